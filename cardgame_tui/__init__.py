@@ -1,0 +1,1 @@
+"""The table: two people at one terminal play card games whose rules the program knows."""

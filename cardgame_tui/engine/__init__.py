@@ -1,0 +1,1 @@
+"""The kernel: duels as scripts that yield prompts. Plain Python, no I/O, no clock, no terminal."""

@@ -1,0 +1,157 @@
+"""The questions every game asks: one of several, some of several, an order, yes or no.
+
+Each helper is a script to be run with ``yield from``. The two ``pick`` helpers take candidates and the
+predicate that refuses them, so that what is offered and what is greyed out can never disagree.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.prompt import BOTH, Option, Prompt, Refusal, Refused, Script, WhyNot, nothing_refused
+from cardgame_tui.engine.zone import Zone
+
+CardT = TypeVar("CardT", bound=Card[Any])
+
+PASS = Option("pass")
+YES = Option("yes")
+NO = Option("no")
+DONE = Option("done")
+
+
+def choose(
+    duel: Duel[Any],
+    seat: int,
+    ask: str,
+    rule: str,
+    options: Sequence[Option],
+    *,
+    why_not: WhyNot = nothing_refused,
+    card: Card[Any] | None = None,
+    zone: Zone | None = None,
+) -> Script[Option]:
+    """Ask a seat for exactly one of the options and return it."""
+    duel.why_not = why_not
+    answer = yield Prompt(
+        seat,
+        ask,
+        rule,
+        options,
+        card=None if card is None else card.id,
+        zone=None if zone is None else zone.id,
+    )
+    return options[answer]  # type: ignore[index]
+
+
+def choose_some(
+    duel: Duel[Any],
+    seat: int,
+    ask: str,
+    rule: str,
+    options: Sequence[Option],
+    least: int,
+    most: int = 0,
+    *,
+    card: Card[Any] | None = None,
+) -> Script[list[Option]]:
+    """Ask a seat for `least` to `most` of the options (`most` 0: as many as there are)."""
+    duel.why_not = nothing_refused
+    prompt = Prompt(seat, ask, rule, options, least, most, card=None if card is None else card.id)
+    answer = yield prompt
+    picked = (answer,) if isinstance(answer, int) else answer
+    return [options[index] for index in picked]
+
+
+def put_in_order(
+    duel: Duel[Any], seat: int, ask: str, rule: str, options: Sequence[Option]
+) -> Script[list[Option]]:
+    """Ask a seat to put all the options into an order and return them in it."""
+    duel.why_not = nothing_refused
+    answer = yield Prompt(seat, ask, rule, options, len(options), len(options), ordered=True)
+    assert isinstance(answer, tuple)
+    return [options[index] for index in answer]
+
+
+def both_choose(
+    duel: Duel[Any], ask: str, rule: str, options: Sequence[Option]
+) -> Script[tuple[Option, Option]]:
+    """Ask both seats at once, in secret, for one of the options each; seat 1's choice comes first."""
+    duel.why_not = nothing_refused
+    answer = yield Prompt(BOTH, ask, rule, options)
+    assert isinstance(answer, tuple)
+    return options[answer[0]], options[answer[1]]
+
+
+def confirm(duel: Duel[Any], seat: int, ask: str, rule: str, card: Card[Any] | None = None) -> Script[bool]:
+    """Ask a seat a yes-or-no question."""
+    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card)
+    return option is YES
+
+
+def pick_card(
+    duel: Duel[Any],
+    seat: int,
+    ask: str,
+    rule: str,
+    candidates: Sequence[CardT],
+    refuse: Callable[[CardT], Refusal | None] | None = None,
+    *,
+    none: Option | None = None,
+    card: Card[Any] | None = None,
+    zone: Zone | None = None,
+) -> Script[CardT | None]:
+    """Ask a seat for one of the candidate cards that nothing refuses.
+
+    Args:
+        duel: the duel.
+        seat: who is asked; must see every candidate.
+        ask: the question's stable word.
+        rule: the rule that asks.
+        candidates: cards to offer or to grey out.
+        refuse: says why a candidate is not legal.
+        none: option for picking no card, if that is allowed.
+        card: the card whose text asks.
+        zone: the zone the question is about.
+
+    Returns:
+        The picked card, or None for `none` or when there was nothing to pick from.
+    """
+    legal = [each for each in candidates if refuse is None or refuse(each) is None]
+    options = [Option("card", card=each.id) for each in legal]
+    if none is not None:
+        options.append(none)
+    if not options:
+        return None
+
+    def why_not() -> list[Refused]:
+        return [(Option("card", card=c.id), no) for c in candidates if refuse and (no := refuse(c))]
+
+    option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone)
+    return None if option.card is None else duel.cards[option.card]
+
+
+def pick_zone(
+    duel: Duel[Any],
+    seat: int,
+    ask: str,
+    rule: str,
+    candidates: Sequence[Zone],
+    refuse: Callable[[Zone], Refusal | None] | None = None,
+    *,
+    none: Option | None = None,
+    card: Card[Any] | None = None,
+) -> Script[Zone | None]:
+    """Ask a seat for one of the candidate zones that nothing refuses; like `pick_card`."""
+    legal = [each for each in candidates if refuse is None or refuse(each) is None]
+    options = [Option("zone", zone=each.id) for each in legal]
+    if none is not None:
+        options.append(none)
+    if not options:
+        return None
+
+    def why_not() -> list[Refused]:
+        return [(Option("zone", zone=z.id), no) for z in candidates if refuse and (no := refuse(z))]
+
+    option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card)
+    return None if option.zone is None else duel.zones[option.zone]

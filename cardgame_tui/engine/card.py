@@ -1,0 +1,75 @@
+"""Cards: what is printed on them, and the piece of cardboard in a duel."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.zone import Zone
+
+
+@dataclass(slots=True, eq=False)
+class Printed:
+    """What is printed on a card. Shared by all copies and all clones of a duel, never changed in play.
+
+    Rulesets subclass it with their stats and the compiled abilities.
+
+    Args:
+        name: the card's name, unique in its card set.
+        kind: the game's own word for its type, such as ``creature``.
+        text: the sentences on the card.
+    """
+
+    name: str
+    kind: str
+    text: str
+
+
+PrintedT = TypeVar("PrintedT", bound=Printed)
+
+
+class Card(Generic[PrintedT]):
+    """One card of a duel. Rulesets subclass it with counters and states.
+
+    Attributes:
+        id: its number, the index into ``duel.cards``; stable for the whole duel.
+        printed: what is printed on it.
+        owner: seat (1 or 2) whose deck it came from.
+        zone: the zone it is in; a card is always in exactly one (None only before set-up and for a token
+            that has ceased to exist).
+        face_up: whether its face shows, in zones where cards lie open.
+    """
+
+    __slots__ = ("face_up", "id", "owner", "printed", "zone")
+
+    def __init__(self, number: int, printed: PrintedT, owner: int) -> None:
+        self.id = number
+        self.printed: PrintedT = printed
+        self.owner = owner
+        self.zone: Zone | None = None
+        self.face_up = True
+
+    @property
+    def name(self) -> str:
+        """The printed name."""
+        return self.printed.name
+
+    def clone(self) -> "Card[PrintedT]":
+        """Copy this card for a cloned duel; the clone puts it into its own zones and mends links to cards.
+
+        Subclasses extend this with every attribute they add.
+        """
+        twin = type(self).__new__(type(self))
+        twin.id = self.id
+        twin.printed = self.printed
+        twin.owner = self.owner
+        twin.zone = None
+        twin.face_up = self.face_up
+        return twin
+
+    def state(self) -> tuple[object, ...]:
+        """All that can change about this card, as plain values for the digest. Subclasses extend it."""
+        return (self.id, self.printed.name, self.owner, self.face_up)
+
+    def __repr__(self) -> str:
+        """A description without the name, so that no traceback shows a hand."""
+        return f"<card {self.id}>"

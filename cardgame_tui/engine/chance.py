@@ -1,0 +1,97 @@
+"""All chance of a duel: one small seeded generator that is the same on every machine."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias, TypeVar
+
+T = TypeVar("T")
+Scripted: TypeAlias = "int | Sequence[str]"
+"""What a scenario may dictate: a number for a roll, the names in their final order for a shuffle."""
+
+_MULTIPLIER = 6364136223846793005
+_MASK64 = (1 << 64) - 1
+_MASK32 = (1 << 32) - 1
+
+
+class ChanceError(ValueError):
+    """A scripted outcome does not fit what the rules ask of chance."""
+
+
+class Chance:
+    """PCG32 (Melissa O'Neill, 2014), whose whole state is one number.
+
+    Python's own generator keeps 2.5 kB of state and promises the same shuffles only within a version; this
+    one is cheap to seed and to clone, and its numbers never change.
+
+    Args:
+        seed: any whole number; only its low 64 bits count.
+        stream: which of the independent sequences to draw from.
+    """
+
+    __slots__ = ("_state", "_step", "script")
+
+    def __init__(self, seed: int, stream: int = 54) -> None:
+        self._step = ((stream << 1) | 1) & _MASK64
+        self._state = ((self._step + seed) * _MULTIPLIER + self._step) & _MASK64
+        self.script: list[Scripted] = []
+
+    def next32(self) -> int:
+        """Return the next number from 0 to 2**32 - 1."""
+        old = self._state
+        self._state = (old * _MULTIPLIER + self._step) & _MASK64
+        mixed = (((old >> 18) ^ old) >> 27) & _MASK32
+        turn = old >> 59
+        return ((mixed >> turn) | (mixed << (32 - turn))) & _MASK32
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 to `limit` - 1, each equally likely to within 1 in 2**32 / `limit`."""
+        if self.script:
+            return self._scripted_roll(limit)
+        return (self.next32() * limit) >> 32
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Return one of the items."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Put the items into random order, in place (Fisher and Yates)."""
+        if self.script:
+            self._scripted_shuffle(items)
+            return
+        for last in range(len(items) - 1, 0, -1):
+            other = (self.next32() * (last + 1)) >> 32
+            items[last], items[other] = items[other], items[last]
+
+    def seed(self) -> int:
+        """Return a fresh 64-bit seed for another generator."""
+        return (self.next32() << 32) | self.next32()
+
+    def clone(self) -> "Chance":
+        """Return a generator that goes on exactly as this one would."""
+        twin = Chance.__new__(Chance)
+        twin._state = self._state
+        twin._step = self._step
+        twin.script = list(self.script)
+        return twin
+
+    def state(self) -> tuple[int, int]:
+        """The whole state, for the digest."""
+        return self._state, self._step
+
+    def _scripted_roll(self, limit: int) -> int:
+        entry = self.script.pop(0)
+        if not isinstance(entry, int) or not 0 <= entry < limit:
+            raise ChanceError(f"a number from 0 to {limit - 1} is rolled here, the script says {entry!r}")
+        return entry
+
+    def _scripted_shuffle(self, items: list[Any]) -> None:
+        entry = self.script.pop(0)
+        left = {id(item): item for item in items}
+        if isinstance(entry, int):
+            raise ChanceError(f"cards are shuffled here, the script says {entry!r}")
+        for place, name in enumerate(entry):
+            found = next((item for item in left.values() if item.name == name), None)
+            if found is None:
+                raise ChanceError(f"{name!r} is not among the cards shuffled here")
+            del left[id(found)]
+            items[place] = found
+        items[len(entry) :] = left.values()

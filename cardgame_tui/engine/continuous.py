@@ -1,0 +1,84 @@
+"""Continuous effects: what stays true while a card lies there, or until a moment comes."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(slots=True, eq=False)
+class Continuous:
+    """One continuous effect. It holds numbers, not cards, and so is shared between clones.
+
+    Args:
+        what: what it changes, a stable word such as ``might`` or ``keyword``.
+        source: number of the card it comes from, None for a rule or a resolved effect.
+        applies: ``applies(duel, source, card)`` says whether a card is affected now.
+        value: how it changes it: an amount, a keyword, whatever the ruleset reads.
+        until: stable word for the moment it ends; empty while its source stays.
+        layer: effects are read by layer, the smallest first; games without layers leave it 0.
+        stamp: within a layer the oldest first.
+    """
+
+    what: str
+    source: int | None
+    applies: Callable[[Any, Any, Any], bool]
+    value: Any
+    until: str = ""
+    layer: int = 0
+    stamp: int = 0
+
+
+class Effects:
+    """All continuous effects of a duel, kept in the order they are read."""
+
+    __slots__ = ("_by_what", "_stamp")
+
+    def __init__(self) -> None:
+        self._by_what: dict[str, list[Continuous]] = {}
+        self._stamp = 0
+
+    def add(self, effect: Continuous) -> None:
+        """Start an effect; it is newer than all before it."""
+        self._stamp += 1
+        effect.stamp = self._stamp
+        group = self._by_what.setdefault(effect.what, [])
+        group.append(effect)
+        group.sort(key=lambda each: (each.layer, each.stamp))
+
+    def of(self, what: str) -> list[Continuous]:
+        """The effects on one thing in the order they apply; do not change the list."""
+        return self._by_what.get(what, [])
+
+    def on(self, duel: Any, what: str, card: Any) -> Iterator[Any]:
+        """Yield the values of the effects on one thing that apply to a card, in order."""
+        for effect in self._by_what.get(what, ()):
+            source = None if effect.source is None else duel.cards[effect.source]
+            if effect.applies(duel, source, card):
+                yield effect.value
+
+    def end_source(self, card: int) -> None:
+        """End what comes from a card that has left or turned over."""
+        self._keep(lambda effect: effect.source != card)
+
+    def end_until(self, moment: str) -> None:
+        """End what lasts until a moment."""
+        self._keep(lambda effect: effect.until != moment)
+
+    def clone(self) -> "Effects":
+        """Copy the registry; the effects themselves are shared."""
+        twin = Effects()
+        twin._by_what = {what: list(group) for what, group in self._by_what.items()}
+        twin._stamp = self._stamp
+        return twin
+
+    def state(self) -> tuple[object, ...]:
+        """What is in force, as plain values for the digest."""
+        return tuple(
+            (each.what, each.source, repr(each.value), each.until, each.layer, each.stamp)
+            for what in sorted(self._by_what)
+            for each in self._by_what[what]
+        )
+
+    def _keep(self, keep: Callable[[Continuous], bool]) -> None:
+        for what, group in self._by_what.items():
+            self._by_what[what] = [effect for effect in group if keep(effect)]

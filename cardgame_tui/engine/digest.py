@@ -1,0 +1,21 @@
+"""One short text that two tables share exactly when they are equal."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any
+
+from cardgame_tui.engine.duel import Duel
+
+
+def state_digest(duel: Duel[Any]) -> str:
+    """Hash the whole table, hidden cards and the state of chance included, to 32 hexadecimal digits."""
+    return _hash(repr(duel.state()))
+
+
+def joint_digest(digests: Iterable[str]) -> str:
+    """Hash several digests, in order, into one."""
+    return _hash(" ".join(digests))
+
+
+def _hash(text: str) -> str:
+    return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,235 @@
+"""The table: everything that is true at one moment of a duel, and how it is copied."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NoReturn, TypeVar
+
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.events import PUBLIC, Event
+from cardgame_tui.engine.prompt import WhyNot, nothing_refused
+from cardgame_tui.engine.zone import Sight, Zone
+
+SEATS = (1, 2)
+"""Both seats, in the order of their numbers."""
+
+DeckList = Mapping[str, Sequence[str]]
+"""Card names by deck section, such as ``{"main": [...], "fables": [...]}``, in list order."""
+
+
+def other(seat: int) -> int:
+    """Return the seat across the table."""
+    return 3 - seat
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """All a duel begins from; with the answers it is the whole duel.
+
+    Args:
+        seed: seed of the duel's chance.
+        options: the ruleset's option model, already checked.
+        decks: the deck lists of seat 1 and seat 2.
+        names: the players' names.
+        cards: the card set to play with, by name (a variant may have changed it).
+        number: 1 for the first duel of a match, 2 for the second ...
+        loser: seat that lost the previous duel of the match, 0 for none.
+    """
+
+    seed: int
+    options: Any
+    decks: tuple[DeckList, DeckList]
+    names: tuple[str, str] = ("Seat 1", "Seat 2")
+    cards: Mapping[str, Printed] = field(default_factory=dict)
+    number: int = 1
+    loser: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a duel ended.
+
+    Args:
+        winner: the winning seat, 0 for a draw.
+        rule: number of the rule that ended it.
+        how: stable word for the way it ended, such as ``hp``, ``conceded``, ``stalemate``.
+    """
+
+    winner: int
+    rule: str
+    how: str
+
+
+class DuelOver(Exception):  # noqa: N818 - it is the end of a duel, not an error
+    """Unwinds the running script once ``duel.result`` is set."""
+
+
+CardT = TypeVar("CardT", bound=Card[Any])
+
+
+class Duel(Generic[CardT]):
+    """One moment of a duel. Rulesets subclass it with what their game keeps track of.
+
+    What outlives a turn lives here and not in the locals of a script, so that a clone taken between two
+    turns can go on by itself.
+
+    Attributes:
+        start: what the duel began from.
+        options: the rule knobs, ``start.options``.
+        cards: every card and token there has been, by number.
+        zones: every zone, by number.
+        turn: number of the current turn, 0 before the first.
+        active: seat whose turn it is (during set-up: the seat that acts first).
+        phase: the current phase, a stable word.
+        chance: the one source of randomness.
+        stack: items waiting to resolve, the top one last.
+        waiting: triggers that have fired and are not on the stack yet.
+        result: how the duel ended, None while it runs.
+        events: the log, or None when nobody will read it.
+        why_not: works out what the open prompt refuses.
+    """
+
+    def __init__(self, start: Start) -> None:
+        self.start = start
+        self.options = start.options
+        self.cards: list[CardT] = []
+        self.zones: list[Zone] = []
+        self.named: dict[str, Zone] = {}
+        self.turn = 0
+        self.active = 1
+        self.phase = "setup"
+        self.chance = Chance(start.seed)
+        self.stack: list[Any] = []
+        self.waiting: list[Any] = []
+        self.result: Result | None = None
+        self.events: list[Event] | None = None
+        self.why_not: WhyNot = nothing_refused
+
+    def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone:
+        """Make a new zone and return it."""
+        zone = Zone(len(self.zones), name, seat, kind, sight)
+        self.zones.append(zone)
+        self.named[name] = zone
+        return zone
+
+    def add_card(self, card: CardT, zone: Zone) -> CardT:
+        """Put a newly made card on top of a zone; its number must be ``len(duel.cards)``."""
+        self.cards.append(card)
+        card.zone = zone
+        zone.cards.append(card)
+        return card
+
+    def move(self, card: CardT, zone: Zone, *, bottom: bool = False) -> None:
+        """Take a card out of its zone and put it on top (or at the bottom) of another."""
+        if card.zone is not None:
+            card.zone.cards.remove(card)
+        card.zone = zone
+        if bottom:
+            zone.cards.insert(0, card)
+        else:
+            zone.cards.append(card)
+
+    def remove(self, card: CardT) -> None:
+        """Take a card out of the duel: a token that ceases to exist."""
+        if card.zone is not None:
+            card.zone.cards.remove(card)
+            card.zone = None
+
+    def sees(self, seat: int, card: Card[Any]) -> bool:
+        """Whether a seat may see the face of a card; seat 0 is the public."""
+        zone = card.zone
+        if zone is None:
+            return True
+        if zone.sight is Sight.ALL:
+            return card.face_up or zone.seat == seat
+        return zone.sight is Sight.OWNER and zone.seat == seat
+
+    def sight(self, card: Card[Any]) -> int:
+        """Which seats see the face of a card now: bit 1 for seat 1, bit 2 for seat 2."""
+        return int(self.sees(1, card)) | (int(self.sees(2, card)) << 1)
+
+    def note(
+        self,
+        rule: str,
+        what: str,
+        seat: int = 0,
+        card: Card[Any] | None = None,
+        zone: Zone | None = None,
+        amount: int = 0,
+        other: Card[Any] | None = None,
+        word: str = "",
+    ) -> None:
+        """Log an event under its rule number; nothing happens when the log is off."""
+        if self.events is None:
+            return
+        self.events.append(
+            Event(
+                rule,
+                what,
+                seat,
+                None if card is None else card.id,
+                None if zone is None else zone.id,
+                amount,
+                None if other is None else other.id,
+                word,
+                PUBLIC if card is None else self.sight(card),
+                PUBLIC if other is None else self.sight(other),
+            )
+        )
+
+    def finish(self, winner: int, rule: str, how: str) -> NoReturn:
+        """End the duel at once.
+
+        Raises:
+            DuelOver: always; the driver catches it.
+        """
+        self.settle(winner, rule, how)
+        raise DuelOver
+
+    def settle(self, winner: int, rule: str, how: str) -> None:
+        """Record and log how the duel ended, without unwinding a script."""
+        self.result = Result(winner, rule, how)
+        self.note(rule, "result_" + how, winner)
+
+    def clone(self) -> "Duel[CardT]":
+        """Copy the table between two turns. Printed cards, options and past events are shared.
+
+        Subclasses extend this with every attribute they add, finding cards and zones by number.
+        """
+        twin = type(self).__new__(type(self))
+        twin.start = self.start
+        twin.options = self.options
+        twin.cards = [card.clone() for card in self.cards]  # type: ignore[misc]
+        twin.zones = [zone.clone() for zone in self.zones]
+        twin.named = {zone.name: zone for zone in twin.zones}
+        self._deal_into(twin)
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.phase = self.phase
+        twin.chance = self.chance.clone()
+        twin.stack = []
+        twin.waiting = []
+        twin.result = self.result
+        twin.events = None if self.events is None else list(self.events)
+        twin.why_not = nothing_refused
+        return twin
+
+    def _deal_into(self, twin: "Duel[CardT]") -> None:
+        cards = twin.cards
+        for mine, yours in zip(self.zones, twin.zones, strict=True):
+            for card in mine.cards:
+                copy = cards[card.id]
+                copy.zone = yours
+                yours.cards.append(copy)
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that can change, as nested plain values for the digest. Subclasses extend it."""
+        return (
+            self.turn,
+            self.active,
+            self.phase,
+            self.chance.state(),
+            tuple(card.state() for card in self.cards),
+            tuple(zone.state() for zone in self.zones),
+            None if self.result is None else (self.result.winner, self.result.rule, self.result.how),
+        )

@@ -1,0 +1,35 @@
+"""The log of a duel: what happened, under which rule, and who may read which name in it."""
+
+from dataclasses import dataclass
+
+PUBLIC = 3
+"""The `Event.sight` of a card both seats saw."""
+
+
+@dataclass(slots=True, eq=False)
+class Event:
+    """One thing that happened. Its words are made when somebody reads the log.
+
+    Args:
+        rule: number of the rule that made it happen.
+        what: stable word, the key into the ruleset's wording.
+        seat: the seat it happened to, 0 for none.
+        card: number of the card it is about, if any.
+        zone: number of the zone it is about, if any.
+        amount: a number that belongs to it.
+        other: number of a second card, if any.
+        word: a printed word that belongs to it, such as a keyword or the name of an ability.
+        sight: who saw `card` when it happened: bit 1 for seat 1, bit 2 for seat 2.
+        other_sight: the same for `other`.
+    """
+
+    rule: str
+    what: str
+    seat: int = 0
+    card: int | None = None
+    zone: int | None = None
+    amount: int = 0
+    other: int | None = None
+    word: str = ""
+    sight: int = PUBLIC
+    other_sight: int = PUBLIC

@@ -1,0 +1,53 @@
+"""Where a game's zones lie on the table. Data only: one screen draws every game from it."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class RowKind(Enum):
+    """How a row of zones is drawn."""
+
+    GRID = "grid"
+    """Slots in fixed columns, each holding few cards; rows of the same width line up."""
+    FLOW = "flow"
+    """One zone whose cards lie side by side, as many as there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the board as seat 1 sees it.
+
+    Args:
+        kind: how it is drawn.
+        zones: names of its zones from seat 1's left to right (one for a flowing row).
+        label: what stands at its left edge, such as ``1C``.
+        seat: whose side it is on, 0 for shared rows.
+    """
+
+    kind: RowKind
+    zones: tuple[str, ...]
+    label: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The whole table.
+
+    Args:
+        rows: the board from top (far side) to bottom (near side) as seat 1 sees it.
+        middle: words for the line between the sides, such as ``front line``.
+        asides: per seat, names of single zones drawn beside that seat's counts, such as a monument zone.
+        hands: names of the zones that hold the hands, seat 1's first.
+        piles: per seat, names of the piles that can be opened and read when the viewer may.
+        has_stack: whether the game has a stack to show.
+        turns: whether the table is turned by half a turn for seat 2.
+    """
+
+    rows: tuple[Row, ...]
+    middle: str
+    asides: tuple[tuple[str, ...], tuple[str, ...]]
+    hands: tuple[str, str]
+    piles: tuple[tuple[str, ...], tuple[str, ...]]
+    has_stack: bool = True
+    turns: bool = True

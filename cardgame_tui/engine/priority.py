@@ -1,0 +1,102 @@
+"""Priority: who may act now, what two passes mean, and when the top of the stack resolves."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from cardgame_tui.engine.asking import PASS, choose
+from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.prompt import Option, Refused, Script
+
+DuelT = TypeVar("DuelT", bound=Duel[Any])
+
+
+class Holder(Enum):
+    """Who has priority after a player has put something on the stack."""
+
+    SAME = "same"
+    OTHER = "other"
+
+
+class StackRules(ABC, Generic[DuelT]):
+    """How one game runs its stack. A ruleset writes one of these and calls `window`.
+
+    Attributes:
+        rule: number of the rule that gives priority.
+        after_action: who has priority after an action.
+        ask: the stable word of the priority prompt.
+    """
+
+    rule: str
+    after_action: Holder = Holder.SAME
+    ask = "priority"
+
+    @abstractmethod
+    def settle(self, duel: DuelT) -> Script[None]:
+        """Run state-based checks and put waiting triggers on the stack until nothing more happens."""
+
+    @abstractmethod
+    def actions(self, duel: DuelT, seat: int) -> Sequence[Option]:
+        """List what a seat with priority may do now, without the pass."""
+
+    @abstractmethod
+    def act(self, duel: DuelT, seat: int, option: Option) -> Script[None]:
+        """Declare what was chosen: pay, target, put it on the stack."""
+
+    @abstractmethod
+    def resolve(self, duel: DuelT, item: Any) -> Script[None]:
+        """Carry out one item that has just left the stack."""
+
+    def may_skip(self, duel: DuelT, seat: int, actions: Sequence[Option]) -> bool:
+        """Whether a stop may be passed without asking because skipping it reveals nothing."""
+        return False
+
+    def refused(self, duel: DuelT, seat: int) -> Iterable[Refused]:
+        """Work out what a seat with priority may not do now, and why."""
+        return ()
+
+
+def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) -> Script[None]:
+    """Give priority in turn until both seats pass on an empty stack.
+
+    The active seat is first, and first again after each resolution.
+
+    Args:
+        duel: the duel.
+        rules: how this game runs its stack.
+        until_empty: close as soon as the stack is empty, without a last round of passes.
+    """
+    yield from rules.settle(duel)
+    holder = duel.active
+    passes = 0
+    while duel.stack or not until_empty:
+        option = yield from _offer(duel, rules, holder)
+        if option is not PASS:
+            yield from rules.act(duel, holder, option)
+            yield from rules.settle(duel)
+            passes = 0
+            if rules.after_action is Holder.OTHER:
+                holder = other(holder)
+        elif passes == 0:
+            passes = 1
+            holder = other(holder)
+        elif duel.stack:
+            yield from rules.resolve(duel, duel.stack.pop())
+            yield from rules.settle(duel)
+            holder = duel.active
+            passes = 0
+        else:
+            return
+
+
+def _offer(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Script[Option]:
+    actions = rules.actions(duel, seat)
+    if rules.may_skip(duel, seat, actions):
+        return PASS
+    options = [*actions, PASS]
+    return (
+        yield from choose(
+            duel, seat, rules.ask, rules.rule, options, why_not=lambda: rules.refused(duel, seat)
+        )
+    )

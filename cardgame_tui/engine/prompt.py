@@ -1,0 +1,124 @@
+"""What a script asks, what may be answered, and why something may not.
+
+A prompt is plain data: card and zone *numbers*, never objects, so that handing it to a player or a bot
+hands over nothing that seat may not know.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+BOTH = 0
+"""The seat of a prompt that both players answer at once, in secret."""
+
+Answer: TypeAlias = int | tuple[int, ...]
+"""An index into the options; a tuple of indexes for choose-several and order prompts, and for a secret
+prompt (one index per seat, seat 1 first)."""
+
+ResultT = TypeVar("ResultT")
+Script: TypeAlias = "Generator[Prompt, Answer, ResultT]"
+"""A piece of the rules: yields prompts, receives answers, returns what it worked out."""
+
+
+@dataclass(slots=True, eq=False)
+class Option:
+    """One thing a player may choose.
+
+    Args:
+        key: stable word for what this is, such as ``pass``, ``campaign``, ``card``, ``strike``.
+        card: number of the card it is about, if any; always one the asked seat can see.
+        zone: number of the zone it is about, if any.
+        value: anything else: an amount, an orientation, a printed ability. Never a card object.
+    """
+
+    key: str
+    card: int | None = None
+    zone: int | None = None
+    value: object = None
+
+
+@dataclass(slots=True, eq=False)
+class Prompt:
+    """One question to one seat (or, in secret, to both), with every legal answer.
+
+    Args:
+        seat: 1 or 2, or `BOTH`.
+        ask: stable word for the question, such as ``janken``, ``mulligan``, ``event``, ``blocker``.
+        rule: number of the rule that makes the game ask.
+        options: every legal option, never empty.
+        least: fewest options an answer picks; with `most` 1 and 1 the answer is a bare index.
+        most: most options an answer picks; 0 for "as many as there are".
+        ordered: the answer is an order of the picked options.
+        card: number of the card whose text asks, if any.
+        zone: number of the zone the question is about, if any.
+    """
+
+    seat: int
+    ask: str
+    rule: str
+    options: Sequence[Option]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    card: int | None = None
+    zone: int | None = None
+
+    @property
+    def secret(self) -> bool:
+        """Whether both seats answer at once and neither sees the other's choice."""
+        return self.seat == BOTH
+
+    @property
+    def single(self) -> bool:
+        """Whether the answer is one bare index."""
+        return self.least == 1 and self.most == 1 and not self.ordered and self.seat != BOTH
+
+    @property
+    def limit(self) -> int:
+        """The largest number of options an answer may pick."""
+        return self.most or len(self.options)
+
+    def fault(self, answer: object) -> str | None:
+        """Say what is wrong with an answer, or None when it fits this prompt."""
+        if self.single:
+            return None if self._is_index(answer) else f"expected a number from 0 to {len(self.options) - 1}"
+        if not isinstance(answer, tuple) or not all(self._is_index(part) for part in answer):
+            return f"expected numbers from 0 to {len(self.options) - 1}"
+        if self.secret:
+            return None if len(answer) == 2 else "expected one number for each seat"
+        if len(set(answer)) != len(answer):
+            return "an option is picked twice"
+        if not self.least <= len(answer) <= self.limit:
+            return f"expected {self.least} to {self.limit} options, found {len(answer)}"
+        return None
+
+    def _is_index(self, part: object) -> bool:
+        return type(part) is int and 0 <= part < len(self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something may not be done. Made once per reason, at import, and shared.
+
+    Args:
+        rule: number of the rule that forbids it.
+        reason: the reason in words, with no name of any card in it.
+    """
+
+    rule: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+
+Refused: TypeAlias = tuple[Option, Refusal]
+"""An option that is not on offer, and why."""
+
+WhyNot: TypeAlias = Callable[[], Iterable[Refused]]
+"""Works out, when somebody looks, what the open prompt does not offer and why."""
+
+
+def nothing_refused() -> Iterable[Refused]:
+    """The `WhyNot` of a prompt that has nothing to grey out."""
+    return ()

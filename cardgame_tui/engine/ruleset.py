@@ -1,0 +1,162 @@
+"""What a game must provide to be played at the table."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.duel import DeckList, Duel, Start
+from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.view import Face, StackView
+from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.zone import Zone
+
+API_VERSION = 1
+"""Version of this interface; a plugin made for another is listed as broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plugin:
+    """What an entry point of the group ``cardgame_tui.rulesets`` names. Cheap to import.
+
+    Args:
+        id: the ruleset's id, equal to the entry point's name.
+        title: the game's name.
+        summary: one line about it.
+        version: version of the ruleset, written into every journal.
+        load: imports and builds the ruleset; may take its time.
+        api: the interface version it was written for.
+    """
+
+    id: str
+    title: str
+    summary: str
+    version: str
+    load: "Callable[[], Ruleset]"
+    api: int = API_VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong with a deck, a card or a position, under the rule that says so.
+
+    Args:
+        rule: rule number, empty where no rule of the game is involved.
+        message: one sentence.
+    """
+
+    rule: str
+    message: str
+
+
+class Ruleset(ABC):
+    """One game: how a duel is set up, how a turn goes, and how its table is shown.
+
+    Attributes:
+        id: stable id, the folder's name.
+        title: the game's name.
+        version: version of the ruleset.
+        options_model: the pydantic model of its options.
+        cards: its card set by name, in the edition the default options name.
+        wording: the words of its prompts and events.
+        rulebook: the rulebook file.
+        slots: kinds of zones that hold a card or two on the board, shown even when face-down.
+        settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
+        longest: most decisions a random duel may take; a duel beyond it is a fault in the rules.
+    """
+
+    id: str
+    title: str
+    version: str
+    options_model: type[Any]
+    cards: Mapping[str, Printed]
+    wording: Wording
+    rulebook: Traversable
+    slots: frozenset[str]
+    settle_rules: Mapping[str, str]
+    longest: int = 20_000
+
+    # -- playing ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def new_duel(self, start: Start) -> Duel[Any]:
+        """Lay out an empty table with the cards of both decks on it, before anything is shuffled."""
+
+    @abstractmethod
+    def setup(self, duel: Any) -> Script[None]:
+        """Play everything before the first turn; leaves ``duel.active`` at the starting seat."""
+
+    @abstractmethod
+    def turn(self, duel: Any) -> Script[None]:
+        """Play one turn, from ``duel.phase`` on when a position was set up inside a turn."""
+
+    # -- decks and positions ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+        """Name every fault of a deck; an empty list means it may be played."""
+
+    @abstractmethod
+    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, Printed]:
+        """Turn checked card records into printed cards.
+
+        Raises:
+            ValueError: with all faults, when a card's text does not parse.
+        """
+
+    @abstractmethod
+    def arrange(self, duel: Any, position: Mapping[str, Any]) -> None:
+        """Set up the position of a scenario's ``[start]`` table.
+
+        Raises:
+            ValueError: naming the field and what is allowed.
+        """
+
+    @abstractmethod
+    def measure(self, duel: Any, path: str) -> object:
+        """Read one fact for a scenario's ``expect``, such as ``seat2.hp`` or ``1C3.damage``.
+
+        Raises:
+            KeyError: when there is no such fact.
+        """
+
+    # -- showing ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def layout(self, options: Any) -> Layout:
+        """Where the zones lie."""
+
+    @abstractmethod
+    def face(self, duel: Any, card: Any) -> Face:
+        """Describe a card to somebody who may see it."""
+
+    @abstractmethod
+    def gauges(self, duel: Any, seat: int) -> tuple[tuple[str, int], ...]:
+        """What is counted in public for a seat, such as ``("hp", 5)``."""
+
+    @abstractmethod
+    def phases(self, duel: Any) -> tuple[str, ...]:
+        """All phases of a turn in words, in order."""
+
+    @abstractmethod
+    def stack_view(self, duel: Any, item: Any) -> StackView:
+        """Describe one item on the stack."""
+
+    def phase_words(self, duel: Any) -> str:
+        """The current phase in words."""
+        return self.wording.phase(duel.phase)
+
+    def public_turn(self, duel: Any) -> str:
+        """Short public facts about this turn, such as the event that was picked."""
+        return ""
+
+    def zone_state(self, duel: Any, zone: Zone) -> tuple[str, str]:
+        """State of a zone itself: one character for an empty slot, and words."""
+        return "", ""
+
+    def under(self, card: Any) -> Sequence[Card[Any]]:
+        """Cards attached to or tucked under a card."""
+        return ()

@@ -1,0 +1,30 @@
+"""Items that wait on the stack."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(slots=True, eq=False)
+class StackItem:
+    """One thing on the stack. Rulesets subclass it with what their items carry.
+
+    The stack is empty between turns, so items may hold card and zone objects.
+
+    Args:
+        controller: the seat it belongs to.
+        rule: number of the rule or kind of item it is.
+        what: stable word for the kind of item, the key into the ruleset's wording.
+        source: the card it comes from, if any.
+        targets: the zones it targets.
+    """
+
+    controller: int
+    rule: str
+    what: str
+    source: Any = None
+    targets: list[Any] = field(default_factory=list)
+
+    def state(self) -> tuple[object, ...]:
+        """The item as plain values for the digest."""
+        source = None if self.source is None else self.source.id
+        return (self.controller, self.rule, self.what, source, tuple(zone.id for zone in self.targets))

@@ -1,0 +1,44 @@
+"""Triggers that have fired wait here until they are put on the stack in order."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cardgame_tui.engine.asking import put_in_order
+from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.prompt import Option, Script
+
+
+def place_triggers(
+    duel: Duel[Any], rule: str, put: Callable[[Any], Script[None]], first: int | None = None
+) -> Script[bool]:
+    """Put all waiting triggers on the stack: the active seat's first, in an order it picks, then the other's.
+
+    Every waiting trigger has a ``controller`` and a ``source`` card. Triggers that fire while others are
+    being placed wait for the next call.
+
+    Args:
+        duel: the duel.
+        rule: number of the rule that orders triggers.
+        put: script that chooses targets and puts one trigger on the stack.
+        first: the seat whose triggers go first; the active seat unless told.
+
+    Returns:
+        Whether there was anything to place.
+    """
+    if not duel.waiting:
+        return False
+    waiting, duel.waiting = duel.waiting, []
+    seat = duel.active if first is None else first
+    for controller in (seat, other(seat)):
+        mine = [trigger for trigger in waiting if trigger.controller == controller]
+        for trigger in (yield from _ordered(duel, controller, rule, mine)):
+            yield from put(trigger)
+    return True
+
+
+def _ordered(duel: Duel[Any], seat: int, rule: str, triggers: list[Any]) -> Script[list[Any]]:
+    if len(triggers) < 2:
+        return triggers
+    options = [Option("trigger", card=each.source.id, value=place) for place, each in enumerate(triggers)]
+    chosen = yield from put_in_order(duel, seat, "trigger_order", rule, options)
+    return [triggers[options.index(option)] for option in chosen]

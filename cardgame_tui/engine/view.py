@@ -1,0 +1,175 @@
+"""What one seat may know of the table. Built by one function, when somebody looks.
+
+A card whose face the seat may not see has no name, no number and no face here at all.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.duel import SEATS, Duel, Result
+from cardgame_tui.engine.zone import Zone
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.ruleset import Ruleset
+
+PUBLIC_SEAT = 0
+"""View of the public: what both players may know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a ruleset describes a card it may show. Everything is short text the table can draw as it is.
+
+    Args:
+        name: the card's name.
+        kind: its type line, such as ``creature, human``.
+        stats: its numbers as they are now, such as ``3/2``.
+        facing: quarter turns clockwise as its controller sees it, None where cards do not turn.
+        arrows: ``(direction, strength)`` with directions ``T TR R BR B BL L TL`` as seat 1 sees the table.
+        marks: short state words, such as ``d1`` for one damage, ``m2``, ``PRONE``.
+        values: the numbers behind stats and marks, for bots and checks.
+        lines: everything there is to say about it, for the inspector: card text, modifiers and their source.
+    """
+
+    name: str
+    kind: str = ""
+    stats: str = ""
+    facing: int | None = None
+    arrows: tuple[tuple[str, int], ...] = ()
+    marks: tuple[str, ...] = ()
+    values: tuple[tuple[str, int], ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """One card as a seat sees it.
+
+    Args:
+        id: its number, None when the seat may not see its face.
+        face: what it shows, None when the seat may not see it.
+        face_up: whether it lies open. A card with a face that is not face-up is seen by this seat only.
+        under: cards attached to or tucked under it.
+    """
+
+    id: int | None
+    face: Face | None
+    face_up: bool
+    under: tuple["CardView", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneView:
+    """One zone as a seat sees it.
+
+    Args:
+        id: its number.
+        name: its name.
+        seat: whose it is, 0 for shared.
+        kind: the game's word for it.
+        state: a one-character state for an empty zone, such as ``x`` for not conquered; empty for none.
+        state_words: the same in words.
+        count: how many cards are in it.
+        cards: its cards, the top one last; empty when the zone is closed to this seat.
+    """
+
+    id: int
+    name: str
+    seat: int
+    kind: str
+    state: str
+    state_words: str
+    count: int
+    cards: tuple[CardView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """One item on the stack.
+
+    Args:
+        controller: whose it is.
+        words: what it will do, in words both players may read.
+        card: number of the card it comes from, if any.
+        zones: numbers of the zones it targets.
+        rule: number of its rule.
+    """
+
+    controller: int
+    words: str
+    card: int | None
+    zones: tuple[int, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything one seat may know at one moment.
+
+    Args:
+        seat: who looks; 0 for the public.
+        names: the players' names.
+        turn: number of the turn, 0 during set-up.
+        active: whose turn it is.
+        phase: the current phase in words.
+        phases: all phases of a turn in words, in order; the current one is among them or empty.
+        gauges: per seat, what is counted: ``(word, number)``.
+        zones: every zone by name.
+        stack: items on the stack, the top one last.
+        result: how the duel ended, if it has.
+        public_turn: short public facts about the turn, such as the event that was picked.
+    """
+
+    seat: int
+    names: tuple[str, str]
+    turn: int
+    active: int
+    phase: str
+    phases: tuple[str, ...]
+    gauges: dict[int, tuple[tuple[str, int], ...]]
+    zones: dict[str, ZoneView]
+    stack: tuple[StackView, ...]
+    result: Result | None
+    public_turn: str = ""
+
+
+def view(ruleset: "Ruleset", duel: Duel[Any], seat: int, *, open_hands: bool = False) -> View:
+    """Show the table to one seat.
+
+    Args:
+        ruleset: the game.
+        duel: the table.
+        seat: who looks, 0 for the public.
+        open_hands: teaching mode: every hand and every face-down card on the board is shown too.
+    """
+    eyes = SEATS if open_hands else (seat,)
+    return View(
+        seat=seat,
+        names=duel.start.names,
+        turn=duel.turn,
+        active=duel.active,
+        phase=ruleset.phase_words(duel),
+        phases=ruleset.phases(duel),
+        gauges={each: ruleset.gauges(duel, each) for each in SEATS},
+        zones={zone.name: _zone_view(ruleset, duel, zone, eyes) for zone in duel.zones},
+        stack=tuple(ruleset.stack_view(duel, item) for item in duel.stack),
+        result=duel.result,
+        public_turn=ruleset.public_turn(duel),
+    )
+
+
+def _zone_view(ruleset: "Ruleset", duel: Duel[Any], zone: Zone, eyes: tuple[int, ...]) -> ZoneView:
+    state, words = ruleset.zone_state(duel, zone)
+    cards = tuple(card_view(ruleset, duel, card, eyes) for card in zone.cards)
+    if all(card.face is None and not card.face_up for card in cards):
+        cards = cards if zone.kind in ruleset.slots else ()
+    return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(zone.cards), cards)
+
+
+def card_view(ruleset: "Ruleset", duel: Duel[Any], card: Card[Any], eyes: tuple[int, ...]) -> CardView:
+    """Show one card to whoever has the given eyes (seats; 0 is the public)."""
+    under = tuple(card_view(ruleset, duel, each, eyes) for each in ruleset.under(card))
+    if any(duel.sees(seat, card) for seat in eyes):
+        return CardView(card.id, ruleset.face(duel, card), card.face_up, under)
+    return CardView(None, None, False, under)

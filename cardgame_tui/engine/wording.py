@@ -1,0 +1,111 @@
+"""Words for prompts, options, events and phases: made when somebody looks, never in a headless run."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.prompt import Option, Prompt
+
+HIDDEN_CARD = "a face-down card"
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The words of one game. Templates may use ``{seat} {card} {zone} {amount} {other} {word}``.
+
+    Args:
+        asks: the question of each prompt by its ask word.
+        options: what an option says, by its key; ``{value}`` is the printed value.
+        events: one sentence per event word.
+        phases: the name of each phase by its stable word.
+    """
+
+    asks: Mapping[str, str]
+    options: Mapping[str, str] = field(default_factory=dict)
+    events: Mapping[str, str] = field(default_factory=dict)
+    phases: Mapping[str, str] = field(default_factory=dict)
+
+    def phase(self, word: str) -> str:
+        """The name of a phase."""
+        return self.phases.get(word, word)
+
+    def question(self, duel: Duel[Any], prompt: Prompt) -> str:
+        """The question of a prompt, as the asked seat may read it."""
+        return self.asks[prompt.ask].format(
+            seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
+            card=_card(duel, prompt.card, prompt.seat),
+            zone=_zone(duel, prompt.zone),
+        )
+
+    def option(self, duel: Duel[Any], option: Option) -> str:
+        """What an option says to the seat it is offered to."""
+        template = self.options.get(option.key) or _plain_template(option)
+        return template.format(
+            card="" if option.card is None else duel.cards[option.card].name,
+            zone=_zone(duel, option.zone),
+            value=value_words(option.value),
+            key=option.key,
+        )
+
+    def event(self, duel: Duel[Any], event: Event, seat: int, *, open_hands: bool = False) -> str:
+        """One log line as a seat (0: the public) may read it, without the rule number."""
+        return self.events[event.what].format(
+            seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
+            card=_seen(duel, event.card, event.sight, seat, open_hands),
+            other=_seen(duel, event.other, event.other_sight, seat, open_hands),
+            zone=_zone(duel, event.zone),
+            amount=event.amount,
+            word=event.word,
+        )
+
+
+def option_words(duel: Duel[Any], option: Option) -> set[str]:
+    """All words by which a scenario, a script or a player may name an option, in lower case."""
+    words = {option.key}
+    if option.card is not None:
+        card = duel.cards[option.card]
+        words.add(card.name)
+        if card.zone is not None:
+            words.add(card.zone.name)
+    if option.zone is not None:
+        words.add(duel.zones[option.zone].name)
+    if option.value is not None:
+        words.add(value_words(option.value))
+    return {word.lower() for word in words}
+
+
+def value_words(value: object) -> str:
+    """The words of an option's value: an enum's value, a label, or the plain value."""
+    if value is None:
+        return ""
+    if isinstance(value, Enum):
+        return str(value.value)
+    label = getattr(value, "label", None)
+    return str(value if label is None else label)
+
+
+def _plain_template(option: Option) -> str:
+    parts = ["{card}" if option.card is not None else "", "{zone}" if option.zone is not None else ""]
+    parts.append("{value}" if option.value is not None else "")
+    return " ".join(part for part in parts if part) or "{key}"
+
+
+def _card(duel: Duel[Any], number: int | None, seat: int) -> str:
+    if number is None:
+        return ""
+    card = duel.cards[number]
+    return card.name if (seat and duel.sees(seat, card)) or duel.sees(0, card) else HIDDEN_CARD
+
+
+def _seen(duel: Duel[Any], number: int | None, sight: int, seat: int, open_hands: bool) -> str:
+    if number is None:
+        return ""
+    seen = sight == 3 if seat == 0 else bool(sight >> (seat - 1) & 1)
+    return duel.cards[number].name if seen or open_hands else HIDDEN_CARD
+
+
+def _zone(duel: Duel[Any], number: int | None) -> str:
+    return "" if number is None else duel.zones[number].name

@@ -1,0 +1,1 @@
+"""Running a duel: the driver, branching, undo and matches."""

@@ -1,0 +1,198 @@
+"""Runs one duel: asks the rules for the next prompt, takes answers, goes back and branches off.
+
+A script cannot be copied. So the driver keeps a clone of the table at each turn boundary together with the
+number of answers given by then; undo and fork take the nearest clone and replay only the answers since.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
+from cardgame_tui.engine.prompt import Answer, Prompt, Script
+from cardgame_tui.engine.ruleset import Ruleset
+
+
+class AnswerError(ValueError):
+    """An answer that is not one of the options of the open prompt; nothing has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """An end the players agreed on outside any prompt; recorded among the answers.
+
+    Args:
+        winner: the seat that wins, 0 for an agreed draw.
+        how: ``conceded`` or ``agreed``.
+    """
+
+    winner: int
+    how: str
+
+
+Given: TypeAlias = Answer | Settled
+"""One entry of a duel's record."""
+
+
+@dataclass(slots=True)
+class _Boundary:
+    answers: int
+    table: Duel[Any]
+    setup: bool
+
+
+class Driver:
+    """One running duel.
+
+    Args:
+        ruleset: the game.
+        start: what the duel begins from.
+        keep: keep a clone of the table per turn, which `undo` and `fork` need.
+        log: keep the event log.
+        prepare: changes the new table before set-up, such as laying out a scenario's position; with
+            `begin_at_turn` the set-up script is left out.
+        begin_at_turn: start with a turn instead of the set-up.
+
+    Attributes:
+        duel: the table. Read it, never change it.
+        prompt: the open prompt, None once the duel is over.
+        given: every answer so far, in order.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        start: Start,
+        *,
+        keep: bool = True,
+        log: bool = True,
+        prepare: Callable[[Duel[Any]], None] | None = None,
+        begin_at_turn: bool = False,
+    ) -> None:
+        self.ruleset = ruleset
+        self.start = start
+        self.duel = ruleset.new_duel(start)
+        self.prompt: Prompt | None = None
+        self.given: list[Given] = []
+        self._keep = keep
+        self._boundaries: list[_Boundary] = []
+        if log:
+            self.duel.events = []
+        if prepare is not None:
+            prepare(self.duel)
+        self._begin(setup=not begin_at_turn)
+
+    @property
+    def result(self) -> Result | None:
+        """How the duel ended, None while it runs."""
+        return self.duel.result
+
+    def answer(self, answer: Answer) -> None:
+        """Give the open prompt its answer and run on to the next prompt or the end.
+
+        Raises:
+            AnswerError: when the answer does not fit; the duel is unchanged.
+        """
+        prompt = self.prompt
+        fault = "the duel is over" if prompt is None else prompt.fault(answer)
+        if fault is not None:
+            raise AnswerError(fault)
+        self.given.append(answer)
+        try:
+            self.prompt = self._script.send(answer)
+        except StopIteration:
+            self.prompt = None
+
+    def concede(self, seat: int) -> None:
+        """Give up for a seat, at any prompt."""
+        self._settle(Settled(other(seat), "conceded"))
+
+    def agree_draw(self) -> None:
+        """End the duel as a draw both players want."""
+        self._settle(Settled(0, "agreed"))
+
+    def undo(self, decisions: int = 1) -> None:
+        """Take back the last decisions; the table is then as it was before them.
+
+        Raises:
+            ValueError: when there are not so many, or nothing was kept to go back to.
+        """
+        if not 0 < decisions <= len(self.given):
+            raise ValueError(f"cannot take back {decisions} of {len(self.given)} decisions")
+        self._rewind(len(self.given) - decisions)
+
+    def fork(self, decisions: int | None = None) -> "Driver":
+        """Branch off: a second driver that stands where this one stood after so many decisions.
+
+        Args:
+            decisions: how many answers it has; all of them unless told.
+        """
+        count = len(self.given) if decisions is None else decisions
+        twin = Driver.__new__(Driver)
+        twin.ruleset = self.ruleset
+        twin.start = self.start
+        twin.given = list(self.given)
+        twin._keep = self._keep
+        twin._boundaries = list(self._boundaries)
+        twin.prompt = None
+        twin.duel = self.duel
+        twin._rewind(count)
+        return twin
+
+    def replay(self, given: Sequence[Given]) -> None:
+        """Give a list of answers, one after another.
+
+        Raises:
+            AnswerError: when one does not fit.
+        """
+        for entry in given:
+            if isinstance(entry, Settled):
+                self._settle(entry)
+            else:
+                self.answer(entry)
+
+    def _settle(self, end: Settled) -> None:
+        if self.prompt is None:
+            raise AnswerError("the duel is over")
+        self.given.append(end)
+        self._script.close()
+        self.duel.settle(end.winner, self.ruleset.settle_rules[end.how], end.how)
+        self.prompt = None
+
+    def _begin(self, *, setup: bool) -> None:
+        self._script = self._play(setup=setup)
+        try:
+            self.prompt = next(self._script)
+        except StopIteration:
+            self.prompt = None
+
+    def _play(self, *, setup: bool) -> Script[None]:
+        duel = self.duel
+        try:
+            if setup:
+                self._remember(setup=True)
+                yield from self.ruleset.setup(duel)
+            while duel.result is None:
+                self._remember(setup=False)
+                yield from self.ruleset.turn(duel)
+        except DuelOver:
+            pass
+
+    def _remember(self, *, setup: bool) -> None:
+        if not self._keep:
+            return
+        if self._boundaries and self._boundaries[-1].answers == len(self.given):
+            self._boundaries.pop()
+        self._boundaries.append(_Boundary(len(self.given), self.duel.clone(), setup))
+
+    def _rewind(self, count: int) -> None:
+        if not self._boundaries:
+            raise ValueError("this duel keeps no tables to go back to")
+        while self._boundaries[-1].answers > count:
+            self._boundaries.pop()
+        since = self._boundaries[-1]
+        answers = self.given[since.answers : count]
+        del self.given[since.answers :]
+        self.duel = since.table.clone()
+        self._begin(setup=since.setup)
+        self.replay(answers)
