@@ -1,0 +1,11 @@
+"""Card text is the program: a controlled English parsed into trees and printed back. Knows no game.
+
+Sentence forms are frozen dataclasses with `PHRASES`; `phrases` documents their syntax, `abilities` holds the forms
+every ruleset shares, `lint` checks one text. What a tree does is registered elsewhere, by node class.
+"""
+
+from cardgame_tui.text.errors import TextError
+from cardgame_tui.text.language import Language
+from cardgame_tui.text.nodes import Node, nodes_in
+
+__all__ = ["Language", "Node", "TextError", "nodes_in"]

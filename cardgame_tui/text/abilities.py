@@ -1,0 +1,102 @@
+"""Sentence forms that every ruleset shares. A ruleset subclasses the categories and adds its own forms."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgame_tui.text.nodes import Node
+
+
+class Ability(Node):
+    """One sentence of a card, without its closing period."""
+
+    __slots__ = ()
+
+
+class Effect(Node):
+    """Something that happens: `draw a card`."""
+
+    __slots__ = ()
+
+
+class Cost(Node):
+    """Something to pay: `consume 1 mana`."""
+
+    __slots__ = ()
+
+
+class Condition(Node):
+    """Something that holds or not: `while blocking`."""
+
+    __slots__ = ()
+
+
+class Event(Node):
+    """Something that sets off a trigger, with its own `when`, `after` or `whenever`."""
+
+    __slots__ = ()
+
+
+class Selector(Node):
+    """Whom or what an effect concerns: `target creature`, `it`, `each creature this connects to`."""
+
+    __slots__ = ()
+
+
+class Static(Node):
+    """Something true as long as its card is there: `all creatures have +1 Life`."""
+
+    __slots__ = ()
+
+
+class Keyword(Node):
+    """A word that is a whole ability: usually an Enum, `class Word(Keyword, Enum)`."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardText(Node):
+    """The whole text of a card; empty for a card without abilities."""
+
+    PHRASES: ClassVar = ("[{abilities|.}]",)
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Keywords(Ability):
+    """`Evasive, Conduit.`"""
+
+    PHRASES: ClassVar = ("{words|,}",)
+    words: tuple[Keyword, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Always(Ability):
+    """`All creatures have +1 Life.`"""
+
+    PHRASES: ClassVar = ("{static}",)
+    static: Static
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Ability):
+    """`When destroyed: deal 1 damage to target creature.`; `optional` lets the controller decline."""
+
+    PHRASES: ClassVar = ("{event}: [optional=you may ]{effects|;}",)
+    event: Event
+    effects: tuple[Effect, ...]
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Activated(Ability):
+    """`Once per turn, consume 1 mana: draw a card.`; `slow` ones wait for the moment an Action may be taken."""
+
+    PHRASES: ClassVar = (
+        "[slow=Slow: ][once=once per turn, ]{costs|and}: {effects|;}",
+        "[slow=Slow: ]{once=once per turn}: {effects|;}",
+    )
+    costs: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    once: bool = False
+    slow: bool = False

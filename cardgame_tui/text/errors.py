@@ -1,0 +1,62 @@
+"""What went wrong with a card text, said so that its author can mend it."""
+
+import re
+from dataclasses import dataclass
+
+A_NUMBER = "a number"
+END_OF_TEXT = "the end of the text"
+
+_SHOWN = 8
+
+
+@dataclass(slots=True)
+class TextError(ValueError):
+    """A text that the language does not understand.
+
+    Attributes:
+        file: Where the text stands, as the caller named it, or None.
+        line: 1-based line of the word that did not fit.
+        column: 1-based column of that word.
+        understood: The text read before it.
+        found: The word itself, empty at the end of the text.
+        expected: Words that may follow there, in alphabetical order; `A_NUMBER` and `END_OF_TEXT` among them.
+        nearest: Known words that look like `found`, best first.
+        known: Whether the language knows the word `found` in some other place.
+    """
+
+    file: str | None
+    line: int
+    column: int
+    understood: str
+    found: str
+    expected: tuple[str, ...]
+    nearest: tuple[str, ...]
+    known: bool
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.complaint}"
+
+    @property
+    def place(self) -> str:
+        """File (when known), line and column in words."""
+        place = f"line {self.line}, column {self.column}"
+        return f"{self.file}, {place}" if self.file else place
+
+    @property
+    def complaint(self) -> str:
+        """The message without the place."""
+        sentence = re.split(r"\.\s+", self.understood)[-1].strip()
+        after = f'after "{sentence}" ' if sentence else ""
+        found = _quoted(self.found or END_OF_TEXT)
+        hint = f"; did you mean {_any_of(self.nearest)}?" if self.nearest else ""
+        return f"{after}expected {_any_of(self.expected)}, found {found}{hint}"
+
+
+def _any_of(words: tuple[str, ...]) -> str:
+    shown = [_quoted(word) for word in words[:_SHOWN]]
+    more = len(words) - len(shown)
+    return " or ".join([*shown, f"{more} other words"] if more else shown)
+
+
+def _quoted(word: str) -> str:
+    return word if word in (A_NUMBER, END_OF_TEXT) else f'"{word}"'

@@ -1,0 +1,105 @@
+"""A controlled English: parses card text into a tree, prints the tree back."""
+
+import difflib
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from cardgame_tui.text.errors import A_NUMBER, END_OF_TEXT, TextError
+from cardgame_tui.text.nodes import Form, Node
+from cardgame_tui.text.printer import print_text
+from cardgame_tui.text.tokens import END, Token, tokens_of
+
+if TYPE_CHECKING:
+    from cardgame_tui.text.grammar import Grammar
+    from cardgame_tui.text.parser import Mismatch, Parser
+
+Root = TypeVar("Root", bound=Node)
+
+
+class Language(Generic[Root]):
+    """All sentences that the given forms can make.
+
+    Args:
+        root: The form or category of a whole text.
+        forms: Sentence forms and word Enums; categories need not be listed.
+        name: What error messages call this language.
+    """
+
+    def __init__(self, root: type[Root], forms: Iterable[Form], name: str) -> None:
+        self.root = root
+        self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
+        self.name = name
+        self._built: tuple[Grammar, Parser] | None = None
+
+    def build(self) -> "tuple[Grammar, Parser]":
+        """Make the grammar, unless it is made already; the first `parse` does it.
+
+        Raises:
+            ValueError: A phrase is malformed, or two phrases read the same words differently; names them.
+        """
+        if self._built is None:
+            from cardgame_tui.text.grammar import Grammar
+            from cardgame_tui.text.parser import Parser
+
+            try:
+                grammar = Grammar(self.root, self.forms)
+                self._built = grammar, Parser(grammar)
+            except ValueError as error:
+                raise ValueError(f"{self.name}: {error}") from error
+        return self._built
+
+    def parse(self, text: str, *, file: str | None = None, line: int = 1, column: int = 1) -> Root:
+        """Return the tree of a text that stands at a 1-based `line` and `column` of `file`.
+
+        Raises:
+            TextError: The text is not in this language.
+            ValueError: The language itself is faulty, see `build`.
+        """
+        from cardgame_tui.text.parser import Mismatch
+
+        _, parser = self.build()
+        try:
+            tree = parser.parse([*tokens_of(text), Token(END, "", len(text.rstrip()))])
+        except Mismatch as mismatch:
+            raise self._error(text, mismatch, file, line, column) from None
+        assert isinstance(tree, self.root)
+        return tree
+
+    def print(self, tree: Root) -> str:
+        """Return the text of a tree in its preferred wording.
+
+        Raises:
+            ValueError: No phrase can say what a node holds.
+        """
+        return print_text(tree)
+
+    def _error(self, text: str, mismatch: "Mismatch", file: str | None, line: int, column: int) -> TextError:
+        understood = text[: mismatch.token.start]
+        lines = understood.split("\n")
+        expected = self._spelled(mismatch.expected)
+        known = self._spelled(self.build()[0].spelling)
+        found = mismatch.token.text
+        is_known = mismatch.token.kind in self.build()[0].spelling
+        return TextError(
+            file=file,
+            line=line + len(lines) - 1,
+            column=len(lines[-1]) + (column if len(lines) == 1 else 1),
+            understood=understood.rstrip(),
+            found=found,
+            expected=expected,
+            nearest=_nearest(found, expected) or (() if is_known else _nearest(found, known)),
+            known=is_known,
+        )
+
+    def _spelled(self, kinds: Iterable[str]) -> tuple[str, ...]:
+        """Return token kinds as a reader knows them, sorted, numbers under one name."""
+        from cardgame_tui.text.grammar import NUMBER_WORDS
+
+        spelling = self.build()[0].spelling
+        names = {A_NUMBER if kind in NUMBER_WORDS else spelling.get(kind, END_OF_TEXT) for kind in kinds}
+        return tuple(sorted(names, key=str.casefold))
+
+
+def _nearest(found: str, words: tuple[str, ...]) -> tuple[str, ...]:
+    by_folded = {word.casefold(): word for word in words}
+    return tuple(by_folded[near] for near in difflib.get_close_matches(found.casefold(), by_folded))

@@ -1,0 +1,96 @@
+"""What a sentence tree is made of: node classes, and the kinds of value their fields may hold."""
+
+import dataclasses
+import types
+import typing
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import ClassVar
+
+NO_DEFAULT = dataclasses.MISSING
+
+
+class Node:
+    """One thing a card can say.
+
+    A subclass without `PHRASES` is a category (an effect, a selector). A frozen, slotted dataclass with `PHRASES` is
+    one sentence form: its fields are the slots of its phrases (syntax: `cardgame_tui.text.phrases`). An `Enum` may
+    belong to a category too (`class Keyword(abilities.Keyword, Enum)`): its values are the words.
+    """
+
+    __slots__ = ()
+
+    PHRASES: ClassVar[tuple[str, ...]] = ()
+
+
+Form = type[Node] | type[Enum]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """The type of one field: `base` is int, bool, an Enum or a Node class.
+
+    `many` marks `tuple[base, ...]`. `absent` is the value when a phrase does not mention the field, or `NO_DEFAULT`
+    when every phrase has to.
+    """
+
+    base: type
+    many: bool
+    absent: object
+
+
+def is_concrete(form: type) -> bool:
+    """Tell whether `form` has words of its own: a sentence form or an Enum of words."""
+    return issubclass(form, Enum) or (issubclass(form, Node) and bool(form.PHRASES))
+
+
+def nodes_in(*modules: types.ModuleType) -> tuple[Form, ...]:
+    """Return every sentence form and word category that the modules define or import, in their order, once each."""
+    found: dict[Form, None] = {}
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Node) and is_concrete(value):
+                found[value] = None
+    return tuple(found)
+
+
+def members_of(category: type, forms: Iterable[Form]) -> tuple[Form, ...]:
+    """Return the forms that may stand where `category` is asked for."""
+    return tuple(form for form in forms if issubclass(form, category) and is_concrete(form))
+
+
+@lru_cache(maxsize=None)
+def kinds_of(form: type[Node]) -> dict[str, Kind]:
+    """Return the kind of each field of a sentence form, in field order.
+
+    Raises:
+        ValueError: `form` is no dataclass, or a field has a type no slot can hold.
+    """
+    if not dataclasses.is_dataclass(form):
+        raise ValueError(f"{form.__name__} has PHRASES but is not a dataclass")
+    hints = typing.get_type_hints(form)
+    return {field.name: _kind(form, field, hints[field.name]) for field in dataclasses.fields(form)}
+
+
+def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) -> Kind:
+    parts = [part for part in typing.get_args(hint) if part not in (type(None), Ellipsis)]
+    many = typing.get_origin(hint) is tuple
+    optional = isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union
+    base = parts[0] if (many or optional) and len(parts) == 1 else hint
+    if not isinstance(base, type) or not issubclass(base, int | Enum | Node):
+        raise ValueError(
+            f"{form.__name__}.{field.name}: a field holds int, bool, an Enum or a Node, not {hint}"
+        )
+    return Kind(base, many, _absent(field, base, many, optional))
+
+
+def _absent(field: "dataclasses.Field[object]", base: type, many: bool, optional: bool) -> object:
+    if field.default is not dataclasses.MISSING:
+        return field.default
+    if many:
+        return ()
+    if optional:
+        return None
+    return False if base is bool else NO_DEFAULT

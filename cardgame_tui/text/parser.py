@@ -1,0 +1,126 @@
+"""Token streams into trees: the LALR(1) table that lark makes of a `Grammar`, and the loop that walks it."""
+
+from collections.abc import Iterable, Iterator
+
+from lark.common import ParserConf
+from lark.exceptions import GrammarError
+from lark.grammar import Rule, Symbol
+from lark.parsers.lalr_analysis import LALR_Analyzer, LR0ItemSet
+
+from cardgame_tui.text.grammar import Grammar
+from cardgame_tui.text.tokens import END, Token
+
+
+class Mismatch(Exception):
+    """A token that cannot follow the ones before it; `expected` holds the kinds that can."""
+
+    def __init__(self, token: Token, expected: frozenset[str]) -> None:
+        super().__init__(token, expected)
+        self.token = token
+        self.expected = expected
+
+
+class Parser:
+    """A parser for one grammar.
+
+    Raises:
+        ValueError: Two phrases of the grammar would read the same words differently.
+    """
+
+    def __init__(self, grammar: Grammar) -> None:
+        self._grammar = grammar
+        analyzer = LALR_Analyzer(ParserConf(grammar.rules, {}, [grammar.start]), strict=True)
+        try:
+            analyzer.compute_lalr()
+        except GrammarError as error:
+            raise ValueError("\n".join(sorted(set(_conflicts(analyzer, grammar.labels))))) from error
+        table = analyzer.parse_table
+        self._states: dict[int, dict[str, tuple[object, int | Rule]]] = table.states
+        self._start: int = table.start_states[grammar.start]
+        self._end: int = table.end_states[grammar.start]
+
+    def parse(self, tokens: Iterable[Token]) -> object:
+        """Return what the start rule builds from `tokens`, the last of which is of kind `END`.
+
+        Raises:
+            Mismatch: At the first token that no sentence could have there.
+        """
+        stack = [self._start]
+        values: list[object] = []
+        for token in tokens:
+            before = stack.copy()
+            if not self._feed(stack, values, token):
+                raise Mismatch(token, self._expected(before))
+        return values[-1]
+
+    def _feed(self, stack: list[int], values: list[object], token: Token) -> bool:
+        """Reduce as `token` demands, then take it in; False when it does not fit."""
+        while not (token.kind == END and stack[-1] == self._end):
+            step = self._states[stack[-1]].get(token.kind)
+            if step is None:
+                return False
+            action, argument = step
+            if isinstance(argument, int):
+                stack.append(argument)
+                values.append(token.text)
+                return True
+            size = len(argument.expansion)
+            self._reduce(stack, argument)
+            start = len(values) - size
+            values[start:] = [self._grammar.builders[argument](values[start:])]
+        return True
+
+    def _reduce(self, stack: list[int], rule: Rule) -> None:
+        del stack[len(stack) - len(rule.expansion) :]
+        _, state = self._states[stack[-1]][rule.origin.name]
+        assert isinstance(state, int)
+        stack.append(state)
+
+    def _expected(self, stack: list[int]) -> frozenset[str]:
+        kinds = [kind for kind in self._states[stack[-1]] if kind in self._grammar.spelling or kind == END]
+        return frozenset(kind for kind in kinds if self._fits(stack.copy(), kind))
+
+    def _fits(self, stack: list[int], kind: str) -> bool:
+        while not (kind == END and stack[-1] == self._end):
+            step = self._states[stack[-1]].get(kind)
+            if step is None:
+                return False
+            _, argument = step
+            if isinstance(argument, int):
+                return True
+            self._reduce(stack, argument)
+        return True
+
+
+def _conflicts(analyzer: LALR_Analyzer, labels: dict[Rule, str]) -> Iterator[str]:
+    """Say for each state with two possible actions which phrases compete there."""
+    for items in analyzer.lr0_itemsets:
+        for symbol, rules in items.lookaheads.items():
+            readings = {name for rule in rules for name in _sources(analyzer, labels, items, rule)}
+            if symbol in items.transitions:
+                readings |= _phrases_before(labels, items, symbol)
+            elif len(rules) < 2:
+                continue
+            yield f'two readings before "{symbol.name}": {" or ".join(sorted(readings))}'
+
+
+def _sources(analyzer: LALR_Analyzer, labels: dict[Rule, str], items: LR0ItemSet, rule: Rule) -> set[str]:
+    """Return the label of a finished rule; for one without a label, of the phrases that asked for it."""
+    if rule in labels:
+        return {labels[rule]}
+    return {
+        label
+        for (state, symbol), ends in analyzer.lookback.items()
+        if (items, rule) in ends
+        for label in _phrases_before(labels, state, symbol)
+    }
+
+
+def _phrases_before(labels: dict[Rule, str], items: LR0ItemSet, symbol: Symbol) -> set[str]:
+    """Return the phrases in which `symbol` comes next in a state, itself or as the start of what comes next."""
+    found: set[str] = set()
+    for pointer in items.closure:
+        if not pointer.is_satisfied and pointer.next == symbol:
+            rule = pointer.rule
+            found |= {labels[rule]} if rule in labels else _phrases_before(labels, items, rule.origin)
+    return found

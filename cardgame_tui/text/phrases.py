@@ -1,0 +1,147 @@
+r"""The phrase syntax: how a sentence form writes its fields into English.
+
+| written                  | means                                                                             |
+|--------------------------|-----------------------------------------------------------------------------------|
+| `deal`, `damage`, `:`    | a literal word or sign; case and space do not matter, `a` also stands for `an`     |
+| `{whom}`                 | the field `whom`: a number, a word of an Enum, or any node of a category           |
+| `{count:article}`        | the number 1 as `a`/`an`; this phrase cannot say any other number                  |
+| `{noun:plural}`          | the Enum word with an `s`, or the member's own `plural`                            |
+| `{words\|and}`           | several: `A`, `A and B`, `A, B and C`; any word may stand for `and`                |
+| `{effects\|;}`           | several, joined by `; ` (likewise `,`)                                             |
+| `{abilities\|.}`         | several, each closed by `.`                                                        |
+| `[ until {when}]`        | an optional segment: left out when its fields are absent (None, False, (), default)|
+| `[yours= you control]`   | an optional segment that says the bool field `yours` is True                       |
+| `{once=once per turn}`   | the same, not optional: this phrase is for True                                    |
+
+A plain number is written in digits; `one` to `ten` are understood. A form may have several phrases. All are
+understood; a node is printed with the first that can say it, that is, which mentions every field that is not absent
+and no field that is.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from cardgame_tui.text.nodes import NO_DEFAULT, Kind, Node, kinds_of
+
+ARTICLE = "article"
+PLURAL = "plural"
+
+_PIECE = re.compile(r"\[(?P<segment>[^\]]*)\]|\{(?P<slot>[^{}\[\]]*)\}|(?P<literal>[^\[\]{}]+)|(?P<wrong>.)")
+_FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
+_SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a field: `style` is empty, `article` or `plural`; `joint` is empty for a single value."""
+
+    field: str
+    style: str
+    joint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One phrase with each optional segment either in or out: literals and slots in reading order.
+
+    `flags` are the bool fields that the words themselves make True, `source` is the phrase as written.
+    """
+
+    pieces: tuple[str | Slot, ...]
+    flags: tuple[str, ...]
+    source: str
+
+    @property
+    def fields(self) -> set[str]:
+        """The fields this variant mentions."""
+        return {piece.field for piece in self.pieces if isinstance(piece, Slot)} | set(self.flags)
+
+
+_EMPTY = ((), ())
+_Part = tuple[tuple[str | Slot, ...], tuple[str, ...]]
+
+
+@lru_cache(maxsize=None)
+def variants_of(form: type[Node]) -> tuple[Variant, ...]:
+    """Return every way to say a sentence form, preferred ones first.
+
+    Raises:
+        ValueError: A phrase is malformed, names a field that does not exist, uses one it cannot hold, or leaves out
+            one that has no absent value.
+    """
+    variants = tuple(
+        Variant(pieces, flags, phrase)
+        for phrase in form.PHRASES
+        for pieces, flags in _expand(form, phrase, phrase)
+    )
+    for variant in variants:
+        _check(form, variant)
+    return variants
+
+
+def words_of(member: Enum, style: str = "") -> str:
+    """Return the words of an Enum member, in the plural when `style` says so."""
+    words = str(member.value)
+    return str(getattr(member, "plural", words + "s")) if style == PLURAL else words
+
+
+def _expand(form: type[Node], text: str, phrase: str) -> list[_Part]:
+    """Return the pieces and flags of each reading of `text`, the fullest first."""
+    readings: list[_Part] = [_EMPTY]
+    for choices in _choices(form, text, phrase):
+        readings = [(pieces + more, flags + extra) for pieces, flags in readings for more, extra in choices]
+    return readings
+
+
+def _choices(form: type[Node], text: str, phrase: str) -> Iterator[list[_Part]]:
+    for found in _PIECE.finditer(text):
+        if (segment := found["segment"]) is not None:
+            flag = _FLAG.fullmatch(segment)
+            yield [*([_flag(flag)] if flag else _expand(form, segment, phrase)), _EMPTY]
+        elif (slot := found["slot"]) is not None:
+            yield [_slot(form, slot, phrase)]
+        elif found["literal"] is not None:
+            yield [((found["literal"],), ())]
+        else:
+            raise ValueError(f"{form.__name__}: stray {found['wrong']!r} in phrase {phrase!r}")
+
+
+def _flag(found: "re.Match[str]") -> _Part:
+    return (found["text"],), (found["field"],)
+
+
+def _slot(form: type[Node], text: str, phrase: str) -> _Part:
+    if flag := _FLAG.fullmatch(text):
+        return _flag(flag)
+    found = _SLOT.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{form.__name__}: cannot read slot {{{text}}} in phrase {phrase!r}")
+    return (Slot(found["field"], found["style"] or "", found["joint"] or ""),), ()
+
+
+def _check(form: type[Node], variant: Variant) -> None:
+    kinds = kinds_of(form)
+    where = f"{form.__name__}: phrase {variant.source!r}"
+    if unknown := variant.fields - set(kinds):
+        raise ValueError(f"{where} names no field of the class: {', '.join(sorted(unknown))}")
+    for field, kind in kinds.items():
+        if field not in variant.fields and kind.absent is NO_DEFAULT:
+            raise ValueError(f"{where} does not mention {field}, which has no absent value")
+    for piece in variant.pieces:
+        if isinstance(piece, Slot) and not _holds(piece, kinds[piece.field]):
+            raise ValueError(
+                f"{where} cannot write {piece.field} ({kinds[piece.field].base.__name__}) that way"
+            )
+    if wrong := [flag for flag in variant.flags if kinds[flag].base is not bool]:
+        raise ValueError(f"{where} uses {', '.join(wrong)} as a flag, but it is not a bool")
+
+
+def _holds(slot: Slot, kind: Kind) -> bool:
+    if kind.base is bool or bool(slot.joint) != kind.many:
+        return False
+    if slot.style == ARTICLE:
+        return kind.base is int
+    return slot.style != PLURAL or issubclass(kind.base, Enum)

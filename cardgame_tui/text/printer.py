@@ -1,0 +1,68 @@
+"""Trees back into English, with the same phrases that parse it."""
+
+import re
+from enum import Enum
+
+from cardgame_tui.text.nodes import Node, kinds_of
+from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of, words_of
+
+_ARTICLE = re.compile(r"\b([Aa]) (?=[aeiouAEIOU])(?!uni|use|one|eu)")
+_SENTENCE_START = re.compile(r"(?:^|(?<=\. ))\w")
+
+
+def print_text(tree: Node) -> str:
+    """Return the text of a tree: sentences capitalised, `a` before a vowel written `an`.
+
+    Raises:
+        ValueError: A node holds values that none of its phrases can say.
+    """
+    text = _ARTICLE.sub(r"\1n ", _node(tree))
+    return _SENTENCE_START.sub(lambda found: found[0].upper(), " ".join(text.split()))
+
+
+def _node(node: Node) -> str:
+    for variant in variants_of(type(node)):
+        if _fits(node, variant):
+            return "".join(
+                piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field))
+                for piece in variant.pieces
+            )
+    raise ValueError(f"no phrase of {type(node).__name__} can say {node!r}")
+
+
+def _fits(node: Node, variant: Variant) -> bool:
+    mentioned = variant.fields
+    for piece in variant.pieces:
+        if isinstance(piece, Slot) and not _sayable(piece, getattr(node, piece.field)):
+            return False
+    for field, kind in kinds_of(type(node)).items():
+        value = getattr(node, field)
+        if field not in mentioned and value != kind.absent:
+            return False
+    return all(getattr(node, flag) is True for flag in variant.flags)
+
+
+def _sayable(slot: Slot, value: object) -> bool:
+    if slot.style == ARTICLE:
+        return value == 1
+    return value is not None and value != ()
+
+
+def _slot(slot: Slot, value: object) -> str:
+    if not isinstance(value, tuple):
+        return _value(slot, value)
+    items = [_value(slot, item) for item in value]
+    if slot.joint == ".":
+        return " ".join(f"{item}." for item in items)
+    if slot.joint in (";", ","):
+        return f"{slot.joint} ".join(items)
+    *first, last = items
+    return f"{', '.join(first)} {slot.joint} {last}" if first else last
+
+
+def _value(slot: Slot, value: object) -> str:
+    if slot.style == ARTICLE:
+        return "a"
+    if isinstance(value, Enum):
+        return words_of(value, slot.style)
+    return _node(value) if isinstance(value, Node) else str(value)

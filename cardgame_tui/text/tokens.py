@@ -1,0 +1,32 @@
+"""Card text cut into words, numbers and signs. One word is one token, so no word clashes with another."""
+
+import re
+from typing import NamedTuple
+
+NUMBER = "#"
+"""Kind of every token written in digits."""
+
+END = "$END"
+"""Kind of the end of a text."""
+
+_TOKEN = re.compile(r"\d+|[^\W\d_]\w*(?:['’-]\w+)*|\S")
+
+
+class Token(NamedTuple):
+    """One word, number or sign: its `kind` decides what it may mean, `start` is its 0-based place in the text."""
+
+    kind: str
+    text: str
+    start: int
+
+
+def tokens_of(text: str) -> list[Token]:
+    """Cut `text` into tokens, dropping the space between them."""
+    return [Token(_kind(found[0]), found[0], found.start()) for found in _TOKEN.finditer(text)]
+
+
+def _kind(text: str) -> str:
+    if text.isdecimal():
+        return NUMBER
+    word = text.casefold().replace("’", "'")
+    return "a" if word == "an" else word
