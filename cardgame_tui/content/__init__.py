@@ -1,0 +1,1 @@
+"""Files into checked models: card sets, decks, scenarios, options, rulebooks. Pydantic lives here."""

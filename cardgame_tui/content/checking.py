@@ -1,0 +1,86 @@
+"""Plain tables into pydantic models, with every fault named by file, line, field and nearest match."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, get_args
+
+from pydantic import BaseModel, ValidationError
+
+from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
+from cardgame_tui.content.toml import Document, KeyPath, dotted
+
+ModelT = TypeVar("ModelT", bound=BaseModel)
+
+_KINDS = {
+    "string_type": "text in quotes",
+    "int_type": "a whole number",
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "list_type": "a list",
+    "dict_type": "a table",
+    "model_type": "a table",
+    "string_too_short": "text that is not empty",
+}
+
+
+def checked(model: type[ModelT], data: object, document: Document, path: KeyPath = ()) -> ModelT:
+    """Check a table of a document against a model.
+
+    Args:
+        model: the model.
+        data: the table.
+        document: where it comes from, for the lines of faults.
+        path: the way to the table within the document.
+
+    Raises:
+        ContentError: with all faults.
+    """
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        found = error.errors(include_url=False)
+        raise ContentError(_fault(model, dict(each), document, path) for each in found) from None
+
+
+def _fault(model: type[BaseModel], error: dict[str, Any], document: Document, path: KeyPath) -> FileFault:
+    at: KeyPath = error["loc"]
+    full = path + at
+    if error["type"] == "extra_forbidden":
+        known = _fields_around(model, at)
+        name = str(at[-1])
+        return document.fault(full, "no such field", listed(known), nearest(name, known))
+    if error["type"] == "missing":
+        return document.fault(full, "is missing")
+    value = error["input"]
+    line = document.line(full, value)
+    return FileFault(document.file, line, dotted(full), f"found {quoted(value)}", *_allowed(error))
+
+
+def _allowed(error: dict[str, Any]) -> tuple[str, str]:
+    context: Mapping[str, Any] = error.get("ctx", {})
+    if "expected" in context:
+        words = str(context["expected"])
+        known = [word.strip("' ") for word in words.replace(" or ", ", ").split(",")]
+        return words.replace("'", ""), nearest(str(error["input"]), known)
+    message = str(context.get("error", error["msg"]))
+    return _KINDS.get(error["type"], message.removeprefix("Input should be ")), ""
+
+
+def _fields_around(model: type[BaseModel], at: KeyPath) -> list[str]:
+    """The field names of the (nested) model that a path leads into."""
+    current: Any = model
+    for part in at[:-1]:
+        if isinstance(part, str) and _is_model(current) and part in current.model_fields:
+            current = current.model_fields[part].annotation
+        current = _model_in(current)
+    return list(current.model_fields) if _is_model(current) else []
+
+
+def _model_in(annotation: Any) -> Any:
+    if _is_model(annotation):
+        return annotation
+    inner = (_model_in(each) for each in get_args(annotation))
+    return next((each for each in inner if _is_model(each)), None)
+
+
+def _is_model(thing: Any) -> bool:
+    return isinstance(thing, type) and issubclass(thing, BaseModel)

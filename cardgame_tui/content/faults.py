@@ -1,0 +1,69 @@
+"""Faults of files and settings, said so that their author can mend them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+
+@dataclass(frozen=True, slots=True)
+class FileFault:
+    """One fault of a file (or of settings typed at a prompt).
+
+    Args:
+        file: the file as the user named it, or what stands in for one, such as ``--set``.
+        line: 1-based line, None where it is not known.
+        field: the field that is wrong, dotted, such as ``sections.main``; empty for the file as a whole.
+        found: what was found, in words.
+        allowed: what is allowed there, in words; empty when `found` says it all.
+        nearest: the known word that looks most like what was found; empty for none.
+    """
+
+    file: str
+    line: int | None
+    field: str
+    found: str
+    allowed: str = ""
+    nearest: str = ""
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        message = f"{place}: {self.field}: {self.found}" if self.field else f"{place}: {self.found}"
+        if self.allowed:
+            message += f"; allowed: {self.allowed}"
+        if self.nearest:
+            message += f"; did you mean {self.nearest}?"
+        return message
+
+
+class ContentError(ValueError):
+    """A file that cannot be used, with all its faults.
+
+    Attributes:
+        faults: every fault, in the order of the file.
+    """
+
+    def __init__(self, faults: Iterable[FileFault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word that looks most like a misspelt one, empty when none does."""
+    by_folded = {each.casefold(): each for each in known}
+    close = get_close_matches(word.casefold(), by_folded, n=1)
+    return by_folded[close[0]] if close else ""
+
+
+def listed(words: Iterable[object]) -> str:
+    """Join words as a reader would say them: ``a, b or c``."""
+    all_words = [str(word) for word in words]
+    if len(all_words) < 2:
+        return "".join(all_words)
+    return f"{', '.join(all_words[:-1])} or {all_words[-1]}"
+
+
+def quoted(value: object) -> str:
+    """Show a value found in a file in one short line."""
+    shown = f'"{value}"' if isinstance(value, str) else str(value)
+    line = " ".join(shown.split())
+    return line if len(line) <= 60 else line[:57] + "..."

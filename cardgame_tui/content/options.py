@@ -1,0 +1,219 @@
+"""Options of a ruleset: one model whose every field says what it is for and which rule is behind it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from types import NoneType
+from typing import Any, Literal, TypeAlias, TypeVar, get_args, get_origin
+
+from annotated_types import Ge, Gt, Le, Lt
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic.fields import FieldInfo
+
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
+from cardgame_tui.content.toml import Document, KeyPath, clean_text, dotted
+
+Status: TypeAlias = Literal["source", "ours"]
+"""Whether the source of the rules says it, or we decided where the source is silent."""
+
+
+class OptionModel(BaseModel):
+    """The rule knobs of a game. A ruleset subclasses it and makes every field with `knob`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+OptionsT = TypeVar("OptionsT", bound=OptionModel)
+
+
+def knob(
+    default: Any, *, title: str, help: str, rule: str, status: Status, group: str, **field_kwargs: Any
+) -> Any:
+    """Make one field of an `OptionModel`.
+
+    Args:
+        default: what holds unless told otherwise.
+        title: a short name for forms.
+        help: one sentence on what it changes.
+        rule: number of the rule it turns.
+        status: whether the rules' source says so or we do.
+        group: heading it stands under.
+        **field_kwargs: bounds and the like, as for ``pydantic.Field``.
+    """
+    about: dict[str, JsonValue] = {"rule": rule, "status": status, "group": group}
+    return Field(default, title=title, description=help, json_schema_extra=about, **field_kwargs)
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """One option, described.
+
+    Args:
+        name: the field's name, as in ``--set name=value``.
+        title: a short name for forms.
+        help: one sentence on what it changes.
+        rule: number of the rule it turns.
+        status: ``source`` or ``ours``.
+        group: heading it stands under.
+        default: what holds unless told otherwise.
+        allowed: the allowed values in words.
+        choices: every allowed value where they can be listed; for a range or free text only None, if allowed.
+        least: smallest number allowed, None for no bound.
+        most: largest number allowed, None for no bound.
+    """
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    status: Status
+    group: str
+    default: Any
+    allowed: str
+    choices: tuple[Any, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+
+def describe(model: type[OptionModel]) -> list[Knob]:
+    """Describe every option of a ruleset, in the order of the model.
+
+    Raises:
+        TypeError: when a field was not made with `knob`.
+    """
+    return [_describe(name, info) for name, info in model.model_fields.items()]
+
+
+def parse_settings(model: type[OptionsT], settings: Iterable[str], source: str = "--set") -> OptionsT:
+    """Read settings such as ``hand_size=5``; options that are not named keep their defaults.
+
+    Args:
+        model: the ruleset's options.
+        settings: ``name=value`` each; of two for the same option the later one counts.
+        source: what to call the place they come from in messages.
+
+    Raises:
+        ContentError: with all faults.
+    """
+    knobs = {each.name: each for each in describe(model)}
+    values: dict[str, Any] = {}
+    faults: list[FileFault] = []
+    for setting in settings:
+        name, equals, word = (part.strip() for part in clean_text(setting).partition("="))
+        if not equals:
+            faults.append(FileFault(source, None, "", f"found {quoted(setting)}", "name=value"))
+        elif name not in knobs:
+            found = "no such option"
+            faults.append(FileFault(source, None, name, found, listed(knobs), nearest(name, knobs)))
+        else:
+            values[name] = _value(knobs[name], word)
+    try:
+        options = check_options(model, values, Document(source, values))
+    except ContentError as error:
+        raise ContentError([*faults, *error.faults]) from None
+    if faults:
+        raise ContentError(faults)
+    return options
+
+
+def check_options(
+    model: type[OptionsT], values: Mapping[str, Any], document: Document, path: KeyPath = ()
+) -> OptionsT:
+    """Check a table of options, such as ``[options]`` of a scenario.
+
+    Raises:
+        ContentError: with all faults.
+    """
+    try:
+        return checked(model, values, document, path)
+    except ContentError as error:
+        words = {dotted((*path, each.name)): each.allowed for each in describe(model)}
+        faults = [replace(each, allowed=words.get(each.field, each.allowed)) for each in error.faults]
+        raise ContentError(faults) from None
+
+
+def differences(options: OptionModel) -> list[tuple[Knob, Any]]:
+    """List the options that are not at their default, with their value."""
+    pairs = ((each, getattr(options, each.name)) for each in describe(type(options)))
+    return [(each, value) for each, value in pairs if value != each.default]
+
+
+def say(value: Any) -> str:
+    """Write an option's value as it is typed after ``--set name=``."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value.value if isinstance(value, Enum) else value)
+
+
+def _describe(name: str, info: FieldInfo) -> Knob:
+    about = info.json_schema_extra
+    if not isinstance(about, dict) or not {"rule", "status", "group"} <= set(about):
+        raise TypeError(f"option {name!r} is not made with knob()")
+    choices = _choices(info.annotation)
+    words = [say(each) for each in choices]
+    least, most = _bounds(info)
+    return Knob(
+        name=name,
+        title=info.title or name,
+        help=info.description or "",
+        rule=str(about["rule"]),
+        status="source" if about["status"] == "source" else "ours",
+        group=str(about["group"]),
+        default=info.get_default(call_default_factory=True),
+        allowed=listed([*_range_words(info.annotation, least, most), *words]),
+        choices=choices,
+        least=least,
+        most=most,
+    )
+
+
+def _choices(annotation: Any) -> tuple[Any, ...]:
+    """Every single value a type names: of a bool, a Literal, an Enum, None or a union of these."""
+    if annotation is bool:
+        return (True, False)
+    if annotation is NoneType:
+        return (None,)
+    if get_origin(annotation) is Literal:
+        return get_args(annotation)
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return tuple(annotation)
+    return tuple(value for part in get_args(annotation) for value in _choices(part))
+
+
+def _bounds(info: FieldInfo) -> tuple[int | None, int | None]:
+    least: int | None = None
+    most: int | None = None
+    for bound in info.metadata:
+        match bound:
+            case Ge(ge=int(number)):
+                least = number
+            case Gt(gt=int(number)):
+                least = number + 1
+            case Le(le=int(number)):
+                most = number
+            case Lt(lt=int(number)):
+                most = number - 1
+            case _:
+                continue
+    return least, most
+
+
+def _range_words(annotation: Any, least: int | None, most: int | None) -> list[str]:
+    """What a type allows beside single values, in words; nothing for a type of single values."""
+    kinds = {annotation, *get_args(annotation)}
+    if str in kinds:
+        return ["any text"]
+    if int not in kinds:
+        return []
+    low = "" if least is None else f" from {least}"
+    high = "" if most is None else f" to {most}"
+    return ["a number" + low + (high or (" up" if low else ""))]
+
+
+def _value(option: Knob, word: str) -> Any:
+    """The choice a word names, or the word itself for the model to judge."""
+    named = {say(choice).casefold(): choice for choice in option.choices}
+    return named.get(word.casefold(), word)

@@ -1,0 +1,177 @@
+"""TOML files: read, cleaned of control characters, with the line of every key."""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from cardgame_tui.content.faults import ContentError, FileFault
+
+Source: TypeAlias = Path | Traversable
+"""A file of the disk or of an installed package."""
+
+KeyPath: TypeAlias = tuple[str | int, ...]
+"""The way to a value: ``("card", 2, "stats")`` is key ``stats`` of the third ``[[card]]``."""
+
+_DROPPED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
+_HEADER = re.compile(r"\s*(\[\[?)(.+?)\]\]?\s*(?:#.*)?$")
+_KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
+_PART = re.compile(r"""[\w-]+|"[^"]*"|'[^']*'""")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What a TOML file says, and where it says it.
+
+    Args:
+        file: the file's name, for messages.
+        data: its tables, every string without control characters.
+        lines: its text, line by line; empty for tables that come from no file.
+        places: 1-based line of every table and key.
+    """
+
+    file: str
+    data: Mapping[str, Any]
+    lines: tuple[str, ...] = ()
+    places: Mapping[KeyPath, int] = field(default_factory=dict)
+
+    def line(self, path: KeyPath, found: object = None) -> int | None:
+        """Find the line of a key, or of the nearest table around it.
+
+        Args:
+            path: the way to the value.
+            found: the value itself; a string that stands in a list is looked up in the lines of the list.
+        """
+        for length in range(len(path), 0, -1):
+            start = self.places.get(path[:length])
+            if start is not None:
+                within = length < len(path) and isinstance(found, str)
+                return self._line_with(str(found), start) if within else start
+        return None
+
+    def fault(self, path: KeyPath, found: str, allowed: str = "", nearest: str = "") -> FileFault:
+        """Make a fault of the value at a path."""
+        return FileFault(self.file, self.line(path), dotted(path), found, allowed, nearest)
+
+    def _line_with(self, text: str, start: int) -> int:
+        for number, line in enumerate(self.lines[start - 1 :], start):
+            if text in line:
+                return number
+        return start
+
+
+def dotted(path: KeyPath) -> str:
+    """Write a path as a reader would: ``card 3.stats``; lists count from 1."""
+    words = ""
+    for part in path:
+        words += f" {part + 1}" if isinstance(part, int) else f".{part}" if words else part
+    return words
+
+
+def read_text(source: Source) -> str:
+    """Read a UTF-8 text file.
+
+    Raises:
+        ContentError: when it is missing, not a file, unreadable or not UTF-8.
+    """
+    try:
+        if not source.is_file():
+            raise FileNotFoundError("no such file")
+        return source.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        found = f"is not UTF-8 text (byte {error.start + 1})"
+        raise ContentError([FileFault(str(source), None, "", found)]) from None
+    except (OSError, ValueError) as error:
+        found = f"cannot be read: {getattr(error, 'strerror', None) or error}"
+        raise ContentError([FileFault(str(source), None, "", found)]) from None
+
+
+def read_toml(source: Source) -> Document:
+    """Read a TOML file.
+
+    Raises:
+        ContentError: when it cannot be read or is not TOML; names line and column.
+    """
+    text = read_text(source)
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ContentError([_syntax_fault(str(source), error)]) from None
+    lines = tuple(text.splitlines())
+    return Document(str(source), clean(data), lines, dict(_places(lines)))
+
+
+def clean(value: Any) -> Any:
+    """Clean every string of a nested value with `clean_text`."""
+    if isinstance(value, str):
+        return clean_text(value)
+    if isinstance(value, dict):
+        return {clean_text(key): clean(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [clean(each) for each in value]
+    return value
+
+
+def clean_text(text: str) -> str:
+    """Drop control, format and bidirectional characters; a line break stays, a tab becomes a space."""
+    spaced = text.replace("\t", " ")
+    return "".join(each for each in spaced if each == "\n" or unicodedata.category(each) not in _DROPPED)
+
+
+def _syntax_fault(file: str, error: Exception) -> FileFault:
+    if isinstance(error, RecursionError):
+        return FileFault(file, None, "", "is nested too deeply")
+    message = clean_text(str(error))
+    place = _PLACE.search(message)
+    if place is None:
+        return FileFault(file, None, "", f"is not TOML: {message}")
+    words = f"is not TOML: {message[: place.start()]} (column {place[2]})"
+    return FileFault(file, int(place[1]), "", words)
+
+
+def _places(lines: tuple[str, ...]) -> Iterator[tuple[KeyPath, int]]:
+    table: KeyPath = ()
+    counts: dict[KeyPath, int] = {}
+    inside = ""
+    for number, line in enumerate(lines, 1):
+        opened = inside
+        inside = _open_string(line, inside)
+        if opened:
+            continue
+        if header := _HEADER.match(line):
+            table = _table_path(header[1] == "[[", _parts(header[2]), counts)
+            yield table, number
+        elif key := _KEY.match(line):
+            yield table + _parts(key[1]), number
+
+
+def _table_path(many: bool, parts: KeyPath, counts: dict[KeyPath, int]) -> KeyPath:
+    path: KeyPath = ()
+    for part in parts[:-1]:
+        path += (part,)
+        if path in counts:
+            path += (counts[path],)
+    path += parts[-1:]
+    if many:
+        counts[path] = counts.get(path, -1) + 1
+        path += (counts[path],)
+    return path
+
+
+def _parts(dotted_key: str) -> KeyPath:
+    return tuple(part.strip("\"'") for part in _PART.findall(dotted_key))
+
+
+def _open_string(line: str, inside: str) -> str:
+    """Return the quotes of the multi-line string that is open at the end of a line, empty for none."""
+    for quotes in re.findall(r"\"\"\"|'''", line):
+        if not inside:
+            inside = quotes
+        elif quotes == inside:
+            inside = ""
+    return inside
