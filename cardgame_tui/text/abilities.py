@@ -64,7 +64,7 @@ class CardText(Node):
 
 @dataclass(frozen=True, slots=True)
 class Keywords(Ability):
-    """`Evasive, Conduit.`"""
+    """Keywords side by side: `Evasive, Conduit.`."""
 
     PHRASES: ClassVar = ("{words|,}",)
     words: tuple[Keyword, ...]
@@ -72,7 +72,7 @@ class Keywords(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Always(Ability):
-    """`All creatures have +1 Life.`"""
+    """A static sentence of its own: `All creatures have +1 Life.`."""
 
     PHRASES: ClassVar = ("{static}",)
     static: Static
@@ -80,7 +80,10 @@ class Always(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Triggered(Ability):
-    """`When destroyed: deal 1 damage to target creature.`; `optional` lets the controller decline."""
+    """`When destroyed: deal 1 damage to target creature.`.
+
+    `optional` prints `you may`: the controller can decline.
+    """
 
     PHRASES: ClassVar = ("{event}: [optional=you may ]{effects|;}",)
     event: Event
@@ -90,7 +93,10 @@ class Triggered(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Activated(Ability):
-    """`Once per turn, consume 1 mana: draw a card.`; `slow` ones wait for the moment an Action may be taken."""
+    """`Once per turn, consume 1 mana: draw a card.`.
+
+    A `slow` one opens with `Slow:`; what that means is for the ruleset to say.
+    """
 
     PHRASES: ClassVar = (
         "[slow=Slow: ][once=once per turn, ]{costs|and}: {effects|;}",

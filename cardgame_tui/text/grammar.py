@@ -1,8 +1,9 @@
 """The LALR(1) grammar of a language, made from the phrases of its sentence forms.
 
-Every form, category, word list and joined list that the root can reach becomes a nonterminal; every literal word a
-terminal. Each optional segment is spelled out as rules with and without it, so there are no empty rules but those a
-phrase asks for. Only this module and `parser` import lark, and nothing imports them before the first parse.
+Every form, category, word list and joined list that the root can reach becomes a nonterminal, every literal
+word a terminal. Each optional segment is spelled out as rules with and without it, so the only empty rules are
+those a phrase asks for. Only this module and `parser` import lark, and nothing imports them before the first
+parse.
 """
 
 from collections.abc import Callable
@@ -34,7 +35,8 @@ class Grammar:
 
     def __init__(self, root: type[Node], forms: tuple[Form, ...]) -> None:
         self._forms = forms
-        self._named: set[str] = set()
+        self._terminals: dict[str, Terminal] = {}
+        self._nonterminals: dict[str, NonTerminal] = {}
         self.rules: list[Rule] = []
         self.builders: dict[Rule, Build] = {}
         self.labels: dict[Rule, str] = {}
@@ -99,7 +101,7 @@ class Grammar:
         return self._joined(item, slot.joint) if slot.joint else item
 
     def _joined(self, item: NonTerminal, joint: str) -> NonTerminal:
-        """Return a list of items. Right-recursive, so that a comma decides nothing before the word after it."""
+        """Return a list of items: right-recursive, so that a comma decides nothing before its next word."""
         symbol, new = self._symbol(f"list.{item.name}.{joint}")
         if not new:
             return symbol
@@ -127,13 +129,12 @@ class Grammar:
 
     def _terminal(self, kind: str, spelled: str = "") -> Terminal:
         self.spelling.setdefault(kind, spelled or kind)
-        return Terminal(kind)
+        return self._terminals.setdefault(kind, Terminal(kind))
 
     def _symbol(self, name: str) -> tuple[NonTerminal, bool]:
         """Return the nonterminal of that name, and whether it still lacks its rules."""
-        new = name not in self._named
-        self._named.add(name)
-        return NonTerminal(name), new
+        new = name not in self._nonterminals
+        return self._nonterminals.setdefault(name, NonTerminal(name)), new
 
     def _add(self, origin: NonTerminal, symbols: list[Symbol], build: Build, label: str = "") -> None:
         rule = Rule(origin, symbols)

@@ -11,7 +11,7 @@ from cardgame_tui.text.tokens import END, Token, tokens_of
 
 if TYPE_CHECKING:
     from cardgame_tui.text.grammar import Grammar
-    from cardgame_tui.text.parser import Mismatch, Parser
+    from cardgame_tui.text.parser import MismatchError, Parser
 
 Root = TypeVar("Root", bound=Node)
 
@@ -55,12 +55,12 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        from cardgame_tui.text.parser import Mismatch
+        from cardgame_tui.text.parser import MismatchError
 
         _, parser = self.build()
         try:
             tree = parser.parse([*tokens_of(text), Token(END, "", len(text.rstrip()))])
-        except Mismatch as mismatch:
+        except MismatchError as mismatch:
             raise self._error(text, mismatch, file, line, column) from None
         assert isinstance(tree, self.root)
         return tree
@@ -73,7 +73,9 @@ class Language(Generic[Root]):
         """
         return print_text(tree)
 
-    def _error(self, text: str, mismatch: "Mismatch", file: str | None, line: int, column: int) -> TextError:
+    def _error(
+        self, text: str, mismatch: "MismatchError", file: str | None, line: int, column: int
+    ) -> TextError:
         understood = text[: mismatch.token.start]
         lines = understood.split("\n")
         expected = self._spelled(mismatch.expected)

@@ -6,7 +6,6 @@ import typing
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import ClassVar
 
 NO_DEFAULT = dataclasses.MISSING
@@ -15,9 +14,10 @@ NO_DEFAULT = dataclasses.MISSING
 class Node:
     """One thing a card can say.
 
-    A subclass without `PHRASES` is a category (an effect, a selector). A frozen, slotted dataclass with `PHRASES` is
-    one sentence form: its fields are the slots of its phrases (syntax: `cardgame_tui.text.phrases`). An `Enum` may
-    belong to a category too (`class Keyword(abilities.Keyword, Enum)`): its values are the words.
+    A subclass without `PHRASES` is a category (an effect, a selector). A frozen, slotted dataclass with
+    `PHRASES` is one sentence form: its fields are the slots of its phrases (syntax:
+    `cardgame_tui.text.phrases`). An `Enum` may belong to a category too
+    (`class Keyword(abilities.Keyword, Enum)`): its values are the words.
     """
 
     __slots__ = ()
@@ -32,8 +32,8 @@ Form = type[Node] | type[Enum]
 class Kind:
     """The type of one field: `base` is int, bool, an Enum or a Node class.
 
-    `many` marks `tuple[base, ...]`. `absent` is the value when a phrase does not mention the field, or `NO_DEFAULT`
-    when every phrase has to.
+    `many` marks `tuple[base, ...]`. `absent` is the value when a phrase does not mention the field, or
+    `NO_DEFAULT` when every phrase has to.
     """
 
     base: type
@@ -47,7 +47,7 @@ def is_concrete(form: type) -> bool:
 
 
 def nodes_in(*modules: types.ModuleType) -> tuple[Form, ...]:
-    """Return every sentence form and word category that the modules define or import, in their order, once each."""
+    """Return the sentence forms and word categories that the modules define or import, once each."""
     found: dict[Form, None] = {}
     for module in modules:
         for value in vars(module).values():
@@ -61,17 +61,26 @@ def members_of(category: type, forms: Iterable[Form]) -> tuple[Form, ...]:
     return tuple(form for form in forms if issubclass(form, category) and is_concrete(form))
 
 
-@lru_cache(maxsize=None)
+_kinds: dict[type[Node], dict[str, Kind]] = {}
+
+
 def kinds_of(form: type[Node]) -> dict[str, Kind]:
     """Return the kind of each field of a sentence form, in field order.
 
     Raises:
         ValueError: `form` is no dataclass, or a field has a type no slot can hold.
     """
-    if not dataclasses.is_dataclass(form):
+    if form not in _kinds:
+        _kinds[form] = _read_kinds(form, form)
+    return _kinds[form]
+
+
+def _read_kinds(form: type[Node], dataclass_form: typing.Any) -> dict[str, Kind]:
+    if not dataclasses.is_dataclass(dataclass_form):
         raise ValueError(f"{form.__name__} has PHRASES but is not a dataclass")
     hints = typing.get_type_hints(form)
-    return {field.name: _kind(form, field, hints[field.name]) for field in dataclasses.fields(form)}
+    fields = dataclasses.fields(dataclass_form)
+    return {field.name: _kind(form, field, hints[field.name]) for field in fields}
 
 
 def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) -> Kind:

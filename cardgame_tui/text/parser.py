@@ -1,17 +1,19 @@
 """Token streams into trees: the LALR(1) table that lark makes of a `Grammar`, and the loop that walks it."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from lark.common import ParserConf
 from lark.exceptions import GrammarError
 from lark.grammar import Rule, Symbol
-from lark.parsers.lalr_analysis import LALR_Analyzer, LR0ItemSet
+from lark.parsers.grammar_analysis import LR0ItemSet
+from lark.parsers.lalr_analysis import LALR_Analyzer
 
 from cardgame_tui.text.grammar import Grammar
 from cardgame_tui.text.tokens import END, Token
 
 
-class Mismatch(Exception):
+class MismatchError(Exception):
     """A token that cannot follow the ones before it; `expected` holds the kinds that can."""
 
     def __init__(self, token: Token, expected: frozenset[str]) -> None:
@@ -31,10 +33,10 @@ class Parser:
         self._grammar = grammar
         analyzer = LALR_Analyzer(ParserConf(grammar.rules, {}, [grammar.start]), strict=True)
         try:
-            analyzer.compute_lalr()
+            analyzer.compute_lalr()  # type: ignore[no-untyped-call]
         except GrammarError as error:
             raise ValueError("\n".join(sorted(set(_conflicts(analyzer, grammar.labels))))) from error
-        table = analyzer.parse_table
+        table: Any = analyzer.parse_table
         self._states: dict[int, dict[str, tuple[object, int | Rule]]] = table.states
         self._start: int = table.start_states[grammar.start]
         self._end: int = table.end_states[grammar.start]
@@ -43,14 +45,14 @@ class Parser:
         """Return what the start rule builds from `tokens`, the last of which is of kind `END`.
 
         Raises:
-            Mismatch: At the first token that no sentence could have there.
+            MismatchError: At the first token that no sentence could have there.
         """
         stack = [self._start]
         values: list[object] = []
         for token in tokens:
             before = stack.copy()
             if not self._feed(stack, values, token):
-                raise Mismatch(token, self._expected(before))
+                raise MismatchError(token, self._expected(before))
         return values[-1]
 
     def _feed(self, stack: list[int], values: list[object], token: Token) -> bool:
@@ -59,7 +61,7 @@ class Parser:
             step = self._states[stack[-1]].get(token.kind)
             if step is None:
                 return False
-            action, argument = step
+            _, argument = step
             if isinstance(argument, int):
                 stack.append(argument)
                 values.append(token.text)
@@ -117,7 +119,7 @@ def _sources(analyzer: LALR_Analyzer, labels: dict[Rule, str], items: LR0ItemSet
 
 
 def _phrases_before(labels: dict[Rule, str], items: LR0ItemSet, symbol: Symbol) -> set[str]:
-    """Return the phrases in which `symbol` comes next in a state, itself or as the start of what comes next."""
+    """Return the phrases in which `symbol` comes next in a state, in person or as a start of it."""
     found: set[str] = set()
     for pointer in items.closure:
         if not pointer.is_satisfied and pointer.next == symbol:

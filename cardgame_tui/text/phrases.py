@@ -1,28 +1,29 @@
 r"""The phrase syntax: how a sentence form writes its fields into English.
 
-| written                  | means                                                                             |
-|--------------------------|-----------------------------------------------------------------------------------|
-| `deal`, `damage`, `:`    | a literal word or sign; case and space do not matter, `a` also stands for `an`     |
-| `{whom}`                 | the field `whom`: a number, a word of an Enum, or any node of a category           |
-| `{count:article}`        | the number 1 as `a`/`an`; this phrase cannot say any other number                  |
-| `{noun:plural}`          | the Enum word with an `s`, or the member's own `plural`                            |
-| `{words\|and}`           | several: `A`, `A and B`, `A, B and C`; any word may stand for `and`                |
-| `{effects\|;}`           | several, joined by `; ` (likewise `,`)                                             |
-| `{abilities\|.}`         | several, each closed by `.`                                                        |
-| `[ until {when}]`        | an optional segment: left out when its fields are absent (None, False, (), default)|
-| `[yours= you control]`   | an optional segment that says the bool field `yours` is True                       |
-| `{once=once per turn}`   | the same, not optional: this phrase is for True                                    |
+| written                | means                                                                         |
+|------------------------|-------------------------------------------------------------------------------|
+| `deal`, `damage`, `:`  | a literal word or sign; case and space do not matter, `a` also reads `an`     |
+| `{whom}`               | the field `whom`: a number, a word of an Enum, or any node of a category      |
+| `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
+| `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
+| `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may stand for `and`     |
+| `{effects\|;}`         | several, joined by `; ` (likewise `,`)                                        |
+| `{abilities\|.}`       | several, each closed by `.`                                                   |
+| `[ until {when}]`      | an optional segment: left out when its fields are absent                      |
+| `[yours= you control]` | an optional segment that says the bool field `yours` is True                  |
+| `{once=once per turn}` | the same, not optional: this phrase is for True                               |
 
-A plain number is written in digits; `one` to `ten` are understood. A form may have several phrases. All are
-understood; a node is printed with the first that can say it, that is, which mentions every field that is not absent
-and no field that is.
+A plain number is written in digits; `one` to `ten` are understood. A field is absent when it has its default;
+where it has none, `None`, `False` and `()` count as absent if it may hold them.
+
+A form may have several phrases, and all are understood. A node is printed with the first phrase that can say
+it: one that mentions every field that is present and none that is absent.
 """
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 
 from cardgame_tui.text.nodes import NO_DEFAULT, Kind, Node, kinds_of
 
@@ -45,9 +46,9 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One phrase with each optional segment either in or out: literals and slots in reading order.
+    """One phrase with each optional segment either in or out.
 
-    `flags` are the bool fields that the words themselves make True, `source` is the phrase as written.
+    `pieces` are its literals and slots in reading order, `flags` are the bool fields that the words themselves make True, `source` is the phrase as written.
     """
 
     pieces: tuple[str | Slot, ...]
@@ -64,22 +65,26 @@ _EMPTY = ((), ())
 _Part = tuple[tuple[str | Slot, ...], tuple[str, ...]]
 
 
-@lru_cache(maxsize=None)
+_variants: dict[type[Node], tuple[Variant, ...]] = {}
+
+
 def variants_of(form: type[Node]) -> tuple[Variant, ...]:
     """Return every way to say a sentence form, preferred ones first.
 
     Raises:
-        ValueError: A phrase is malformed, names a field that does not exist, uses one it cannot hold, or leaves out
-            one that has no absent value.
+        ValueError: A phrase is malformed, names a field that does not exist, writes one in a way its type does
+            not allow, or leaves out one that has no absent value.
     """
-    variants = tuple(
-        Variant(pieces, flags, phrase)
-        for phrase in form.PHRASES
-        for pieces, flags in _expand(form, phrase, phrase)
-    )
-    for variant in variants:
-        _check(form, variant)
-    return variants
+    if form not in _variants:
+        variants = tuple(
+            Variant(pieces, flags, phrase)
+            for phrase in form.PHRASES
+            for pieces, flags in _expand(form, phrase, phrase)
+        )
+        for variant in variants:
+            _check(form, variant)
+        _variants[form] = variants
+    return _variants[form]
 
 
 def words_of(member: Enum, style: str = "") -> str:

@@ -9,11 +9,11 @@ NUMBER = "#"
 END = "$END"
 """Kind of the end of a text."""
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]\w*(?:['’-]\w+)*|\S")
+_TOKEN = re.compile(r"\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
 
 
 class Token(NamedTuple):
-    """One word, number or sign: its `kind` decides what it may mean, `start` is its 0-based place in the text."""
+    """One word, number or sign: `kind` decides what it may mean, `start` is its 0-based place."""
 
     kind: str
     text: str
@@ -28,5 +28,5 @@ def tokens_of(text: str) -> list[Token]:
 def _kind(text: str) -> str:
     if text.isdecimal():
         return NUMBER
-    word = text.casefold().replace("’", "'")
+    word = text.casefold().replace("\u2019", "'")
     return "a" if word == "an" else word

@@ -1,0 +1,62 @@
+"""Coded findings about one card text.
+
+`T101` a word the language does not know, `T102` a known word where none of its kind fits, `T103` a text that stops
+too early, `T104` a text whose printed form means something else.
+"""
+
+from dataclasses import dataclass
+
+from cardgame_tui.text.errors import TextError
+from cardgame_tui.text.language import Language, Root
+
+UNKNOWN_WORD = "T101"
+OUT_OF_PLACE = "T102"
+INCOMPLETE = "T103"
+UNFAITHFUL = "T104"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault: its code, its 1-based place in `file`, what is wrong, and known words that come near."""
+
+    code: str
+    file: str | None
+    line: int
+    column: int
+    message: str
+    nearest: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}" if self.file else f"{self.line}:{self.column}"
+        return f"{place}: {self.code} {self.message}"
+
+
+def lint_text(
+    language: Language[Root], text: str, *, file: str | None = None, line: int = 1, column: int = 1
+) -> list[Finding]:
+    """Return what is wrong with a text that stands at `line` and `column` of `file`; empty when all is well."""
+    try:
+        tree = language.parse(text, file=file, line=line, column=column)
+    except TextError as error:
+        return [_unread(error)]
+    if wrong := _unfaithful(language, tree):
+        return [Finding(UNFAITHFUL, file, line, column, wrong)]
+    return []
+
+
+def _unread(error: TextError) -> Finding:
+    if not error.found:
+        code = INCOMPLETE
+    else:
+        code = OUT_OF_PLACE if error.known else UNKNOWN_WORD
+    return Finding(code, error.file, error.line, error.column, error.complaint, error.nearest)
+
+
+def _unfaithful(language: Language[Root], tree: Root) -> str:
+    """Say how printing a tree changes it, or nothing when it does not."""
+    try:
+        printed = language.print(tree)
+        again = language.parse(printed)
+    except ValueError as error:
+        return f"cannot be printed and read again: {error}"
+    return "" if again == tree else f'is printed as "{printed}", which means something else'
