@@ -15,10 +15,6 @@ Answer: TypeAlias = int | tuple[int, ...]
 """An index into the options; a tuple of indexes for choose-several and order prompts, and for a secret
 prompt (one index per seat, seat 1 first)."""
 
-ResultT = TypeVar("ResultT")
-Script: TypeAlias = "Generator[Prompt, Answer, ResultT]"
-"""A piece of the rules: yields prompts, receives answers, returns what it worked out."""
-
 
 @dataclass(slots=True, eq=False)
 class Option:
@@ -94,6 +90,11 @@ class Prompt:
 
     def _is_index(self, part: object) -> bool:
         return type(part) is int and 0 <= part < len(self.options)
+
+
+ResultT = TypeVar("ResultT")
+Script: TypeAlias = Generator[Prompt, Answer, ResultT]
+"""A piece of the rules: yields prompts, receives answers, returns what it worked out."""
 
 
 @dataclass(frozen=True, slots=True)

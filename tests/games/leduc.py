@@ -1,0 +1,325 @@
+"""Leduc hold'em: the smallest game with hidden cards, chance and betting, as a ruleset on the kernel.
+
+Rule numbers are those of ``leduc.md`` beside this file. One turn is one hand; a duel has as many hands as its
+options say, one unless told.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from importlib.resources import files
+from typing import Any
+
+from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
+from cardgame_tui.engine.layout import Layout, Row, RowKind
+from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script
+from cardgame_tui.engine.ruleset import Fault, Plugin, Ruleset
+from cardgame_tui.engine.view import Face, StackView
+from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.zone import Sight, Zone
+
+CALL = Option("call")
+RAISE = Option("raise")
+FOLD = Option("fold")
+BETS = (FOLD, CALL, RAISE)
+NOTHING_TO_FOLD_TO = Refusal("LE-7", "only a player who faces a raise may fold")
+NO_MORE_RAISES = Refusal("LE-6", "two raises have been made in this round")
+ROUNDS = (("first", 2), ("second", 4))
+MOST_RAISES = 2
+
+
+@dataclass(slots=True, eq=False)
+class LeducPrinted(Printed):
+    """One of the six cards.
+
+    Args:
+        rank: 11 for a jack, 12 for a queen, 13 for a king.
+    """
+
+    rank: int = 0
+
+
+LeducCard = Card[LeducPrinted]
+
+CARDS: Mapping[str, Printed] = {
+    f"{rank} of {suit}": LeducPrinted(f"{rank} of {suit}", suit, "", value)
+    for suit in ("spades", "hearts")
+    for rank, value in (("Jack", 11), ("Queen", 12), ("King", 13))
+}
+
+
+class LeducOptions(OptionModel):
+    """The knobs of Leduc hold'em."""
+
+    hands: int = knob(
+        1,
+        title="Hands",
+        help="how many hands a duel lasts",
+        rule="LE-11",
+        status="ours",
+        group="Length",
+        ge=1,
+        le=200,
+    )
+
+
+class LeducDuel(Duel[LeducCard]):
+    """A Leduc table.
+
+    Attributes:
+        deck: the cards not dealt.
+        hands: each seat's hand, seat 1's first.
+        board: where the open card goes.
+        chips: chips won so far by each seat, negative when lost.
+        stakes: chips each seat has put into this hand.
+        raises: raises made in this round.
+    """
+
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.deck = self.add_zone("deck", 0, "deck", Sight.NOBODY)
+        self.hands = (
+            self.add_zone("seat1.hand", 1, "hand", Sight.OWNER),
+            self.add_zone("seat2.hand", 2, "hand", Sight.OWNER),
+        )
+        self.board = self.add_zone("board", 0, "board", Sight.ALL)
+        self.chips = [0, 0]
+        self.stakes = [0, 0]
+        self.raises = 0
+        self.phase = "deal"
+        for number, printed in enumerate(start.cards.values()):
+            self.add_card(Card(number, printed, 0), self.deck)  # type: ignore[arg-type]
+
+    def clone(self) -> "LeducDuel":
+        twin = super().clone()
+        assert isinstance(twin, LeducDuel)
+        twin.deck, one, two, twin.board = twin.zones
+        twin.hands = (one, two)
+        twin.chips = list(self.chips)
+        twin.stakes = list(self.stakes)
+        twin.raises = self.raises
+        return twin
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), *self.chips, *self.stakes, self.raises)
+
+    def deal(self, zone: Zone) -> None:
+        """Deal a random card to a zone."""
+        card = self.chance.pick(self.deck.cards)
+        self.move(card, zone)
+        if self.events is not None:
+            self.note("LE-8" if zone is self.board else "LE-3", "dealt", zone.seat, card=card, zone=zone)
+
+    def faces_raise(self, seat: int) -> bool:
+        """Whether the other seat has put in more chips."""
+        return self.stakes[seat - 1] < self.stakes[2 - seat]
+
+
+def refuse_bet(duel: LeducDuel, seat: int, option: Option) -> Refusal | None:
+    """Say why a seat may not fold, call or raise now."""
+    if option is RAISE and duel.raises == MOST_RAISES:
+        return NO_MORE_RAISES
+    if option is FOLD and not duel.faces_raise(seat):
+        return NOTHING_TO_FOLD_TO
+    return None
+
+
+def refused_bets(duel: LeducDuel, seat: int) -> Iterable[Refused]:
+    """Work out what a seat may not do now, and why."""
+    return [(option, no) for option in BETS if (no := refuse_bet(duel, seat, option))]
+
+
+def betting(duel: LeducDuel, size: int) -> Script[int]:
+    """Play one round of betting (LE-4) and return the seat that folded, 0 for none."""
+    duel.raises = 0
+    seat = duel.active
+    answers_due = 2
+    while answers_due:
+        options = [option for option in BETS if refuse_bet(duel, seat, option) is None]
+        refused = partial(refused_bets, duel, seat)
+        option = yield from choose(duel, seat, "bet", "LE-4", options, why_not=refused)
+        duel.note("LE-4", option.key, seat)
+        if option is FOLD:
+            return seat
+        duel.stakes[seat - 1] = duel.stakes[2 - seat]
+        answers_due -= 1
+        if option is RAISE:
+            duel.stakes[seat - 1] += size
+            duel.raises += 1
+            answers_due = 1
+        seat = other(seat)
+    return 0
+
+
+def deal_hands(duel: LeducDuel) -> None:
+    """Take in the cards of the last hand, the antes, and deal (LE-2, LE-3)."""
+    for zone in (*duel.hands, duel.board):
+        for card in list(zone.cards):
+            duel.move(card, duel.deck)
+    duel.stakes[:] = [1, 1]
+    for hand in duel.hands:
+        duel.deal(hand)
+
+
+def strength(duel: LeducDuel, seat: int) -> int:
+    """How strong a seat's hand is at the showdown (LE-9)."""
+    rank: int = duel.hands[seat - 1].cards[0].printed.rank
+    paired: bool = rank == duel.board.cards[0].printed.rank
+    return rank + 100 * paired
+
+
+def showdown(duel: LeducDuel) -> int:
+    """Turn up the hands and return the winning seat, 0 for equal hands (LE-9)."""
+    mine, yours = strength(duel, 1), strength(duel, 2)
+    return 0 if mine == yours else 1 if mine > yours else 2
+
+
+def score(duel: LeducDuel, winner: int) -> None:
+    """Move the loser's chips (LE-10)."""
+    duel.note("LE-10" if winner else "LE-9", "won" if winner else "shared", winner)
+    if winner:
+        lost = duel.stakes[2 - winner]
+        duel.chips[winner - 1] += lost
+        duel.chips[2 - winner] -= lost
+
+
+class Leduc(Ruleset):
+    """Leduc hold'em."""
+
+    id = "leduc"
+    title = "Leduc hold'em"
+    version = "1"
+    options_model = LeducOptions
+    cards = CARDS
+    wording = Wording(
+        asks={"bet": "{seat}: fold, call or raise?"},
+        options={"call": "call", "raise": "raise", "fold": "fold"},
+        events={
+            "dealt": "{card} is dealt to {zone}",
+            "fold": "{seat} folds",
+            "call": "{seat} calls",
+            "raise": "{seat} raises",
+            "won": "{seat} wins the hand",
+            "shared": "the hands are equal",
+            "result_chips": "{seat} has won more chips",
+            "result_level": "neither has won more chips",
+            "result_conceded": "{seat} wins by concession",
+            "result_agreed": "a draw is agreed",
+        },
+        phases={"deal": "Deal", "first": "First round", "second": "Second round"},
+    )
+    rulebook = files(__package__) / "leduc.md"
+    slots = frozenset({"board"})
+    settle_rules = {"conceded": "LE-12", "agreed": "LE-12"}
+    longest = 2000
+
+    def new_duel(self, start: Start) -> LeducDuel:
+        return LeducDuel(start)
+
+    def setup(self, duel: LeducDuel) -> Script[None]:
+        """Nothing happens before the first hand."""
+        yield from ()
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        """Play one hand."""
+        duel.turn += 1
+        folded = yield from self._rounds(duel)
+        score(duel, other(folded) if folded else showdown(duel))
+        duel.active = other(duel.active)
+        duel.phase = "deal"
+        if duel.turn >= duel.options.hands:
+            lead = duel.chips[0]
+            winner = 0 if lead == 0 else 1 if lead > 0 else 2
+            duel.settle(winner, "LE-11", "chips" if winner else "level")
+
+    def _rounds(self, duel: LeducDuel) -> Script[int]:
+        if duel.phase == "deal":
+            deal_hands(duel)
+            duel.phase = "first"
+        if duel.phase == "first":
+            folded = yield from betting(duel, 2)
+            if folded:
+                return folded
+            duel.deal(duel.board)
+            duel.phase = "second"
+        return (yield from betting(duel, 4))
+
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+        """Nobody brings a deck to this game (LE-1)."""
+        return [Fault("LE-1", "this game is played without decks of one's own")] if deck else []
+
+    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, Printed]:
+        """There are no cards but the six (LE-1)."""
+        if records:
+            raise ValueError("this game has no further cards")
+        return {}
+
+    def arrange(self, duel: LeducDuel, position: Mapping[str, Any]) -> None:
+        """Deal the named cards: ``seat1.hand``, ``seat2.hand`` and, for the second round, ``board``."""
+        named = {card.name: card for card in duel.cards}
+        for seat in SEATS:
+            hand = position.get(f"seat{seat}", {}).get("hand")
+            if hand not in named:
+                raise ValueError(f"seat{seat}.hand: {hand!r} is not one of {', '.join(named)}")
+            duel.move(named[hand], duel.hands[seat - 1])
+        if "board" in position:
+            duel.move(named[position["board"]], duel.board)
+        duel.phase = "second" if "board" in position else "first"
+        duel.stakes = [1, 1]
+
+    def measure(self, duel: LeducDuel, path: str) -> object:
+        """Read ``chips``, ``stake`` or ``hand`` of a seat, ``board``, ``winner`` or ``raises``."""
+        facts: dict[str, object] = {
+            "board": [card.name for card in duel.board.cards],
+            "raises": duel.raises,
+            "winner": None if duel.result is None else duel.result.winner,
+        }
+        for seat in SEATS:
+            facts[f"seat{seat}.chips"] = duel.chips[seat - 1]
+            facts[f"seat{seat}.stake"] = duel.stakes[seat - 1]
+            facts[f"seat{seat}.hand"] = [card.name for card in duel.hands[seat - 1].cards]
+        return facts[path]
+
+    def layout(self, options: Any) -> Layout:
+        """One open card between two hands."""
+        return Layout(
+            rows=(Row(RowKind.FLOW, ("board",), "board", 0),),
+            middle="the table",
+            asides=((), ()),
+            hands=("seat1.hand", "seat2.hand"),
+            piles=((), ()),
+            has_stack=False,
+            turns=False,
+        )
+
+    def face(self, duel: Any, card: LeducCard) -> Face:
+        """A card is its name."""
+        return Face(card.name, card.printed.kind, values=(("rank", card.printed.rank),))
+
+    def gauges(self, duel: LeducDuel, seat: int) -> tuple[tuple[str, int], ...]:
+        """Chips won so far and chips put in."""
+        return (("chips", duel.chips[seat - 1]), ("stake", duel.stakes[seat - 1]))
+
+    def phases(self, duel: Any) -> tuple[str, ...]:
+        """The phases of a hand."""
+        return tuple(self.wording.phases.values())
+
+    def stack_view(self, duel: Any, item: Any) -> StackView:
+        """There is no stack.
+
+        Raises:
+            LookupError: always.
+        """
+        raise LookupError("this game has no stack")
+
+
+LEDUC = Leduc()
+PLUGIN = Plugin("leduc", LEDUC.title, "poker with six cards", LEDUC.version, lambda: LEDUC)
+
+
+def leduc_start(seed: int, hands: int = 1) -> Start:
+    """What a Leduc duel begins from."""
+    return Start(seed, LeducOptions(hands=hands), ({}, {}), cards=CARDS)
