@@ -1,0 +1,1 @@
+"""Tests of the table, its kernel and its games."""
