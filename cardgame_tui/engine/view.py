@@ -30,6 +30,7 @@ class Face:
         marks: short state words, such as ``d1`` for one damage, ``m2``, ``PRONE``.
         values: the numbers behind stats and marks, for bots and checks.
         lines: everything there is to say about it, for the inspector: card text, modifiers and their source.
+        reaches: numbers of the zones it connects to now, for marking them on the table.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Face:
     marks: tuple[str, ...] = ()
     values: tuple[tuple[str, int], ...] = ()
     lines: tuple[str, ...] = ()
+    reaches: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

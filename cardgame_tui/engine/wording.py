@@ -32,11 +32,11 @@ class Wording:
         """The name of a phase."""
         return self.phases.get(word, word)
 
-    def question(self, duel: Duel[Any], prompt: Prompt) -> str:
-        """The question of a prompt, as the asked seat may read it."""
+    def question(self, duel: Duel[Any], prompt: Prompt, reader: int | None = None) -> str:
+        """The question of a prompt, as the asked seat may read it, or else the given reader (0: the public)."""
         return self.asks[prompt.ask].format(
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
-            card=_card(duel, prompt.card, prompt.seat),
+            card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
             zone=_zone(duel, prompt.zone),
         )
 

@@ -1,0 +1,131 @@
+"""Rows of text measured in terminal cells, where a Japanese character takes two."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from rich.cells import cell_len, set_cell_size
+
+CUT = "~"
+"""Last character of a text that did not fit."""
+
+
+class Spot(NamedTuple):
+    """A place on the table the cursor can be at.
+
+    Args:
+        zone: name of the zone.
+        index: which of its cards, counted from 0; 0 for a slot of a grid.
+    """
+
+    zone: str
+    index: int = 0
+
+
+class Span(NamedTuple):
+    """A piece of a line drawn in one style.
+
+    Args:
+        text: the text; never markup.
+        style: name of the style, empty for the plain one.
+        spot: where a click on it leads on the table.
+        row: which item of a page a click on it leads to.
+    """
+
+    text: str
+    style: str = ""
+    spot: Spot | None = None
+    row: int | None = None
+
+
+Line: TypeAlias = tuple[Span, ...]
+"""One row of the screen."""
+
+
+def plain(line: Iterable[Span]) -> str:
+    """The text of a line without its styles."""
+    return "".join(span.text for span in line)
+
+
+def width_of(line: Iterable[Span]) -> int:
+    """How many cells a line takes."""
+    return sum(cell_len(span.text) for span in line)
+
+
+def fit(text: str, width: int) -> str:
+    """Make a text exactly `width` cells wide: padded with spaces, or cut with a mark at its end."""
+    spare = width - cell_len(text)
+    if spare >= 0:
+        return text + " " * spare
+    return set_cell_size(text, width - 1) + CUT if width > 0 else ""
+
+
+def cut(text: str, width: int) -> str:
+    """Cut a text that is wider than `width` cells; leave a shorter one as it is."""
+    return text if cell_len(text) <= width else fit(text, width)
+
+
+def fit_line(line: Line, width: int) -> Line:
+    """Make a line exactly `width` cells wide."""
+    fitted: list[Span] = []
+    left = width
+    for span in line:
+        size = cell_len(span.text)
+        if size > left:
+            return (*fitted, span._replace(text=fit(span.text, left)))
+        fitted.append(span)
+        left -= size
+    return (*fitted, Span(" " * left)) if left else tuple(fitted)
+
+
+def between(left: Line, right: Line, width: int) -> Line:
+    """Put one line at the left edge and another at the right edge, at least one space apart."""
+    right = fit_line(right, min(width_of(right), width // 2))
+    room = width - width_of(right)
+    return (*fit_line(left, room - 1), Span(" "), *right) if right else fit_line(left, room)
+
+
+def center(text: str, width: int, style: str = "") -> Line:
+    """Put a text in the middle of a line of `width` cells."""
+    text = cut(text, width)
+    left = (width - cell_len(text)) // 2
+    return (Span(" " * left), Span(text, style), Span(" " * (width - left - cell_len(text))))
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Break a text into pieces of at most `width` cells, between words and else, as in Japanese, anywhere."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        joined = f"{line} {word}" if line else word
+        if cell_len(joined) <= width:
+            line = joined
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _chop(word, width)
+        lines.extend(full)
+    return [*lines, line] if line or not lines else lines
+
+
+def _chop(word: str, width: int) -> list[str]:
+    pieces = [""]
+    for character in word:
+        if pieces[-1] and cell_len(pieces[-1] + character) > width:
+            pieces.append("")
+        pieces[-1] += character
+    return pieces
+
+
+def flow(items: Sequence[Line], width: int, gap: int = 3) -> list[Line]:
+    """Lay items side by side, breaking the line where the next one does not fit."""
+    lines: list[Line] = []
+    line: Line = ()
+    for item in items:
+        if not line:
+            line = item
+        elif width_of(line) + gap + width_of(item) <= width:
+            line = (*line, Span(" " * gap), *item)
+        else:
+            lines.append(line)
+            line = item
+    return [*lines, line] if line else lines
