@@ -1,9 +1,9 @@
 """The LALR(1) grammar of a language, made from the phrases of its sentence forms.
 
 Every form, category, word list and joined list that the root can reach becomes a nonterminal, every literal
-word a terminal. Each optional segment is spelled out as rules with and without it, so the only empty rules are
-those a phrase asks for. Only this module and `parser` import lark, and nothing imports them before the first
-parse.
+word a terminal. Each optional segment is spelled out as rules with and without it, so the only empty rules
+are those a phrase asks for. Only this module and `parser` import lark, and nothing imports them before the
+first parse.
 """
 
 from collections.abc import Callable

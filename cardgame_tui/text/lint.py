@@ -1,7 +1,7 @@
 """Coded findings about one card text.
 
-`T101` a word the language does not know, `T102` a known word where none of its kind fits, `T103` a text that stops
-too early, `T104` a text whose printed form means something else.
+`T101` a word the language does not know, `T102` a known word out of place, `T103` a text that stops too
+early, `T104` a text whose printed form means something else.
 """
 
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Finding:
 def lint_text(
     language: Language[Root], text: str, *, file: str | None = None, line: int = 1, column: int = 1
 ) -> list[Finding]:
-    """Return what is wrong with a text that stands at `line` and `column` of `file`; empty when all is well."""
+    """Return what is wrong with a text that stands at 1-based `line` and `column` of `file`, if anything."""
     try:
         tree = language.parse(text, file=file, line=line, column=column)
     except TextError as error:
@@ -45,10 +45,8 @@ def lint_text(
 
 
 def _unread(error: TextError) -> Finding:
-    if not error.found:
-        code = INCOMPLETE
-    else:
-        code = OUT_OF_PLACE if error.known else UNKNOWN_WORD
+    misplaced = OUT_OF_PLACE if error.known else UNKNOWN_WORD
+    code = misplaced if error.found else INCOMPLETE
     return Finding(code, error.file, error.line, error.column, error.complaint, error.nearest)
 
 

@@ -48,7 +48,8 @@ class Slot:
 class Variant:
     """One phrase with each optional segment either in or out.
 
-    `pieces` are its literals and slots in reading order, `flags` are the bool fields that the words themselves make True, `source` is the phrase as written.
+    `pieces` are its literals and slots in reading order, `flags` are the bool fields that the words
+    themselves make True, `source` is the phrase as written.
     """
 
     pieces: tuple[str | Slot, ...]
@@ -72,8 +73,8 @@ def variants_of(form: type[Node]) -> tuple[Variant, ...]:
     """Return every way to say a sentence form, preferred ones first.
 
     Raises:
-        ValueError: A phrase is malformed, names a field that does not exist, writes one in a way its type does
-            not allow, or leaves out one that has no absent value.
+        ValueError: A phrase is malformed, names a field that does not exist, writes one in a way its type
+            does not allow, or leaves out one that has no absent value.
     """
     if form not in _variants:
         variants = tuple(

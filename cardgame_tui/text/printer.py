@@ -6,7 +6,7 @@ from enum import Enum
 from cardgame_tui.text.nodes import Node, kinds_of
 from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of, words_of
 
-_ARTICLE = re.compile(r"\b([Aa]) (?=[aeiouAEIOU])(?!uni|use|one|eu)")
+_ARTICLE = re.compile(r"\b(a) (?=[aeiou])(?!uni|use|one|eu)", re.IGNORECASE)
 _SENTENCE_START = re.compile(r"(?:^|(?<=\. ))\w")
 
 

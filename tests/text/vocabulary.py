@@ -1,11 +1,13 @@
 """A small game's words, covering every shape of sentence the shared forms and phrases have to carry."""
 
+import sys
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text import Language, Node, abilities, nodes_in
+from cardgame_tui.text import Language, abilities, nodes_in
 from cardgame_tui.text.abilities import Ability, CardText, Condition, Cost, Effect, Event, Selector, Static
+from cardgame_tui.text.nodes import Form
 
 
 class Keyword(abilities.Keyword, Enum):
@@ -90,12 +92,16 @@ class Happening(Event, Enum):
 
 @dataclass(frozen=True, slots=True)
 class HasMana(Event):
+    """Says `when this has {amount} or more mana`."""
+
     PHRASES: ClassVar = ("when this has {amount} or more mana",)
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class Target(Selector):
+    """Says `target[ {noun}][yours= you control]`."""
+
     PHRASES: ClassVar = ("target[ {noun}][yours= you control]",)
     noun: Noun | None = None
     yours: bool = False
@@ -103,12 +109,16 @@ class Target(Selector):
 
 @dataclass(frozen=True, slots=True)
 class EachConnected(Selector):
+    """Says `each {noun} this connects to`."""
+
     PHRASES: ClassVar = ("each {noun} this connects to",)
     noun: Noun
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Effect):
+    """Says `deal {amount} damage to {whom}`."""
+
     PHRASES: ClassVar = ("deal {amount} damage to {whom}", "{whom} takes {amount} damage")
     amount: int
     whom: Selector
@@ -116,6 +126,8 @@ class Deal(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Heal(Effect):
+    """Says `heal {amount} damage from {whom}`."""
+
     PHRASES: ClassVar = ("heal {amount} damage from {whom}",)
     amount: int
     whom: Selector
@@ -123,12 +135,16 @@ class Heal(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Cleanse(Effect):
+    """Says `cleanse {whom}`."""
+
     PHRASES: ClassVar = ("cleanse {whom}",)
     whom: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Afflict(Effect):
+    """Says `{who} is {states|and}[ {duration}]`."""
+
     PHRASES: ClassVar = ("{who} is {states|and}[ {duration}]",)
     who: Selector
     states: tuple[State, ...]
@@ -137,6 +153,8 @@ class Afflict(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Escalate(Effect):
+    """Says `{who} is {state}, or {worse} if it already was`."""
+
     PHRASES: ClassVar = ("{who} is {state}, or {worse} if it already was",)
     who: Selector
     state: State
@@ -145,6 +163,8 @@ class Escalate(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Collect(Effect):
+    """Says `{who} collects {amount} mana`."""
+
     PHRASES: ClassVar = ("{who} collects {amount} mana",)
     who: Selector
     amount: int
@@ -152,6 +172,8 @@ class Collect(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MoveMana(Effect):
+    """Says `move {amount} mana from {source} to {to}[either=, or from target to this]`."""
+
     PHRASES: ClassVar = ("move {amount} mana from {source} to {to}[either=, or from target to this]",)
     amount: int
     source: Selector
@@ -161,24 +183,32 @@ class MoveMana(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Effect):
+    """Says `destroy {whom}`."""
+
     PHRASES: ClassVar = ("destroy {whom}",)
     whom: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Sidestep(Effect):
+    """Says `Sidestep {whom}`."""
+
     PHRASES: ClassVar = ("Sidestep {whom}",)
     whom: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Rotate(Effect):
+    """Says `rotate {whom} to an orientation you pick`."""
+
     PHRASES: ClassVar = ("rotate {whom} to an orientation you pick",)
     whom: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Effect):
+    """Says `draw {count:article} card`."""
+
     PHRASES: ClassVar = (
         "draw {count:article} card",
         "draw {count} cards",
@@ -191,6 +221,8 @@ class Draw(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChooseAndGain(Effect):
+    """Says `choose a {noun}; it has {words|and} {duration}`."""
+
     PHRASES: ClassVar = ("choose a {noun}; it has {words|and} {duration}",)
     noun: Noun
     words: tuple[Keyword, ...]
@@ -199,6 +231,8 @@ class ChooseAndGain(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Consume(Cost):
+    """Says `consume [any=any ]{amount} mana`."""
+
     PHRASES: ClassVar = ("consume [any=any ]{amount} mana",)
     amount: int
     any: bool = False
@@ -206,6 +240,8 @@ class Consume(Cost):
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice(Cost):
+    """Says `sac {count:article} {noun}`."""
+
     PHRASES: ClassVar = ("sac {count:article} {noun}", "sac {count} {noun:plural}")
     count: int
     noun: Noun
@@ -213,6 +249,8 @@ class Sacrifice(Cost):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeHolders(Cost):
+    """Says `sac at least {count} creatures that hold {mana} or more mana together`."""
+
     PHRASES: ClassVar = ("sac at least {count} creatures that hold {mana} or more mana together",)
     count: int
     mana: int
@@ -220,12 +258,16 @@ class SacrificeHolders(Cost):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Cost):
+    """Says `discard {count:article} card`."""
+
     PHRASES: ClassVar = ("discard {count:article} card", "discard {count} cards")
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class StatBonus(Static):
+    """Says `+{amount} {stat}`."""
+
     PHRASES: ClassVar = ("+{amount} {stat}",)
     amount: int
     stat: Stat
@@ -233,6 +275,8 @@ class StatBonus(Static):
 
 @dataclass(frozen=True, slots=True)
 class AllHave(Static):
+    """Says `all {noun:plural} have {what}`."""
+
     PHRASES: ClassVar = ("all {noun:plural} have {what}",)
     noun: Noun
     what: StatBonus
@@ -240,6 +284,8 @@ class AllHave(Static):
 
 @dataclass(frozen=True, slots=True)
 class AllHaveWords(Static):
+    """Says `all {noun:plural} have {words|and}`."""
+
     PHRASES: ClassVar = ("all {noun:plural} have {words|and}",)
     noun: Noun
     words: tuple[Keyword, ...]
@@ -247,6 +293,8 @@ class AllHaveWords(Static):
 
 @dataclass(frozen=True, slots=True)
 class AttackersHave(Static):
+    """Says `attacking {noun:plural} have {what} during their Strike`."""
+
     PHRASES: ClassVar = ("attacking {noun:plural} have {what} during their Strike",)
     noun: Noun
     what: StatBonus
@@ -254,34 +302,40 @@ class AttackersHave(Static):
 
 @dataclass(frozen=True, slots=True)
 class NamedAction(Ability):
+    """Says `Action: {effects|;}`."""
+
     PHRASES: ClassVar = ("Action: {effects|;}",)
     effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SummoningCost(Ability):
+    """Says `Cost: {costs|and}`."""
+
     PHRASES: ClassVar = ("Cost: {costs|and}",)
     costs: tuple[Cost, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Grants(Ability):
+    """Says `Grants: {words|,}`."""
+
     PHRASES: ClassVar = ("Grants: {words|,}",)
     words: tuple[Keyword, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Conditional(Ability):
+    """Says `while {condition}: {words|,}`."""
+
     PHRASES: ClassVar = ("while {condition}: {words|,}", "while {condition}: {bonus}")
     condition: Condition
     words: tuple[Keyword, ...] = ()
     bonus: StatBonus | None = None
 
 
-def language(*more: type[Node]) -> Language[CardText]:
+def language(*more: Form) -> Language[CardText]:
     """Return the language of these forms and of `more`."""
-    import sys
-
     here = sys.modules[__name__]
     return Language(CardText, [*nodes_in(abilities, here), *more], "test game")
 
@@ -322,7 +376,8 @@ Cost: sac 2 creatures. Inspired.
 Cost: sac an artifact. Inspired.
 Cost: discard 2 cards. When summoned: destroy each artifact this connects to.
 Cost: sac 3 cards. Whenever a player makes the Draw Phase draw: that player draws a card.
-Cost: sac at least 3 creatures that hold 4 or more mana together. When destroyed: destroy each creature this connects to.
+Cost: sac at least 3 creatures that hold 4 or more mana together. When destroyed: draw a card.
+When destroyed: destroy each creature this connects to.
 """.strip().splitlines()
 )
 """Card texts in their printed form."""

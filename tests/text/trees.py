@@ -1,0 +1,50 @@
+"""Random trees of any sentence form, made from the form's own declaration."""
+
+from collections.abc import Iterable
+from enum import Enum
+
+from hypothesis import strategies as st
+
+from cardgame_tui.text import Node
+from cardgame_tui.text.nodes import Form, Kind, kinds_of, members_of
+from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of
+
+
+def trees(category: type, forms: Iterable[Form]) -> st.SearchStrategy[Node]:
+    """Return trees of a category that some phrase can say."""
+    known = tuple(forms)
+    return st.one_of([_form(form, known) for form in members_of(category, known)])
+
+
+def _form(form: Form, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
+    if issubclass(form, Enum):
+        return st.sampled_from([member for member in form if isinstance(member, Node)])
+    return st.one_of([_variant(form, variant, forms) for variant in variants_of(form)])
+
+
+def _variant(form: type[Node], variant: Variant, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
+    slots = {piece.field: piece for piece in variant.pieces if isinstance(piece, Slot)}
+    values = {
+        field: _slot(slots[field], kind, forms) if field in slots else st.just(_fixed(field, kind, variant))
+        for field, kind in kinds_of(form).items()
+    }
+    return st.builds(form, **values)
+
+
+def _fixed(field: str, kind: Kind, variant: Variant) -> object:
+    return True if field in variant.flags else kind.absent
+
+
+def _slot(slot: Slot, kind: Kind, forms: tuple[Form, ...]) -> st.SearchStrategy[object]:
+    if slot.style == ARTICLE:
+        return st.just(1)
+    item = _value(kind.base, forms)
+    return st.lists(item, min_size=1, max_size=4).map(tuple) if kind.many else item
+
+
+def _value(base: type, forms: tuple[Form, ...]) -> st.SearchStrategy[object]:
+    if base is int:
+        return st.integers(0, 99)
+    if issubclass(base, Enum):
+        return st.sampled_from(list(base))
+    return st.deferred(lambda: trees(base, forms))
