@@ -1,6 +1,7 @@
 """Plain tables into pydantic models, with every fault named by file, line, field and nearest match."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
@@ -12,6 +13,8 @@ ModelT = TypeVar("ModelT", bound=BaseModel)
 
 _KINDS = {
     "string_type": "text in quotes",
+    "bool_type": "true or false",
+    "bool_parsing": "true or false",
     "int_type": "a whole number",
     "int_parsing": "a whole number",
     "int_from_float": "a whole number",
@@ -38,21 +41,44 @@ def checked(model: type[ModelT], data: object, document: Document, path: KeyPath
         return model.model_validate(data)
     except ValidationError as error:
         found = error.errors(include_url=False)
-        raise ContentError(_fault(model, dict(each), document, path) for each in found) from None
+        raise ContentError(
+            _merged(_fault(model, data, dict(each), document, path) for each in found)
+        ) from None
 
 
-def _fault(model: type[BaseModel], error: dict[str, Any], document: Document, path: KeyPath) -> FileFault:
+def _merged(faults: Iterable[FileFault]) -> Iterable[FileFault]:
+    """One fault for each field: a union has one for every type that would be allowed."""
+    by_field: dict[str, FileFault] = {}
+    for fault in faults:
+        first = by_field.setdefault(fault.field, fault)
+        if fault.allowed not in first.allowed:
+            by_field[fault.field] = replace(first, allowed=f"{first.allowed} or {fault.allowed}")
+    return by_field.values()
+
+
+def _fault(
+    model: type[BaseModel], data: object, error: dict[str, Any], document: Document, path: KeyPath
+) -> FileFault:
     at: KeyPath = error["loc"]
-    full = path + at
     if error["type"] == "extra_forbidden":
         known = _fields_around(model, at)
-        name = str(at[-1])
-        return document.fault(full, "no such field", listed(known), nearest(name, known))
+        return document.fault(path + at, "no such field", listed(known), nearest(str(at[-1]), known))
     if error["type"] == "missing":
-        return document.fault(full, "is missing")
+        return document.fault(path + at, "is missing")
     value = error["input"]
+    full = path + _in_data(at, data)
     line = document.line(full, value)
     return FileFault(document.file, line, dotted(full), f"found {quoted(value)}", *_allowed(error))
+
+
+def _in_data(path: KeyPath, data: Any) -> KeyPath:
+    """As much of a path as leads to a value: the rest are words for the members of a union."""
+    for length, part in enumerate(path):
+        try:
+            data = data[part]
+        except (KeyError, IndexError, TypeError):
+            return path[:length]
+    return path
 
 
 def _allowed(error: dict[str, Any]) -> tuple[str, str]:

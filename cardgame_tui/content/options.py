@@ -144,7 +144,7 @@ def say(value: Any) -> str:
     if value is None:
         return "none"
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return "on" if value else "off"
     return str(value.value if isinstance(value, Enum) else value)
 
 

@@ -60,6 +60,7 @@ class Ruleset(ABC):
         title: the game's name.
         version: version of the ruleset.
         options_model: the pydantic model of its options.
+        card_model: the pydantic model of a card as its file says it.
         cards: its card set by name, in the edition the default options name.
         wording: the words of its prompts and events.
         rulebook: the rulebook file.
@@ -72,6 +73,7 @@ class Ruleset(ABC):
     title: str
     version: str
     options_model: type[Any]
+    card_model: type[Any]
     cards: Mapping[str, Printed]
     wording: Wording
     rulebook: Traversable
@@ -101,7 +103,10 @@ class Ruleset(ABC):
 
     @abstractmethod
     def compile_cards(self, records: Sequence[Any]) -> Mapping[str, Printed]:
-        """Turn checked card records into printed cards.
+        """Turn card records into printed cards.
+
+        Args:
+            records: checked records of `card_model`, each with its place (``content.cards.Located``).
 
         Raises:
             ValueError: with all faults, when a card's text does not parse.

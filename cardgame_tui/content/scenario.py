@@ -1,0 +1,163 @@
+"""Scenario files: a position, the answers that follow, and what must come of them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+
+from cardgame_tui.content.cards import OneLine, check_cards
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.ruleset import Ruleset
+
+Fact: TypeAlias = bool | int | str | list[int | str]
+"""A value that `Ruleset.measure` is compared with."""
+
+LOGGED = "logged"
+"""The word in ``[expect]`` that asserts cited rules instead of a fact."""
+
+
+def _as_list(value: object) -> object:
+    return [value] if isinstance(value, str | int) else value
+
+
+def _flat(value: object) -> object:
+    """Accept ``seat2.hp = 6`` beside ``"seat2.hp" = 6``."""
+    if not isinstance(value, Mapping):
+        return value
+    flat: dict[str, object] = {}
+    for key, each in value.items():
+        inner = _flat(each)
+        flat |= (
+            {f"{key}.{rest}": it for rest, it in inner.items()}
+            if isinstance(inner, Mapping)
+            else {key: inner}
+        )
+    return flat
+
+
+def _consistent(step: "Step") -> "Step":
+    if step.choose is not None and step.concede:
+        raise ValueError("choose or concede, not both")
+    if step.because and not step.refused:
+        raise ValueError("because goes with refused")
+    return step
+
+
+Words: TypeAlias = Annotated[list[str], BeforeValidator(_as_list)]
+Facts: TypeAlias = Annotated[dict[str, Fact], BeforeValidator(_flat)]
+Choice: TypeAlias = str | int | list[str | int | list[str | int]]
+
+
+class Step(BaseModel):
+    """One answer and what is checked around it.
+
+    Attributes:
+        seat: who answers; 0 for a secret prompt both answer at once.
+        ask: the prompt that must be open.
+        rule: the rule number that prompt must cite.
+        choose: a word of the option; a list of words that must all fit one option; where several options
+            are asked (or both seats answer), a list with one entry for each; None for a step that only looks.
+        concede: the seat gives up instead.
+        offers: words of exactly the options that must be on offer.
+        offers_at_least: words of options that must be among those on offer.
+        refused: words of options that must not be on offer.
+        because: rule numbers that must be behind that refusal.
+        expect: facts that must hold after the answer.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    seat: Literal[0, 1, 2]
+    ask: str | None = None
+    rule: str | None = None
+    choose: Choice | None = None
+    concede: bool = False
+    offers: list[str] | None = None
+    offers_at_least: list[str] = []
+    refused: Words = []
+    because: Words = []
+    expect: Facts = {}
+
+
+class Scenario(BaseModel):
+    """A scenario file.
+
+    Attributes:
+        title: what it shows, one sentence.
+        ruleset: id of the game.
+        about: more on it.
+        cites: rule numbers it is about.
+        options: options of the ruleset that differ from the default.
+        seed: seed of the duel.
+        random: outcomes of chance in order: a number for a roll, card names for a shuffle.
+        decks: ids or paths of two decks, for a duel that starts with its set-up.
+        card: cards of this scenario, in the form of the ruleset's card set; a known name replaces that card.
+        start: the position, for the ruleset to lay out; without it the duel starts with its set-up.
+        auto_pass: whether passes that no step mentions are given by themselves.
+        step: the answers.
+        expect: facts at the end, and under ``logged`` the cited rules in order.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    title: OneLine
+    ruleset: OneLine
+    about: str = ""
+    cites: list[str] = []
+    options: dict[str, Any] = {}
+    seed: int = 1
+    random: list[int | list[str]] = []
+    decks: tuple[str, str] | None = None
+    card: list[dict[str, Any]] = []
+    start: dict[str, Any] | None = None
+    auto_pass: bool = False
+    step: list[Annotated[Step, AfterValidator(_consistent)]] = []
+    expect: Facts = Field({})
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """Facts that must hold at the end."""
+        return {path: fact for path, fact in self.expect.items() if path != LOGGED}
+
+    @property
+    def logged(self) -> list[str]:
+        """Rule numbers the log must cite in this order, among others."""
+        rules = self.expect.get(LOGGED, [])
+        return [str(rule) for rule in rules] if isinstance(rules, Sequence) else []
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioFile:
+    """A scenario and the file it was read from.
+
+    Args:
+        scenario: the checked scenario.
+        document: the file; ``document.line(("step", 2))`` is the line of the third step.
+    """
+
+    scenario: Scenario
+    document: Document
+
+    def cards(self, ruleset: Ruleset) -> Mapping[str, Printed]:
+        """The ruleset's card set with the scenario's own cards in it.
+
+        Raises:
+            ContentError: with all faults of the cards.
+            ValueError: with all faults of their texts.
+        """
+        if not self.scenario.card:
+            return ruleset.cards
+        return {**ruleset.cards, **ruleset.compile_cards(check_cards(self.document, ruleset.card_model))}
+
+
+def load_scenario(source: Source) -> ScenarioFile:
+    """Read a scenario file; whether its names exist is for the ruleset to say.
+
+    Raises:
+        ContentError: with all faults of the file.
+    """
+    document = read_toml(source)
+    return ScenarioFile(checked(Scenario, document.data, document), document)

@@ -1,0 +1,69 @@
+"""Everything chosen before a duel starts, whoever chooses: set-up screen, command line or scenario."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.chance import Scripted
+from cardgame_tui.engine.duel import DeckList, Duel, Start
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.match import Match
+
+HUMAN = "human"
+"""The player word of a seat at the keyboard; every other word names a bot."""
+
+PRIVACY = ("strict", "gate", "open")
+"""How hands are kept apart at one keyboard: a curtain at every change, hands opened on demand, none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A match that is ready to be played.
+
+    Args:
+        ruleset: the game.
+        options: its checked options.
+        cards: the card set by name.
+        decks: the deck lists of seat 1 and seat 2.
+        deck_names: their names.
+        names: the players' names.
+        seed: the match's seed.
+        seats: who plays each seat: ``human`` or a bot's name.
+        privacy: one of `PRIVACY`.
+        position: the position a duel starts from instead of its set-up, None to start with the set-up.
+        random: scripted outcomes of chance, used up before the seed counts.
+    """
+
+    ruleset: Ruleset
+    options: Any
+    cards: Mapping[str, Printed]
+    decks: tuple[DeckList, DeckList]
+    deck_names: tuple[str, str] = ("", "")
+    names: tuple[str, str] = ("Seat 1", "Seat 2")
+    seed: int = 1
+    seats: tuple[str, str] = (HUMAN, HUMAN)
+    privacy: str = "gate"
+    position: Mapping[str, Any] | None = None
+    random: Sequence[Scripted] = ()
+
+    def match(self) -> Match:
+        """Begin the match."""
+        return Match(self.seed, self.options, self.decks, self.names, self.cards)
+
+    def driver(self, start: Start) -> Driver:
+        """Begin one duel of it.
+
+        Args:
+            start: from `Match.next_start`.
+
+        Raises:
+            ValueError: when the ruleset cannot set up the position.
+        """
+        return Driver(self.ruleset, start, prepare=self._prepare, begin_at_turn=self.position is not None)
+
+    def _prepare(self, duel: Duel[Any]) -> None:
+        duel.chance.script = list(self.random)
+        if self.position is not None:
+            self.ruleset.arrange(duel, self.position)
