@@ -1,0 +1,133 @@
+"""The battlefield: 22 zones, their names and numbers, and where arrows lead (rulebook sections 2 and 3)."""
+
+from enum import Enum
+from functools import cache
+from typing import TypeAlias
+
+COLUMNS = 5
+ROWS = ("1A", "1C", "2C", "2A")
+"""The rows of the grid from seat 1's back row to seat 2's (DR-8)."""
+
+GRID = tuple(f"{row}{column}" for row in ROWS for column in range(1, COLUMNS + 1))
+"""Names of the 20 grid zones; a zone's place in this tuple is its number on the table."""
+
+MONUMENTS = ("1M", "2M")
+DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
+"""The eight directions clockwise, from the point of view of seat 1 (DR-24)."""
+
+_STEPS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+
+Arrows: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+"""Strength of the arrow in each of `DIRECTIONS`: 0 none, 1 single, 2 double."""
+
+NO_ARROWS: Arrows = (0, 0, 0, 0, 0, 0, 0, 0)
+
+
+class Facing(Enum):
+    """The four orientations, in quarter turns clockwise as the controller sees it (DR-27, DR-28)."""
+
+    UP = "upright"
+    RIGHT = "turned right"
+    DOWN = "upside down"
+    LEFT = "turned left"
+
+    @property
+    def turns(self) -> int:
+        """Quarter turns from upright."""
+        return _FACINGS.index(self)
+
+
+_FACINGS = tuple(Facing)
+
+
+def facing(turns: int) -> Facing:
+    """Return the orientation of so many quarter turns."""
+    return _FACINGS[turns % 4]
+
+
+def parse_arrows(words: str) -> Arrows:
+    """Read arrows as printed in the card set, such as ``T2 L R``.
+
+    Raises:
+        ValueError: naming the word that is no arrow, or a direction given twice.
+    """
+    strengths = [0] * 8
+    for word in words.split():
+        direction, strength = (word[:-1], 2) if word.endswith("2") else (word, 1)
+        if direction not in DIRECTIONS:
+            raise ValueError(f"{word!r} is no arrow; arrows are {' '.join(DIRECTIONS)}, with 2 for a double")
+        if strengths[DIRECTIONS.index(direction)]:
+            raise ValueError(f"the direction {direction} is given twice")
+        strengths[DIRECTIONS.index(direction)] = strength
+    return tuple(strengths)  # type: ignore[return-value]
+
+
+def seen_direction(direction: int, turns: int, seat: int) -> int:
+    """Where an arrow points as seat 1 sees the table, for a card so turned on a seat's side (DR-28)."""
+    return (direction + 2 * turns + (4 if seat == 2 else 0)) % 8
+
+
+def effective(arrows: Arrows, *, suppressed: bool, diagonal_doubles: bool) -> Arrows:
+    """The arrows that count: a Suppressed card loses diagonals and doubles (DR-163), DR-24 the rest."""
+    return tuple(  # type: ignore[return-value]
+        _strength(strength, index % 2 == 1, suppressed, diagonal_doubles)
+        for index, strength in enumerate(arrows)
+    )
+
+
+def _strength(strength: int, diagonal: bool, suppressed: bool, diagonal_doubles: bool) -> int:
+    if suppressed:
+        return 0 if diagonal else min(strength, 1)
+    return min(strength, 1) if diagonal and not diagonal_doubles else strength
+
+
+@cache
+def reach(place: int, turns: int, seat: int, arrows: Arrows, suppressed: bool, diagonal_doubles: bool) -> int:
+    """Grid zones that a card's arrows connect to (DR-25, DR-26).
+
+    Args:
+        place: number of the zone the card is in, 0 to 19.
+        turns: quarter turns of its orientation.
+        seat: whose side it is on.
+        arrows: its printed arrows.
+        suppressed: whether DR-163 holds for it.
+        diagonal_doubles: whether double diagonals count as such.
+
+    Returns:
+        A bit set: bit n stands for zone number n.
+    """
+    counted = effective(arrows, suppressed=suppressed, diagonal_doubles=diagonal_doubles)
+    found = 0
+    for direction, strength in enumerate(counted):
+        if strength:
+            found |= _line(place, seen_direction(direction, turns, seat), strength == 2)
+    return found
+
+
+def _line(place: int, direction: int, double: bool) -> int:
+    """Zones one arrow connects to. A double diagonal goes on along the row it enters (DR-26)."""
+    up, right = _STEPS[direction]
+    row, column = place // COLUMNS + up, place % COLUMNS + right
+    found = 0
+    while 0 <= row < len(ROWS) and 0 <= column < COLUMNS:
+        found |= 1 << (row * COLUMNS + column)
+        if not double:
+            break
+        row, column = row if right and up else row + up, column + right
+    return found
+
+
+def neighbours(place: int) -> tuple[int, ...]:
+    """Numbers of the zones left and right of a zone in its row (DR-166)."""
+    row, column = divmod(place, COLUMNS)
+    return tuple(row * COLUMNS + near for near in (column - 1, column + 1) if 0 <= near < COLUMNS)
+
+
+def numbers(bits: int) -> list[int]:
+    """The zone numbers of a bit set, in order."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found

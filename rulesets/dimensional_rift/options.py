@@ -1,0 +1,166 @@
+"""The rule knobs of Dimensional Rift (rulebook section 17), with the defaults of edition `conquest`."""
+
+from typing import Literal
+
+from cardgame_tui.content.options import OptionModel, knob
+
+Edition = Literal["conquest"]
+
+_SETUP = "Setup"
+_TURN = "Turn"
+_BATTLE = "Battle"
+_CAMPAIGN = "Campaign"
+_CARDS = "Cards"
+_DECKS = "Decks"
+_END = "End"
+
+
+class RiftOptions(OptionModel):
+    """Every knob a demonstration may turn; a change holds for both players."""
+
+    edition: Edition = knob(
+        "conquest", title="Edition", help="Which edition of the game is played.",
+        rule="DR-1", status="source", group=_SETUP,
+    )  # fmt: skip
+    hp: int = knob(
+        6, title="HP", help="HP each player starts with.",
+        rule="DR-58", status="source", group=_SETUP, ge=1, le=99,
+    )  # fmt: skip
+    opening_hand: int = knob(
+        5, title="Opening hand", help="Cards drawn for the starting hand.",
+        rule="DR-54", status="source", group=_SETUP, ge=0, le=20,
+    )  # fmt: skip
+    mulligan: Literal["minus_one", "free_first", "none"] = knob(
+        "minus_one", title="Mulligan",
+        help="A mulligan draws one card less, or the first one draws as many, or there is none.",
+        rule="DR-55", status="source", group=_SETUP,
+    )  # fmt: skip
+    who_starts: Literal["janken", "seat1", "random"] = knob(
+        "janken", title="Who starts", help="How the starting player of the first duel is found.",
+        rule="DR-52", status="source", group=_SETUP,
+    )  # fmt: skip
+    loser_picks: bool = knob(
+        True, title="Loser picks", help="The loser of the last duel names who starts the next.",
+        rule="DR-53", status="source", group=_SETUP,
+    )  # fmt: skip
+    cut: bool = knob(
+        True, title="Cut", help="Each player may cut the other's shuffled deck once.",
+        rule="DR-50", status="source", group=_SETUP,
+    )  # fmt: skip
+    preparation_round: bool = knob(
+        False, title="Preparation round",
+        help="Before the first turn each player may set cards into conquered zones.",
+        rule="DR-186", status="ours", group=_SETUP,
+    )  # fmt: skip
+    start_zones: Literal["artifacts5", "artifacts_center3"] = knob(
+        "artifacts5", title="Zones at start",
+        help="Which zones are conquered from the start: all artifact zones, or the three central ones.",
+        rule="DR-13", status="source", group=_SETUP,
+    )  # fmt: skip
+    draw_at: Literal["end", "start"] = knob(
+        "end", title="Draw at", help="Draw in the Draw Phase, or first thing in the Begin Phase.",
+        rule="DR-82", status="source", group=_TURN,
+    )  # fmt: skip
+    first_turn_draw: bool = knob(
+        True, title="First turn draw", help="The starting player draws on turn 1.",
+        rule="DR-82", status="source", group=_TURN,
+    )  # fmt: skip
+    event_mandatory: bool = knob(
+        True, title="Event compulsory", help="The turn player has to pick an event.",
+        rule="DR-76", status="source", group=_TURN,
+    )  # fmt: skip
+    hand_limit: int | None = knob(
+        None, title="Hand limit", help="At the end of their turn a player discards down to so many cards.",
+        rule="DR-60", status="ours", group=_TURN, ge=0, le=99,
+    )  # fmt: skip
+    auto_pass: bool = knob(
+        True, title="Auto pass",
+        help="Skip a priority stop of a player with no face-down card and nothing to use.",
+        rule="DR-136", status="ours", group=_TURN,
+    )  # fmt: skip
+    campaign_gain: Literal["conquer", "token"] = knob(
+        "conquer", title="Campaign gives",
+        help="A Campaign Event conquers a zone at once, or gives a token to spend now or later.",
+        rule="DR-78", status="source", group=_CAMPAIGN,
+    )  # fmt: skip
+    tokens_per_campaign: Literal["any", "one"] = knob(
+        "any", title="Tokens per Campaign",
+        help="How many tokens may be spent in one Campaign Event, where it gives tokens.",
+        rule="DR-186", status="ours", group=_CAMPAIGN,
+    )  # fmt: skip
+    full_board_draw: bool = knob(
+        True, title="Full board draws", help="With nothing left to conquer a Campaign Event draws a card.",
+        rule="DR-78", status="source", group=_CAMPAIGN,
+    )  # fmt: skip
+    direct_hit: Literal["one", "attack"] = knob(
+        "one", title="Direct hit", help="A direct Strike costs 1 HP, or as much as the striker's Might.",
+        rule="DR-114", status="source", group=_BATTLE,
+    )  # fmt: skip
+    direct_hit_draws: bool = knob(
+        False, title="Direct hit draws", help="A player who lost HP to a direct Strike draws a card.",
+        rule="DR-114", status="ours", group=_BATTLE,
+    )  # fmt: skip
+    first_strike_active: bool = knob(
+        False, title="Attacker first",
+        help="The attacker damages an active blocker first; one that it destroys deals nothing back.",
+        rule="DR-113", status="ours", group=_BATTLE,
+    )  # fmt: skip
+    own_zone_attacks: bool = knob(
+        True, title="Own zones", help="A creature may strike zones of its own side.",
+        rule="DR-104", status="ours", group=_BATTLE,
+    )  # fmt: skip
+    other_side_blocks: bool = knob(
+        True, title="Both sides block", help="When the zone's controller does not block, the other player may.",
+        rule="DR-108", status="source", group=_BATTLE,
+    )  # fmt: skip
+    damage_clears: Literal["never", "end_phase"] = knob(
+        "never", title="Damage clears", help="Damage stays on creatures, or is cleared at the end of each turn.",
+        rule="DR-116", status="source", group=_BATTLE,
+    )  # fmt: skip
+    diagonal_doubles: bool = knob(
+        False, title="Diagonal doubles", help="A double diagonal arrow reaches along its row; off: it is single.",
+        rule="DR-24", status="source", group=_CARDS,
+    )  # fmt: skip
+    extra_access: Literal["one_per_deployment", "xd_event"] = knob(
+        "one_per_deployment", title="Fabled cards",
+        help="One fabled card per Deployment Phase, or any number in an event of their own.",
+        rule="DR-81", status="source", group=_CARDS,
+    )  # fmt: skip
+    hidden_sacrifice: Literal["any_will", "scrolls"] = knob(
+        "any_will", title="Hidden Sacrifice",
+        help="Which face-down cards may pay mana: any with Will, or Scrolls only.",
+        rule="DR-130", status="source", group=_CARDS,
+    )  # fmt: skip
+    trigger_timing: Literal["when_before", "uniform"] = knob(
+        "when_before", title="Trigger timing",
+        help="`After` waits until the item has resolved, or goes on the stack like `When`.",
+        rule="DR-140", status="source", group=_CARDS,
+    )  # fmt: skip
+    inspired_repeat: bool = knob(
+        True, title="Inspired repeats", help="The extra Action of an Inspired card may be the same again.",
+        rule="DR-160", status="source", group=_CARDS,
+    )  # fmt: skip
+    main_size: int = knob(
+        20, title="Main Deck", help="Cards in a Main Deck, exactly.",
+        rule="DR-44", status="ours", group=_DECKS, ge=1, le=200,
+    )  # fmt: skip
+    extra_size: int = knob(
+        7, title="Fables Deck", help="Most cards in a Fables Deck.",
+        rule="DR-44", status="ours", group=_DECKS, ge=0, le=50,
+    )  # fmt: skip
+    max_copies: int = knob(
+        1, title="Copies", help="Most copies of one card in a deck.",
+        rule="DR-45", status="ours", group=_DECKS, ge=1, le=200,
+    )  # fmt: skip
+    deckout_loses: bool = knob(
+        False, title="Empty deck loses", help="A player who has to draw from an empty deck loses.",
+        rule="DR-181", status="source", group=_END,
+    )  # fmt: skip
+    stalemate_turns: int = knob(
+        6, title="Stalemate", help="Quiet turns with both decks empty until the duel is drawn.",
+        rule="DR-182", status="ours", group=_END, ge=1, le=99,
+    )  # fmt: skip
+    best_of: Literal[1, 3, 5] = knob(
+        3, title="Best of", help="How many duels the match is about.",
+        rule="DR-183", status="source", group=_END,
+    )  # fmt: skip

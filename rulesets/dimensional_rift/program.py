@@ -1,0 +1,184 @@
+"""From the tree of a card's text to what the rules read: costs, keywords, actions, activations, triggers."""
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, TypeAlias
+
+from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effect, Keywords, Static, Triggered
+from rulesets.dimensional_rift import vocabulary as words
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.vocabulary import LANGUAGE, Common, Happening
+
+Aim: TypeAlias = words.Target | words.SameType | words.Place | words.ChooseOne
+"""What is picked on activation: a target through arrows, a zone, or a choice (DR-125)."""
+
+COMMON_TEXT: Mapping[Common, str] = {
+    Common.STRIKE: "strike target creature zone",
+    Common.MARCH: "march to target empty conquered creature zone you control",
+    Common.PRAY: "this collects 1 mana",
+    Common.RESEARCH: "draw a card; discard a card",
+    Common.EQUIP: "attach this to target creature you control",
+    Common.CONSCRIPT: "summon a Creature Token to target empty conquered creature zone you control",
+    Common.MANEUVER: "rearrange your artifacts this connects to",
+    Common.SHIFT: "swap places with target card of the same type you control",
+}
+"""What the Actions with a name of their own do, in the words of the cards (DR-96, DR-103, DR-165)."""
+
+
+@dataclass(slots=True, eq=False)
+class Ability:
+    """One thing a card can do, compiled from one sentence.
+
+    Args:
+        number: its place on the card, for once-per-turn bookkeeping; -1 for common actions.
+        label: the sentence, or the name of a common action.
+        rule: rule number behind this kind of ability.
+        effects: what happens, in order.
+        costs: what it costs.
+        aims: what is picked on activation, in order.
+        once: once in each turn (DR-122).
+        optional: the controller may decline a trigger (DR-123).
+        common: which common action it is, if any.
+        late: an `After` trigger, which waits for the item it is about (DR-140).
+    """
+
+    number: int
+    label: str
+    rule: str
+    effects: tuple[Effect, ...]
+    costs: tuple[Cost, ...] = ()
+    aims: tuple[Aim, ...] = ()
+    once: bool = False
+    optional: bool = False
+    common: Common | None = None
+    late: bool = False
+
+    @property
+    def uses_mana(self) -> bool:
+        """Whether paying for it takes mana, which a Manalocked card cannot (DR-156)."""
+        return any(isinstance(cost, words.Consume) for cost in self.costs)
+
+
+@dataclass(slots=True, eq=False)
+class Program:
+    """All a card's text says.
+
+    Args:
+        cost: the summoning cost.
+        keywords: the printed keywords.
+        actions: printed Actions.
+        activations: activated abilities.
+        triggers: triggered abilities by their event.
+        thresholds: triggers on a state: the mana needed, and the ability.
+        statics: what holds while the card is face-up on the battlefield.
+        conditionals: the same for the card alone, under a condition.
+        grants: keywords an Equipment lends.
+        grants_action: the Action an Equipment lends.
+    """
+
+    cost: tuple[Cost, ...] = ()
+    keywords: frozenset[Keyword] = frozenset()
+    actions: list[Ability] = field(default_factory=list)
+    activations: list[Ability] = field(default_factory=list)
+    triggers: dict[Happening, list[Ability]] = field(default_factory=dict)
+    thresholds: list[tuple[int, Ability]] = field(default_factory=list)
+    statics: list[Static] = field(default_factory=list)
+    conditionals: list[words.Conditional] = field(default_factory=list)
+    grants: frozenset[Keyword] = frozenset()
+    grants_action: Ability | None = None
+
+
+def compile_text(tree: CardText) -> Program:
+    """Turn the tree of a card's text into its program.
+
+    Raises:
+        TypeError: for a sentence form nobody compiles, which is a fault of this module.
+    """
+    program = Program()
+    for number, sentence in enumerate(tree.abilities):
+        label = LANGUAGE.print(CardText((sentence,)))
+        _compile(program, number, label, sentence)
+    return program
+
+
+@cache
+def common_action(common: Common) -> Ability:
+    """Return the Action with that name, compiled from `COMMON_TEXT`."""
+    tree = LANGUAGE.parse(f"Action: {COMMON_TEXT[common]}.")
+    sentence = tree.abilities[0]
+    assert isinstance(sentence, words.PrintedAction)
+    return _ability(-1, common.value, "DR-93", sentence.effects, common=common)
+
+
+@cache
+def get_up() -> Ability:
+    """Return the Action of a Prone creature (DR-155)."""
+    return Ability(-1, "get up", "DR-155", (words.Verb.GET_UP,))
+
+
+def aims_in(node: object) -> Iterator[Aim]:
+    """Yield what a tree picks on activation, in reading order."""
+    if isinstance(node, words.Target | words.SameType | words.Place | words.ChooseOne):
+        yield node
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from aims_in(part)
+    elif isinstance(node, Node) and dataclasses.is_dataclass(node):
+        for each in dataclasses.fields(node):
+            yield from aims_in(getattr(node, each.name))
+
+
+def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
+    match sentence:
+        case words.SummoningCost(costs=costs):
+            program.cost += costs
+        case Keywords(words=keywords):
+            program.keywords |= set(keywords)
+        case words.PrintedAction(common=None, effects=effects):
+            program.actions.append(_ability(number, label, "DR-93", effects))
+        case words.PrintedAction(common=common):
+            program.actions.append(common_action(common))
+        case Activated(effects=effects, costs=costs, once=once):
+            program.activations.append(_ability(number, label, "DR-121", effects, costs, once=once))
+        case Triggered():
+            _compile_trigger(program, number, label, sentence)
+        case Always(static=static):
+            program.statics.append(static)
+        case words.Conditional():
+            program.conditionals.append(sentence)
+        case words.Grants(words=lent, common=common):
+            program.grants |= set(lent)
+            program.grants_action = common_action(common) if common else None
+        case _:
+            raise TypeError(f"no meaning for {type(sentence).__name__}")
+
+
+def _compile_trigger(program: Program, number: int, label: str, sentence: Triggered) -> None:
+    ability = _ability(number, label, "DR-121", sentence.effects, optional=sentence.optional)
+    if isinstance(sentence.event, words.HasMana):
+        program.thresholds.append((sentence.event.amount, ability))
+        return
+    event = sentence.event
+    assert isinstance(event, Happening)
+    if event is Happening.AFTER_BLOCKED:
+        ability.late = True
+        event = Happening.BLOCKED
+    program.triggers.setdefault(event, []).append(ability)
+
+
+def _ability(
+    number: int,
+    label: str,
+    rule: str,
+    effects: tuple[Effect, ...],
+    costs: tuple[Cost, ...] = (),
+    *,
+    once: bool = False,
+    optional: bool = False,
+    common: Common | None = None,
+) -> Ability:
+    aims = tuple(aims_in(effects))
+    return Ability(number, label, rule, effects, costs, aims, once, optional, common)
