@@ -13,13 +13,10 @@ from lark.grammar import NonTerminal, Rule, Symbol, Terminal
 
 from cardgame_tui.text.nodes import Form, Kind, Node, kinds_of, members_of
 from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of, words_of
-from cardgame_tui.text.tokens import NUMBER, tokens_of
+from cardgame_tui.text.tokens import COUNTS, NUMBER, tokens_of
 
 Build = Callable[[list[object]], object]
 """Turns the values of a rule's symbols into the value of the rule."""
-
-_COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-NUMBER_WORDS = frozenset({NUMBER, *_COUNTS})
 
 
 class Grammar:
@@ -57,7 +54,7 @@ class Grammar:
             self._add(symbol, [self._terminal("a")], _constant(1))
         elif new:
             self._add(symbol, [self._terminal(NUMBER)], _digits)
-            for value, word in enumerate(_COUNTS, start=1):
+            for value, word in enumerate(COUNTS, start=1):
                 self._add(symbol, [self._terminal(word)], _constant(value))
         return symbol
 

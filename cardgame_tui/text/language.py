@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from cardgame_tui.text.errors import A_NUMBER, END_OF_TEXT, TextError
 from cardgame_tui.text.nodes import Form, Node
 from cardgame_tui.text.printer import print_text
-from cardgame_tui.text.tokens import END, Token, tokens_of
+from cardgame_tui.text.tokens import COUNTS, END, NUMBER, MismatchError, Token, tokens_of
 
 if TYPE_CHECKING:
-    from cardgame_tui.text.grammar import Grammar
-    from cardgame_tui.text.parser import MismatchError, Parser
+    from cardgame_tui.text.parser import Parser
 
 Root = TypeVar("Root", bound=Node)
 
@@ -29,10 +28,10 @@ class Language(Generic[Root]):
         self.root = root
         self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
         self.name = name
-        self._built: tuple[Grammar, Parser] | None = None
+        self._built: Parser | None = None
 
-    def build(self) -> "tuple[Grammar, Parser]":
-        """Make the grammar, unless it is made already; the first `parse` does it.
+    def build(self) -> "Parser":
+        """Return the parser, made on the first call; the first `parse` makes it too.
 
         Raises:
             ValueError: A phrase is malformed, or two phrases read the same words differently; names them.
@@ -42,8 +41,7 @@ class Language(Generic[Root]):
             from cardgame_tui.text.parser import Parser
 
             try:
-                grammar = Grammar(self.root, self.forms)
-                self._built = grammar, Parser(grammar)
+                self._built = Parser(Grammar(self.root, self.forms))
             except ValueError as error:
                 raise ValueError(f"{self.name}: {error}") from error
         return self._built
@@ -55,9 +53,7 @@ class Language(Generic[Root]):
             TextError: The text is not in this language.
             ValueError: The language itself is faulty, see `build`.
         """
-        from cardgame_tui.text.parser import MismatchError
-
-        _, parser = self.build()
+        parser = self.build()
         try:
             tree = parser.parse([*tokens_of(text), Token(END, "", len(text.rstrip()))])
         except MismatchError as mismatch:
@@ -74,14 +70,14 @@ class Language(Generic[Root]):
         return print_text(tree)
 
     def _error(
-        self, text: str, mismatch: "MismatchError", file: str | None, line: int, column: int
+        self, text: str, mismatch: MismatchError, file: str | None, line: int, column: int
     ) -> TextError:
         understood = text[: mismatch.token.start]
         lines = understood.split("\n")
+        spelling = self.build().spelling
         expected = self._spelled(mismatch.expected)
-        known = self._spelled(self.build()[0].spelling)
         found = mismatch.token.text
-        is_known = mismatch.token.kind in self.build()[0].spelling
+        known = mismatch.token.kind in spelling
         return TextError(
             file=file,
             line=line + len(lines) - 1,
@@ -89,16 +85,14 @@ class Language(Generic[Root]):
             understood=understood.rstrip(),
             found=found,
             expected=expected,
-            nearest=_nearest(found, expected) or (() if is_known else _nearest(found, known)),
-            known=is_known,
+            nearest=_nearest(found, expected) or (() if known else _nearest(found, self._spelled(spelling))),
+            known=known,
         )
 
     def _spelled(self, kinds: Iterable[str]) -> tuple[str, ...]:
         """Return token kinds as a reader knows them, sorted, numbers under one name."""
-        from cardgame_tui.text.grammar import NUMBER_WORDS
-
-        spelling = self.build()[0].spelling
-        names = {A_NUMBER if kind in NUMBER_WORDS else spelling.get(kind, END_OF_TEXT) for kind in kinds}
+        spelling = self.build().spelling
+        names = {A_NUMBER if kind in (NUMBER, *COUNTS) else spelling.get(kind, END_OF_TEXT) for kind in kinds}
         return tuple(sorted(names, key=str.casefold))
 
 

@@ -10,27 +10,22 @@ from lark.parsers.grammar_analysis import LR0ItemSet
 from lark.parsers.lalr_analysis import LALR_Analyzer
 
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.tokens import END, Token
-
-
-class MismatchError(Exception):
-    """A token that cannot follow the ones before it; `expected` holds the kinds that can."""
-
-    def __init__(self, token: Token, expected: frozenset[str]) -> None:
-        super().__init__(token, expected)
-        self.token = token
-        self.expected = expected
+from cardgame_tui.text.tokens import END, MismatchError, Token
 
 
 class Parser:
     """A parser for one grammar.
+
+    Attributes:
+        spelling: Every token kind the grammar knows, as its phrases spell it.
 
     Raises:
         ValueError: Two phrases of the grammar would read the same words differently.
     """
 
     def __init__(self, grammar: Grammar) -> None:
-        self._grammar = grammar
+        self.spelling = grammar.spelling
+        self._builders = grammar.builders
         analyzer = LALR_Analyzer(ParserConf(grammar.rules, {}, [grammar.start]), strict=True)
         try:
             analyzer.compute_lalr()  # type: ignore[no-untyped-call]
@@ -69,7 +64,7 @@ class Parser:
             size = len(argument.expansion)
             self._reduce(stack, argument)
             start = len(values) - size
-            values[start:] = [self._grammar.builders[argument](values[start:])]
+            values[start:] = [self._builders[argument](values[start:])]
         return True
 
     def _reduce(self, stack: list[int], rule: Rule) -> None:
@@ -79,7 +74,7 @@ class Parser:
         stack.append(state)
 
     def _expected(self, stack: list[int]) -> frozenset[str]:
-        kinds = [kind for kind in self._states[stack[-1]] if kind in self._grammar.spelling or kind == END]
+        kinds = [kind for kind in self._states[stack[-1]] if kind in self.spelling or kind == END]
         return frozenset(kind for kind in kinds if self._fits(stack.copy(), kind))
 
     def _fits(self, stack: list[int], kind: str) -> bool:

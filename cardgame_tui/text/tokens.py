@@ -6,6 +6,9 @@ from typing import NamedTuple
 NUMBER = "#"
 """Kind of every token written in digits."""
 
+COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""Kinds of the tokens that write the numbers 1 to 10 in words."""
+
 END = "$END"
 """Kind of the end of a text."""
 
@@ -18,6 +21,15 @@ class Token(NamedTuple):
     kind: str
     text: str
     start: int
+
+
+class MismatchError(Exception):
+    """A token that cannot follow the ones before it; `expected` holds the kinds that can."""
+
+    def __init__(self, token: Token, expected: frozenset[str]) -> None:
+        super().__init__(token, expected)
+        self.token = token
+        self.expected = expected
 
 
 def tokens_of(text: str) -> list[Token]:

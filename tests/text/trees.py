@@ -1,6 +1,5 @@
 """Random trees of any sentence form, made from the form's own declaration."""
 
-from collections.abc import Iterable
 from enum import Enum
 
 from hypothesis import strategies as st
@@ -10,10 +9,15 @@ from cardgame_tui.text.nodes import Form, Kind, kinds_of, members_of
 from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of
 
 
-def trees(category: type, forms: Iterable[Form]) -> st.SearchStrategy[Node]:
-    """Return trees of a category that some phrase can say."""
-    known = tuple(forms)
-    return st.one_of([_form(form, known) for form in members_of(category, known)])
+_made: dict[tuple[type, tuple[Form, ...]], st.SearchStrategy[Node]] = {}
+
+
+def trees(category: type, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
+    """Return trees of a category that some phrase can say; the same strategy each time, or drawing crawls."""
+    key = (category, forms)
+    if key not in _made:
+        _made[key] = st.one_of([_form(form, forms) for form in members_of(category, forms)])
+    return _made[key]
 
 
 def _form(form: Form, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
