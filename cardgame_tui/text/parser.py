@@ -32,7 +32,7 @@ class Parser:
         except GrammarError as error:
             raise ValueError("\n".join(sorted(set(_conflicts(analyzer, grammar.labels))))) from error
         table: Any = analyzer.parse_table
-        self._states: dict[int, dict[str, tuple[object, int | Rule]]] = table.states
+        self._states: dict[int, dict[str, tuple[object, int | Rule | None]]] = table.states
         self._start: int = table.start_states[grammar.start]
         self._end: int = table.end_states[grammar.start]
 
@@ -46,47 +46,40 @@ class Parser:
         values: list[object] = []
         for token in tokens:
             before = stack.copy()
-            if not self._feed(stack, values, token):
+            for rule in self._reduce(stack, token.kind):
+                start = len(values) - len(rule.expansion)
+                values[start:] = [self._builders[rule](values[start:])]
+            state = self._action(stack, token.kind)
+            if not isinstance(state, int):
                 raise MismatchError(token, self._expected(before))
-        return values[-1]
+            stack.append(state)
+            values.append(token.text)
+        return values[0]
 
-    def _feed(self, stack: list[int], values: list[object], token: Token) -> bool:
-        """Reduce as `token` demands, then take it in; False when it does not fit."""
-        while not (token.kind == END and stack[-1] == self._end):
-            step = self._states[stack[-1]].get(token.kind)
-            if step is None:
-                return False
-            _, argument = step
-            if isinstance(argument, int):
-                stack.append(argument)
-                values.append(token.text)
-                return True
-            size = len(argument.expansion)
-            self._reduce(stack, argument)
-            start = len(values) - size
-            values[start:] = [self._builders[argument](values[start:])]
-        return True
+    def _action(self, stack: list[int], kind: str) -> int | Rule | None:
+        """Return the state that takes a token of this kind in, the rule it ends, or None if it cannot come."""
+        if kind == END and stack[-1] == self._end:
+            return self._end
+        _, argument = self._states[stack[-1]].get(kind, (None, None))
+        return argument
 
-    def _reduce(self, stack: list[int], rule: Rule) -> None:
-        del stack[len(stack) - len(rule.expansion) :]
-        _, state = self._states[stack[-1]][rule.origin.name]
-        assert isinstance(state, int)
-        stack.append(state)
+    def _reduce(self, stack: list[int], kind: str) -> list[Rule]:
+        """Close on the stack every rule that a token of this kind ends, and return them in order."""
+        closed: list[Rule] = []
+        while isinstance(rule := self._action(stack, kind), Rule):
+            del stack[len(stack) - len(rule.expansion) :]
+            after = self._action(stack, rule.origin.name)
+            assert isinstance(after, int)
+            stack.append(after)
+            closed.append(rule)
+        return closed
 
     def _expected(self, stack: list[int]) -> frozenset[str]:
-        kinds = [kind for kind in self._states[stack[-1]] if kind in self.spelling or kind == END]
-        return frozenset(kind for kind in kinds if self._fits(stack.copy(), kind))
+        return frozenset(kind for kind in (*self.spelling, END) if self._fits(stack.copy(), kind))
 
     def _fits(self, stack: list[int], kind: str) -> bool:
-        while not (kind == END and stack[-1] == self._end):
-            step = self._states[stack[-1]].get(kind)
-            if step is None:
-                return False
-            _, argument = step
-            if isinstance(argument, int):
-                return True
-            self._reduce(stack, argument)
-        return True
+        self._reduce(stack, kind)
+        return self._action(stack, kind) is not None
 
 
 def _conflicts(analyzer: LALR_Analyzer, labels: dict[Rule, str]) -> Iterator[str]:

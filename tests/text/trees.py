@@ -8,7 +8,6 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.nodes import Form, Kind, kinds_of, members_of
 from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of
 
-
 _made: dict[tuple[type, tuple[Form, ...]], st.SearchStrategy[Node]] = {}
 
 
