@@ -57,7 +57,7 @@ class Parser:
         return values[0]
 
     def _action(self, stack: list[int], kind: str) -> int | Rule | None:
-        """Return the state that takes a token of this kind in, the rule it ends, or None if it cannot come."""
+        """Return the state that takes in a token of this kind, the rule it ends, or None if it is wrong."""
         if kind == END and stack[-1] == self._end:
             return self._end
         _, argument = self._states[stack[-1]].get(kind, (None, None))
