@@ -33,14 +33,9 @@ def choose(
 ) -> Script[Option]:
     """Ask a seat for exactly one of the options and return it."""
     duel.why_not = why_not
-    answer = yield Prompt(
-        seat,
-        ask,
-        rule,
-        options,
-        card=None if card is None else card.id,
-        zone=None if zone is None else zone.id,
-    )
+    about_card = None if card is None else card.id
+    about_zone = None if zone is None else zone.id
+    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone)
     return options[answer]  # type: ignore[index]
 
 

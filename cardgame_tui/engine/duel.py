@@ -22,9 +22,9 @@ def other(seat: int) -> int:
     return 3 - seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Start:
-    """All a duel begins from; with the answers it is the whole duel.
+    """All a duel begins from; with the answers it is the whole duel. Shared by all clones, never changed.
 
     Args:
         seed: seed of the duel's chance.
@@ -45,7 +45,7 @@ class Start:
     loser: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Result:
     """How a duel ended.
 
@@ -118,6 +118,13 @@ class Duel(Generic[CardT]):
         card.zone = zone
         zone.cards.append(card)
         return card
+
+    def add_pile(self, cards: Sequence[CardT], zone: Zone) -> None:
+        """Put newly made cards on a zone, the top one last; their numbers must follow ``len(duel.cards)``."""
+        self.cards.extend(cards)
+        zone.cards.extend(cards)
+        for card in cards:
+            card.zone = zone
 
     def move(self, card: CardT, zone: Zone, *, bottom: bool = False) -> None:
         """Take a card out of its zone and put it on top (or at the bottom) of another."""

@@ -76,10 +76,12 @@ class Prompt:
 
     def fault(self, answer: object) -> str | None:
         """Say what is wrong with an answer, or None when it fits this prompt."""
-        if self.single:
-            return None if self._is_index(answer) else f"expected a number from 0 to {len(self.options) - 1}"
-        if not isinstance(answer, tuple) or not all(self._is_index(part) for part in answer):
-            return f"expected numbers from 0 to {len(self.options) - 1}"
+        count = len(self.options)
+        if self.least == self.most == 1 and self.seat and not self.ordered:
+            fits = type(answer) is int and 0 <= answer < count
+            return None if fits else f"expected a number from 0 to {count - 1}"
+        if not isinstance(answer, tuple) or not _are_indexes(answer, count):
+            return f"expected numbers from 0 to {count - 1}"
         if self.secret:
             return None if len(answer) == 2 else "expected one number for each seat"
         if len(set(answer)) != len(answer):
@@ -88,8 +90,9 @@ class Prompt:
             return f"expected {self.least} to {self.limit} options, found {len(answer)}"
         return None
 
-    def _is_index(self, part: object) -> bool:
-        return type(part) is int and 0 <= part < len(self.options)
+
+def _are_indexes(parts: tuple[object, ...], count: int) -> bool:
+    return all(type(part) is int and 0 <= part < count for part in parts)
 
 
 ResultT = TypeVar("ResultT")

@@ -94,7 +94,9 @@ class Driver:
             AnswerError: when the answer does not fit; the duel is unchanged.
         """
         prompt = self.prompt
-        fault = "the duel is over" if prompt is None else prompt.fault(answer)
+        if prompt is None:
+            raise AnswerError("the duel is over")
+        fault = prompt.fault(answer)
         if fault is not None:
             raise AnswerError(fault)
         self.given.append(answer)

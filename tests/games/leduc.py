@@ -6,7 +6,6 @@ options say, one unless told.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from importlib.resources import files
 from typing import Any
 
@@ -27,7 +26,6 @@ FOLD = Option("fold")
 BETS = (FOLD, CALL, RAISE)
 NOTHING_TO_FOLD_TO = Refusal("LE-7", "only a player who faces a raise may fold")
 NO_MORE_RAISES = Refusal("LE-6", "two raises have been made in this round")
-ROUNDS = (("first", 2), ("second", 4))
 MOST_RAISES = 2
 
 
@@ -44,11 +42,12 @@ class LeducPrinted(Printed):
 
 LeducCard = Card[LeducPrinted]
 
-CARDS: Mapping[str, Printed] = {
-    f"{rank} of {suit}": LeducPrinted(f"{rank} of {suit}", suit, "", value)
+SIX = tuple(
+    LeducPrinted(f"{rank} of {suit}", suit, "", value)
     for suit in ("spades", "hearts")
     for rank, value in (("Jack", 11), ("Queen", 12), ("King", 13))
-}
+)
+CARDS: Mapping[str, Printed] = {printed.name: printed for printed in SIX}
 
 
 class LeducOptions(OptionModel):
@@ -90,8 +89,7 @@ class LeducDuel(Duel[LeducCard]):
         self.stakes = [0, 0]
         self.raises = 0
         self.phase = "deal"
-        for number, printed in enumerate(start.cards.values()):
-            self.add_card(Card(number, printed, 0), self.deck)  # type: ignore[arg-type]
+        self.add_pile([Card(number, printed, 0) for number, printed in enumerate(SIX)], self.deck)
 
     def clone(self) -> "LeducDuel":
         twin = super().clone()
@@ -113,41 +111,64 @@ class LeducDuel(Duel[LeducCard]):
         if self.events is not None:
             self.note("LE-8" if zone is self.board else "LE-3", "dealt", zone.seat, card=card, zone=zone)
 
-    def faces_raise(self, seat: int) -> bool:
-        """Whether the other seat has put in more chips."""
-        return self.stakes[seat - 1] < self.stakes[2 - seat]
 
-
-def refuse_bet(duel: LeducDuel, seat: int, option: Option) -> Refusal | None:
-    """Say why a seat may not fold, call or raise now."""
-    if option is RAISE and duel.raises == MOST_RAISES:
+def refuse_bet(option: Option, *, faces_raise: bool, raises: int) -> Refusal | None:
+    """Say why a bet may not be made."""
+    if option is RAISE and raises == MOST_RAISES:
         return NO_MORE_RAISES
-    if option is FOLD and not duel.faces_raise(seat):
+    if option is FOLD and not faces_raise:
         return NOTHING_TO_FOLD_TO
     return None
 
 
-def refused_bets(duel: LeducDuel, seat: int) -> Iterable[Refused]:
-    """Work out what a seat may not do now, and why."""
-    return [(option, no) for option in BETS if (no := refuse_bet(duel, seat, option))]
+@dataclass(slots=True, eq=False)
+class Offer:
+    """The bets a seat may and may not make; there are only a few, made once.
+
+    Args:
+        options: what is on offer.
+        refused: the rest, and why.
+    """
+
+    options: tuple[Option, ...]
+    refused: tuple[Refused, ...]
+
+    def why_not(self) -> Iterable[Refused]:
+        """Say what is not on offer."""
+        return self.refused
+
+
+def make_offer(*, faces_raise: bool, raises: int) -> Offer:
+    """Sort the bets into those on offer and those refused."""
+    judged = [(bet, refuse_bet(bet, faces_raise=faces_raise, raises=raises)) for bet in BETS]
+    return Offer(
+        tuple(bet for bet, no in judged if no is None),
+        tuple((bet, no) for bet, no in judged if no is not None),
+    )
+
+
+OFFERS = {
+    faces_raise: [make_offer(faces_raise=faces_raise, raises=made) for made in range(MOST_RAISES + 1)]
+    for faces_raise in (False, True)
+}
 
 
 def betting(duel: LeducDuel, size: int) -> Script[int]:
     """Play one round of betting (LE-4) and return the seat that folded, 0 for none."""
+    stakes = duel.stakes
     duel.raises = 0
     seat = duel.active
     answers_due = 2
     while answers_due:
-        options = [option for option in BETS if refuse_bet(duel, seat, option) is None]
-        refused = partial(refused_bets, duel, seat)
-        option = yield from choose(duel, seat, "bet", "LE-4", options, why_not=refused)
+        offer = OFFERS[stakes[seat - 1] < stakes[2 - seat]][duel.raises]
+        option = yield from choose(duel, seat, "bet", "LE-4", offer.options, why_not=offer.why_not)
         duel.note("LE-4", option.key, seat)
         if option is FOLD:
             return seat
-        duel.stakes[seat - 1] = duel.stakes[2 - seat]
+        stakes[seat - 1] = stakes[2 - seat]
         answers_due -= 1
         if option is RAISE:
-            duel.stakes[seat - 1] += size
+            stakes[seat - 1] += size
             duel.raises += 1
             answers_due = 1
         seat = other(seat)
@@ -184,6 +205,13 @@ def score(duel: LeducDuel, winner: int) -> None:
         lost = duel.stakes[2 - winner]
         duel.chips[winner - 1] += lost
         duel.chips[2 - winner] -= lost
+
+
+def close(duel: LeducDuel) -> None:
+    """End the duel in favour of whoever has won more chips (LE-11)."""
+    lead = duel.chips[0]
+    winner = 0 if lead == 0 else 1 if lead > 0 else 2
+    duel.settle(winner, "LE-11", "chips" if winner else "level")
 
 
 class Leduc(Ruleset):
@@ -226,26 +254,22 @@ class Leduc(Ruleset):
     def turn(self, duel: LeducDuel) -> Script[None]:
         """Play one hand."""
         duel.turn += 1
-        folded = yield from self._rounds(duel)
+        if duel.phase == "deal":
+            deal_hands(duel)
+            duel.phase = "first"
+        folded = 0
+        if duel.phase == "first":
+            folded = yield from betting(duel, 2)
+        if not folded:
+            if duel.phase == "first":
+                duel.deal(duel.board)
+                duel.phase = "second"
+            folded = yield from betting(duel, 4)
         score(duel, other(folded) if folded else showdown(duel))
         duel.active = other(duel.active)
         duel.phase = "deal"
         if duel.turn >= duel.options.hands:
-            lead = duel.chips[0]
-            winner = 0 if lead == 0 else 1 if lead > 0 else 2
-            duel.settle(winner, "LE-11", "chips" if winner else "level")
-
-    def _rounds(self, duel: LeducDuel) -> Script[int]:
-        if duel.phase == "deal":
-            deal_hands(duel)
-            duel.phase = "first"
-        if duel.phase == "first":
-            folded = yield from betting(duel, 2)
-            if folded:
-                return folded
-            duel.deal(duel.board)
-            duel.phase = "second"
-        return (yield from betting(duel, 4))
+            close(duel)
 
     def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
         """Nobody brings a deck to this game (LE-1)."""
