@@ -85,19 +85,22 @@ def describe(model: type[OptionModel]) -> list[Knob]:
     return [_describe(name, info) for name, info in model.model_fields.items()]
 
 
-def parse_settings(model: type[OptionsT], settings: Iterable[str], source: str = "--set") -> OptionsT:
-    """Read settings such as ``hand_size=5``; options that are not named keep their defaults.
+def parse_settings(
+    model: type[OptionsT], settings: Iterable[str], base: OptionsT | None = None, source: str = "--set"
+) -> OptionsT:
+    """Read settings such as ``hand_size=5``.
 
     Args:
         model: the ruleset's options.
         settings: ``name=value`` each; of two for the same option the later one counts.
+        base: the options they change; the defaults unless told.
         source: what to call the place they come from in messages.
 
     Raises:
         ContentError: with all faults.
     """
     knobs = {each.name: each for each in describe(model)}
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = {} if base is None else base.model_dump()
     faults: list[FileFault] = []
     for setting in settings:
         name, equals, word = (part.strip() for part in clean_text(setting).partition("="))

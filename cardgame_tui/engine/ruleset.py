@@ -150,6 +150,10 @@ class Ruleset(ABC):
     def stack_view(self, duel: Any, item: Any) -> StackView:
         """Describe one item on the stack."""
 
+    def describe(self, card: Any) -> tuple[str, ...]:
+        """Lines about a printed card, for whoever reads the card set."""
+        return (card.kind, card.text)
+
     def phase_words(self, duel: Any) -> str:
         """The current phase in words."""
         return self.wording.phase(duel.phase)

@@ -1,0 +1,1 @@
+"""Batches of duels between bots and what they tell about the rules."""

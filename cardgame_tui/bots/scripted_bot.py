@@ -1,0 +1,27 @@
+"""A bot that gives prepared answers."""
+
+from collections.abc import Iterable
+
+from cardgame_tui.bots.bot import Look
+from cardgame_tui.engine.prompt import Answer, Prompt
+
+
+class ScriptedBot:
+    """Gives its answers one after another, whatever is asked.
+
+    Args:
+        answers: the answers in order.
+    """
+
+    def __init__(self, answers: Iterable[Answer]) -> None:
+        self._answers = iter(answers)
+
+    def choose(self, prompt: Prompt, look: Look) -> Answer:
+        """Give the next answer.
+
+        Raises:
+            LookupError: when none is left.
+        """
+        for answer in self._answers:
+            return answer
+        raise LookupError(f"no answer is left for {prompt.ask!r}")

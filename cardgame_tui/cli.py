@@ -1,0 +1,94 @@
+"""The command ``cardgame-tui``: reads the arguments, runs one command, turns what goes wrong into words.
+
+Exit codes: 0 done, 1 something checked does not hold, 2 bad arguments or files, 70 a fault of the program or a
+ruleset, 130 interrupted, 141 nobody reads the output any more.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from pathlib import Path
+
+from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.parser import PROGRAM, build_parser
+
+BAD_INPUT = 2
+BROKEN = 70
+INTERRUPTED = 130
+NOBODY_READS = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        arguments: the words after the program's name; those of the process unless given.
+
+    Returns:
+        The exit code.
+    """
+    _print_anything()
+    try:
+        code = _run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_output()
+        return NOBODY_READS
+    return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    parsed = build_parser().parse_args(arguments)
+    try:
+        command = import_module(f"cardgame_tui.commands.{parsed.command}")
+        return int(command.run(parsed))
+    except UsageError as error:
+        _complain(str(error))
+        return BAD_INPUT
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except Exception as error:
+        _complain(f"stopped by a fault of the program or the ruleset: {_report(error)}")
+        return BROKEN
+
+
+def _complain(message: str) -> None:
+    print(f"{PROGRAM}: {message}", file=sys.stderr)
+
+
+def _print_anything() -> None:
+    """Let a character that the terminal cannot show be replaced instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _close_output() -> None:
+    """Send what is still buffered nowhere, so that nothing complains at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+def _report(error: Exception) -> str:
+    """Put the traceback into a file of the log folder and say where."""
+    from traceback import format_exception
+
+    from cardgame_tui.paths import logs_dir
+
+    words = type(error).__name__
+    try:
+        file = Path(logs_dir()) / "crash.log"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("".join(format_exception(error)), encoding="utf-8")
+    except OSError:
+        return words
+    return f"{words}; details are in {file}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,111 @@
+"""What several commands need: a game, its options and decks, with every fault said in words."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from cardgame_tui.bots.registry import UnknownBotError
+from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.content.decks import Deck, find_decks, pick_deck
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.options import parse_settings
+from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.plugins import PluginError, load_ruleset
+
+
+@contextmanager
+def faults_in_words() -> Iterator[None]:
+    """Turn what is wrong with files, settings, plugins and bots into a `UsageError`."""
+    try:
+        yield
+    except (ContentError, PluginError, UnknownBotError) as error:
+        raise UsageError(str(error)) from error
+
+
+def read_ruleset(ruleset_id: str) -> Ruleset:
+    """Load a game.
+
+    Raises:
+        UsageError: when it does not exist or is broken.
+    """
+    with faults_in_words():
+        return load_ruleset(ruleset_id)
+
+
+def read_options(ruleset: Ruleset, settings: Sequence[str]) -> Any:
+    """Read ``--set`` arguments.
+
+    Raises:
+        UsageError: with all faults.
+    """
+    with faults_in_words():
+        return parse_settings(ruleset.options_model, settings)
+
+
+def read_decks(
+    ruleset: Ruleset, options: Any, words: Sequence[str | None]
+) -> tuple[Deck | None, Deck | None]:
+    """Find and check the decks of both seats.
+
+    Args:
+        ruleset: the game.
+        options: its options.
+        words: what was typed for each seat; None for the first decks of the shelf, one after the other.
+
+    Returns:
+        The decks; None for both where the game has no decks at all.
+
+    Raises:
+        UsageError: with all faults of both decks.
+    """
+    with faults_in_words():
+        shelf = find_decks(ruleset.id)
+        usual = (shelf.decks[0], shelf.decks[min(1, len(shelf.decks) - 1)]) if shelf.decks else (None, None)
+        first, second = (
+            pick_deck(ruleset.id, word) if word else deck for word, deck in zip(words, usual, strict=True)
+        )
+    faults = [
+        line
+        for deck in dict.fromkeys((first, second))
+        if deck
+        for line in deck_faults(ruleset, options, deck)
+    ]
+    if faults:
+        raise UsageError("\n".join(faults))
+    return first, second
+
+
+def deck_list(deck: Deck | None) -> DeckList:
+    """The card names of a deck, no section at all for a game without decks."""
+    return deck.sections if deck else {}
+
+
+def deck_faults(ruleset: Ruleset, options: Any, deck: Deck) -> list[str]:
+    """Say everything that is wrong with a deck, each with its rule number."""
+    unknown = deck.unknown_cards(ruleset.cards)
+    if unknown:
+        return [str(fault) for fault in unknown]
+    faults = ruleset.check_deck(deck.sections, options, ruleset.cards)
+    return [
+        f"{deck.document.file}: {fault.message}" + (f" ({fault.rule})" if fault.rule else "")
+        for fault in faults
+    ]
+
+
+def toml_files(paths: Iterable[str]) -> Iterator[Path]:
+    """The files that paths name: a file itself, a folder's TOML files at any depth.
+
+    Raises:
+        UsageError: for a folder without any.
+    """
+    for word in paths:
+        path = Path(word)
+        if not path.is_dir():
+            yield path
+            continue
+        found = sorted(path.rglob("*.toml"))
+        if not found:
+            raise UsageError(f"{word}: no .toml file in this folder")
+        yield from found

@@ -1,0 +1,17 @@
+"""No command at all: the menu."""
+
+from argparse import Namespace
+
+from cardgame_tui.commands.terminal import require_terminal
+
+
+def run(arguments: Namespace) -> int:
+    """Open the app at its menu.
+
+    Raises:
+        UsageError: without a terminal.
+    """
+    require_terminal("name a game: cardgame-tui play RULESET --plain")
+    from cardgame_tui.ui.app import run_menu
+
+    return run_menu()

@@ -1,0 +1,167 @@
+"""What may be typed: every command with its arguments. Imports nothing of the program, so that help is quick."""
+
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from typing import NoReturn
+
+from cardgame_tui import __version__
+
+PROGRAM = "cardgame-tui"
+"""The name of the command."""
+
+PRIVACY = ("strict", "gate", "open")
+"""Words for ``--privacy``; `play.setup` says what they mean."""
+
+
+class Parser(ArgumentParser):
+    """Says what is wrong in one line, without the whole usage before it."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print one readable message and exit with 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def build_parser() -> Parser:
+    """Build the parser of the whole command line.
+
+    The parsed arguments carry ``command``, the name of the module in `cardgame_tui.commands` that runs them.
+    """
+    parser = Parser(PROGRAM, description="A table where two people at one terminal play card games.")
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.set_defaults(command="menu")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    for name, summary, fill in _COMMANDS:
+        each = commands.add_parser(
+            name, help=summary, description=summary, formatter_class=RawDescriptionHelpFormatter
+        )
+        each.set_defaults(command=name)
+        fill(each)
+    return parser
+
+
+def _play(parser: ArgumentParser) -> None:
+    parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="id of the game; see rulesets")
+    _add_settings(parser)
+    _add_decks(parser)
+    parser.add_argument("--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"))
+    parser.add_argument(
+        "--seed", type=_whole, metavar="N", help="play the duel of this seed; random unless given"
+    )
+    for seat in (1, 2):
+        parser.add_argument(
+            f"--seat{seat}", default="human", metavar="human|BOT", help=f"who plays seat {seat} (BOT: random)"
+        )
+    parser.add_argument(
+        "--privacy",
+        choices=PRIVACY,
+        default="gate",
+        help="strict: a curtain at every change; gate: hands open on demand; open: both hands shown",
+    )
+    parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+    parser.add_argument(
+        "--from", dest="scenario", metavar="SCENARIO", help="start at the position of a scenario file"
+    )
+
+
+def _simulate(parser: ArgumentParser) -> None:
+    _add_ruleset(parser)
+    parser.add_argument("--games", type=_positive, required=True, metavar="N", help="how many duels")
+    parser.add_argument("--seed", type=_whole, default=1, metavar="S", help="seed of them all (1)")
+    parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
+    _add_settings(parser)
+    _add_decks(parser)
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
+    _add_json(parser)
+
+
+def _check(parser: ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="a scenario file, or a folder of them")
+    _add_json(parser)
+
+
+def _rulesets(parser: ArgumentParser) -> None:
+    _add_json(parser)
+
+
+def _options(parser: ArgumentParser) -> None:
+    _add_ruleset(parser)
+    _add_settings(parser)
+
+
+def _rules(parser: ArgumentParser) -> None:
+    _add_ruleset(parser)
+    parser.add_argument(
+        "number", nargs="?", metavar="NUMBER", help="one rule, or words to look for; all unless given"
+    )
+
+
+def _cards(parser: ArgumentParser) -> None:
+    _add_ruleset(parser)
+    parser.add_argument("name", nargs="?", metavar="NAME", help="one card; all unless given")
+
+
+def _decks(parser: ArgumentParser) -> None:
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True, parser_class=Parser)
+    check = actions.add_parser("check", help="check deck files against their game")
+    check.add_argument("paths", nargs="+", metavar="PATH", help="a deck file, or a folder of them")
+    check.add_argument("--set", action="append", default=[], dest="settings", metavar="K=V", help="an option")
+
+
+def _where(parser: ArgumentParser) -> None:
+    _add_json(parser)
+
+
+_COMMANDS = (
+    ("play", "play a match", _play),
+    ("simulate", "let bots play many duels and print what came of them", _simulate),
+    (
+        "check",
+        "run scenario files: exit 0 when all hold, 1 when some fail, 2 when one cannot be used",
+        _check,
+    ),
+    ("rulesets", "list the installed games", _rulesets),
+    ("options", "list the options of a game", _options),
+    ("rules", "print the rulebook of a game, one rule, or the rules with some words in them", _rules),
+    ("cards", "list the cards of a game, or show one", _cards),
+    ("decks", "check deck files", _decks),
+    ("where", "print where settings, saves and logs are kept", _where),
+)
+
+
+def _add_ruleset(parser: ArgumentParser) -> None:
+    parser.add_argument("ruleset", metavar="RULESET", help="id of the game; see rulesets")
+
+
+def _add_settings(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="settings",
+        metavar="K=V",
+        help="turn an option; may be given again; see options",
+    )
+
+
+def _add_decks(parser: ArgumentParser) -> None:
+    for seat in (1, 2):
+        parser.add_argument(
+            f"--deck{seat}", metavar="DECK", help=f"deck of seat {seat}: its id, name or file"
+        )
+
+
+def _add_json(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _whole(word: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise ArgumentTypeError(f'expected a whole number, found "{word}"') from None
+
+
+def _positive(word: str) -> int:
+    number = _whole(word)
+    if number < 1:
+        raise ArgumentTypeError(f"expected a number from 1 up, found {number}")
+    return number

@@ -1,0 +1,67 @@
+"""``simulate``: many duels between bots, and what came of them."""
+
+import json
+from argparse import Namespace
+from functools import partial
+
+from cardgame_tui.bots.registry import check_bot
+from cardgame_tui.commands.common import deck_list, faults_in_words, read_decks, read_options, read_ruleset
+from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.lab.batch import Batch, BatchError, Summary, simulate
+from cardgame_tui.plugins import load_ruleset
+
+
+def run(arguments: Namespace) -> int:
+    """Play the duels and print the summary.
+
+    Returns:
+        0, or 1 when a duel was broken off because it took too long.
+
+    Raises:
+        UsageError: for bad arguments and files.
+    """
+    bots = _bots(arguments.bots)
+    ruleset = read_ruleset(arguments.ruleset)
+    options = read_options(ruleset, arguments.settings)
+    first, second = read_decks(ruleset, options, (arguments.deck1, arguments.deck2))
+    batch = Batch(
+        load=partial(load_ruleset, ruleset.id),
+        options=options,
+        decks=(deck_list(first), deck_list(second)),
+        bots=bots,
+        games=arguments.games,
+        seed=arguments.seed,
+    )
+    summary = simulate(batch, arguments.jobs)
+    print(json.dumps(summary.as_json()) if arguments.json else "\n".join(in_words(summary)))
+    return 1 if summary.aborted else 0
+
+
+def in_words(summary: Summary) -> list[str]:
+    """The summary as lines to read."""
+    turns = summary.turns
+    lines = [
+        f"{summary.ruleset}: {summary.games} duels in {summary.seconds:.1f} s, {summary.decisions} decisions",
+        f"finished {summary.finished}, drawn {summary.draws}, broken off {summary.aborted}",
+    ]
+    if summary.finished:
+        won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())
+        lines += [
+            f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}",
+            f"turns: {turns['min']} to {turns['max']}, median {turns['median']}",
+        ]
+    return [*lines, f"digest {summary.digest}"]
+
+
+def _part(wins: int, summary: Summary) -> str:
+    return f"{wins} ({wins / summary.finished:.1%})"
+
+
+def _bots(words: str) -> tuple[str, str]:
+    names = [name.strip() for name in words.split(",")]
+    if len(names) != 2:
+        raise UsageError(f'--bots: found "{words}"; allowed: two names, such as random,random')
+    with faults_in_words():
+        for name in names:
+            check_bot(name)
+    return names[0], names[1]

@@ -1,0 +1,187 @@
+"""Many duels between bots, on one core or several, and what came of them."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from functools import partial
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.digest import joint_digest
+from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.lab.play_out import Outcome, play_out
+from cardgame_tui.play.driver import Driver
+
+CHUNK = 16
+"""How many duels a process takes at a time."""
+
+
+class BatchError(RuntimeError):
+    """A duel broke down: a fault in the rules, said with the seeds that show it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What to play. Everything in it can be sent to another process.
+
+    Args:
+        load: builds the ruleset; called once in each process.
+        options: its options.
+        decks: the deck lists of seat 1 and seat 2.
+        bots: names of the bots of seat 1 and seat 2.
+        games: how many duels.
+        seed: seed of them all.
+    """
+
+    load: Callable[[], Ruleset]
+    options: Any
+    decks: tuple[DeckList, DeckList]
+    bots: tuple[str, str] = ("random", "random")
+    games: int = 1
+    seed: int = 1
+
+    def seeds(self) -> list["GameSeeds"]:
+        """The seeds of every duel, all drawn from the one of the batch."""
+        chance = Chance(self.seed)
+        return [GameSeeds(n, chance.seed(), chance.seed(), chance.seed()) for n in range(1, self.games + 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class GameSeeds:
+    """Seeds of one duel.
+
+    Args:
+        number: the duel's place in the batch, from 1.
+        duel: seed of the duel's chance.
+        bot1: seed of the bot at seat 1.
+        bot2: seed of the bot at seat 2.
+    """
+
+    number: int
+    duel: int
+    bot1: int
+    bot2: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What came of a batch; `as_json` is what ``simulate --json`` prints.
+
+    Args:
+        ruleset: the ruleset's id.
+        options: its options.
+        games: how many duels were asked for.
+        finished: how many came to an end by the rules.
+        draws: how many of those were drawn.
+        aborted: how many were broken off at `Ruleset.longest`.
+        decisions: answers given in all duels.
+        seconds: time it took.
+        wins: finished duels won, by seat.
+        first_player_wins: finished duels won by the seat that took the first turn.
+        turns: fewest, median and most turns of finished duels; None without one.
+        digest: one hash over the final tables in the order of the duels.
+    """
+
+    ruleset: str
+    options: Mapping[str, Any]
+    games: int
+    finished: int
+    draws: int
+    aborted: int
+    decisions: int
+    seconds: float
+    wins: Mapping[str, int]
+    first_player_wins: int
+    turns: Mapping[str, float | None]
+    digest: str
+
+    def as_json(self) -> dict[str, Any]:
+        """The summary as one plain object."""
+        return asdict(self)
+
+
+def simulate(batch: Batch, jobs: int = 1) -> Summary:
+    """Play a batch of duels; equal batches have equal digests, whatever the number of processes.
+
+    Args:
+        batch: what to play.
+        jobs: number of processes.
+
+    Raises:
+        BatchError: when a duel breaks down.
+    """
+    started = perf_counter()
+    with _mapper(batch, jobs) as run:
+        outcomes = list(run(batch.seeds()))
+    return _summary(batch, outcomes, perf_counter() - started)
+
+
+def _summary(batch: Batch, outcomes: list[Outcome], seconds: float) -> Summary:
+    finished = [each for each in outcomes if each.winner is not None]
+    turns = [each.turns for each in finished]
+    return Summary(
+        ruleset=batch.load().id,
+        options=batch.options.model_dump(mode="json"),
+        games=len(outcomes),
+        finished=len(finished),
+        draws=sum(each.winner == 0 for each in finished),
+        aborted=len(outcomes) - len(finished),
+        decisions=sum(each.decisions for each in outcomes),
+        seconds=round(seconds, 3),
+        wins={str(seat): sum(each.winner == seat for each in finished) for seat in SEATS},
+        first_player_wins=sum(each.winner == each.first != 0 for each in finished),
+        turns={
+            "min": min(turns, default=None),
+            "median": median(turns) if turns else None,
+            "max": max(turns, default=None),
+        },
+        digest=joint_digest(each.digest for each in outcomes),
+    )
+
+
+def play_game(batch: Batch, ruleset: Ruleset, seeds: GameSeeds) -> Outcome:
+    """Play one duel of a batch: no log, no tables to go back to, nothing drawn.
+
+    Raises:
+        BatchError: when it breaks down.
+    """
+    start = Start(seeds.duel, batch.options, batch.decks, cards=ruleset.cards)
+    bots = make_bot(batch.bots[0], seeds.bot1), make_bot(batch.bots[1], seeds.bot2)
+    try:
+        return play_out(Driver(ruleset, start, keep=False, log=False), bots, ruleset.longest)
+    except Exception as error:
+        what = f"duel {seeds.number} of seed {batch.seed} broke down: {type(error).__name__}: {error}"
+        raise BatchError(what) from error
+
+
+@contextmanager
+def _mapper(batch: Batch, jobs: int) -> Iterator[Callable[[list[GameSeeds]], Iterable[Outcome]]]:
+    """Give a function that plays duels in order, here or in other processes."""
+    if jobs == 1:
+        yield partial(map, partial(play_game, batch, batch.load()))
+        return
+    with get_context("spawn").Pool(jobs, _Worker.begin, (batch,)) as pool:
+        yield lambda seeds: pool.imap(_Worker.play, seeds, chunksize=CHUNK)
+
+
+class _Worker:
+    """The ruleset of a worker process, loaded once."""
+
+    batch: Batch
+    ruleset: Ruleset
+
+    @classmethod
+    def begin(cls, batch: Batch) -> None:
+        signal(SIGINT, SIG_IGN)
+        cls.batch = batch
+        cls.ruleset = batch.load()
+
+    @classmethod
+    def play(cls, seeds: GameSeeds) -> Outcome:
+        return play_game(cls.batch, cls.ruleset, seeds)

@@ -1,0 +1,53 @@
+"""One duel from its first prompt to its end, with nobody watching."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardgame_tui.bots.bot import Bot, answer_of, look_of
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.driver import Driver
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one duel.
+
+    Args:
+        winner: the winning seat; 0 for a draw; None for a duel that was broken off.
+        first: the seat that took the first turn, 0 when it never came to one.
+        turns: number of the last turn.
+        decisions: how many answers were given.
+        digest: digest of the final table.
+    """
+
+    winner: int | None
+    first: int
+    turns: int
+    decisions: int
+    digest: str
+
+
+def play_out(
+    driver: Driver, bots: tuple[Bot, Bot], longest: int, seen: Callable[[Prompt], None] | None = None
+) -> Outcome:
+    """Let two bots play a duel to its end.
+
+    Args:
+        driver: the duel, standing anywhere.
+        bots: the bots of seat 1 and seat 2.
+        longest: break the duel off after so many decisions.
+        seen: called with every prompt before it is answered.
+    """
+    looks = (look_of(driver.ruleset, driver, 1), look_of(driver.ruleset, driver, 2))
+    duel = driver.duel
+    first = decisions = 0
+    while (prompt := driver.prompt) is not None and decisions < longest:
+        if not first and duel.turn:
+            first = duel.active
+        if seen is not None:
+            seen(prompt)
+        driver.answer(answer_of(bots, looks, prompt))
+        decisions += 1
+    winner = None if duel.result is None else duel.result.winner
+    return Outcome(winner, first, duel.turn, decisions, state_digest(duel))

@@ -1,0 +1,117 @@
+"""Installed rulesets, found by the entry-point group ``cardgame_tui.rulesets`` and loaded at three grains.
+
+`ruleset_ids` reads names alone, `listings` imports each plugin's small front module and tolerates broken ones,
+`load_ruleset` builds one game. Only installed entry points are ever loaded, never code from a path in a file.
+"""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from cardgame_tui.engine.ruleset import API_VERSION, Plugin, Ruleset
+
+GROUP = "cardgame_tui.rulesets"
+"""The entry-point group a ruleset registers in, under its id."""
+
+
+class PluginError(Exception):
+    """A ruleset that does not exist or cannot be used, said in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """One installed ruleset, usable or not.
+
+    Args:
+        id: its id.
+        plugin: what its entry point names, None when broken.
+        reason: why it is broken, empty when it is not.
+    """
+
+    id: str
+    plugin: Plugin | None
+    reason: str = ""
+
+
+def ruleset_ids() -> list[str]:
+    """Ids of all installed rulesets, sorted; imports none of them."""
+    return sorted(_installed())
+
+
+def load_plugin(ruleset_id: str) -> Plugin:
+    """Import the front module of one ruleset.
+
+    Raises:
+        PluginError: when there is none of that id, with the nearest match, or it is broken, with the reason.
+    """
+    found = _installed().get(ruleset_id)
+    if found is None:
+        raise PluginError(_unknown(ruleset_id))
+    if len(found) > 1:
+        packages = ", ".join(sorted(each.dist.name if each.dist else each.value for each in found))
+        raise PluginError(f"ruleset {ruleset_id}: more than one installed package brings it: {packages}")
+    try:
+        plugin = found[0].load()
+    except Exception as error:
+        raise PluginError(f"ruleset {ruleset_id} cannot be imported: {_words(error)}") from error
+    _check(ruleset_id, plugin)
+    return plugin  # type: ignore[no-any-return]
+
+
+def listings() -> list[Listing]:
+    """All installed rulesets by id; a broken one is listed with its reason and keeps nobody from playing."""
+    return [_listing(ruleset_id) for ruleset_id in ruleset_ids()]
+
+
+@cache
+def load_ruleset(ruleset_id: str) -> Ruleset:
+    """Build one game, once.
+
+    Raises:
+        PluginError: when there is none of that id or it is broken.
+    """
+    plugin = load_plugin(ruleset_id)
+    try:
+        return plugin.load()
+    except Exception as error:
+        raise PluginError(f"ruleset {ruleset_id} cannot be loaded: {_words(error)}") from error
+
+
+def _installed() -> dict[str, list[EntryPoint]]:
+    found: dict[str, list[EntryPoint]] = {}
+    for entry in entry_points(group=GROUP):
+        found.setdefault(entry.name, []).append(entry)
+    return found
+
+
+def _listing(ruleset_id: str) -> Listing:
+    try:
+        return Listing(ruleset_id, load_plugin(ruleset_id))
+    except PluginError as error:
+        return Listing(ruleset_id, None, str(error))
+
+
+def _check(ruleset_id: str, plugin: object) -> None:
+    if not isinstance(plugin, Plugin):
+        raise PluginError(
+            f"ruleset {ruleset_id}: its entry point names {type(plugin).__name__}, not a Plugin"
+        )
+    if plugin.id != ruleset_id:
+        raise PluginError(f"ruleset {ruleset_id}: the plugin calls itself {plugin.id}")
+    if plugin.api != API_VERSION:
+        wants = f"is made for interface {plugin.api}, this program has {API_VERSION}"
+        raise PluginError(f"ruleset {ruleset_id} {wants}")
+
+
+def _unknown(ruleset_id: str) -> str:
+    known = ruleset_ids()
+    if not known:
+        return f'no ruleset "{ruleset_id}": none is installed'
+    close = get_close_matches(ruleset_id, known, n=1)
+    hint = f"; did you mean {close[0]}?" if close else ""
+    return f'no ruleset "{ruleset_id}"; installed: {", ".join(known)}{hint}'
+
+
+def _words(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
