@@ -1,7 +1,7 @@
-"""The command ``cardgame-tui``: reads the arguments, runs one command, turns what goes wrong into words.
+"""The command ``cardgame-tui``: reads the arguments, runs one command, says what goes wrong.
 
-Exit codes: 0 done, 1 something checked does not hold, 2 bad arguments or files, 70 a fault of the program or a
-ruleset, 130 interrupted, 141 nobody reads the output any more.
+Exit codes: 0 done, 1 something checked does not hold, 2 bad arguments or files, 70 a fault of the program or
+of a ruleset, 130 interrupted, 141 nobody reads the output any more.
 """
 
 import os
@@ -11,7 +11,7 @@ from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.errors import RulesFault, UsageError
 from cardgame_tui.commands.parser import PROGRAM, build_parser
 
 BAD_INPUT = 2
@@ -52,8 +52,11 @@ def _run(arguments: Sequence[str] | None) -> int:
         return BAD_INPUT
     except (BrokenPipeError, KeyboardInterrupt):
         raise
+    except RulesFault as error:
+        _complain(f"{error}{_report(error)}")
+        return BROKEN
     except Exception as error:
-        _complain(f"stopped by a fault of the program or the ruleset: {_report(error)}")
+        _complain(f"stopped by a fault of the program: {type(error).__name__}{_report(error)}")
         return BROKEN
 
 
@@ -75,19 +78,18 @@ def _close_output() -> None:
 
 
 def _report(error: Exception) -> str:
-    """Put the traceback into a file of the log folder and say where."""
+    """Put the traceback into a file of the log folder and say where; nothing when that cannot be done."""
     from traceback import format_exception
 
     from cardgame_tui.paths import logs_dir
 
-    words = type(error).__name__
     try:
         file = Path(logs_dir()) / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("".join(format_exception(error)), encoding="utf-8")
     except OSError:
-        return words
-    return f"{words}; details are in {file}"
+        return ""
+    return f" (details are in {file})"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Installed rulesets, found by the entry-point group ``cardgame_tui.rulesets`` and loaded at three grains.
+"""Installed rulesets, found by their entry-point group and loaded at three grains.
 
-`ruleset_ids` reads names alone, `listings` imports each plugin's small front module and tolerates broken ones,
-`load_ruleset` builds one game. Only installed entry points are ever loaded, never code from a path in a file.
+`ruleset_ids` reads names alone, `listings` imports each plugin's small front module and tolerates broken
+ones, `load_ruleset` builds one game. Only installed entry points are ever loaded, never code from a path in a file.
 """
 
 from dataclasses import dataclass

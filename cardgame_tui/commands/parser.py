@@ -1,4 +1,4 @@
-"""What may be typed: every command with its arguments. Imports nothing of the program, so that help is quick."""
+"""What may be typed: every command with its arguments. Imports nothing that takes time."""
 
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from typing import NoReturn

@@ -6,7 +6,7 @@ from functools import partial
 
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.common import deck_list, faults_in_words, read_decks, read_options, read_ruleset
-from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.errors import RulesFault, UsageError
 from cardgame_tui.lab.batch import Batch, BatchError, Summary, simulate
 from cardgame_tui.plugins import load_ruleset
 
@@ -19,6 +19,7 @@ def run(arguments: Namespace) -> int:
 
     Raises:
         UsageError: for bad arguments and files.
+        RulesFault: when a duel breaks down.
     """
     bots = _bots(arguments.bots)
     ruleset = read_ruleset(arguments.ruleset)
@@ -32,7 +33,10 @@ def run(arguments: Namespace) -> int:
         games=arguments.games,
         seed=arguments.seed,
     )
-    summary = simulate(batch, arguments.jobs)
+    try:
+        summary = simulate(batch, arguments.jobs)
+    except BatchError as error:
+        raise RulesFault(str(error)) from error
     print(json.dumps(summary.as_json()) if arguments.json else "\n".join(in_words(summary)))
     return 1 if summary.aborted else 0
 
