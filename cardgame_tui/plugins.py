@@ -1,7 +1,8 @@
 """Installed rulesets, found by their entry-point group and loaded at three grains.
 
 `ruleset_ids` reads names alone, `listings` imports each plugin's small front module and tolerates broken
-ones, `load_ruleset` builds one game. Only installed entry points are ever loaded, never code from a path in a file.
+ones, `load_ruleset` builds one game. Only installed entry points are ever loaded, never code from a path that
+a file names.
 """
 
 from dataclasses import dataclass
