@@ -14,11 +14,11 @@ class Spot(NamedTuple):
 
     Args:
         zone: name of the zone.
-        index: which of its cards, counted from 0; 0 for a slot of a grid.
+        place: which of its cards, counted from 0; 0 for a slot of a grid.
     """
 
     zone: str
-    index: int = 0
+    place: int = 0
 
 
 class Span(NamedTuple):
@@ -114,6 +114,17 @@ def _chop(word: str, width: int) -> list[str]:
             pieces.append("")
         pieces[-1] += character
     return pieces
+
+
+def whole_words(words: Iterable[str], width: int) -> str:
+    """Join as many words as fit into `width` cells."""
+    joined = ""
+    for word in words:
+        longer = f"{joined} {word}" if joined else word
+        if cell_len(longer) > width:
+            break
+        joined = longer
+    return joined
 
 
 def flow(items: Sequence[Line], width: int, gap: int = 3) -> list[Line]:

@@ -1,0 +1,113 @@
+"""The commands of the table, declared once for footer, help and palette."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardgame_tui.ui.session import Privacy
+from cardgame_tui.ui.table import Table
+
+
+def _always(table: Table) -> bool:
+    return True
+
+
+def _has_gate(table: Table) -> bool:
+    session = table.session
+    asked = session.prompt is not None and not session.prompt.secret
+    return asked and not session.alone and session.privacy is not Privacy.OPEN
+
+
+def _turns(table: Table) -> bool:
+    return table.session.layout().turns
+
+
+def _has_stack(table: Table) -> bool:
+    return bool(table.session.driver.duel.stack)
+
+
+def _has_piles(table: Table) -> bool:
+    return any(table.session.layout().piles)
+
+
+def _at_card(table: Table) -> bool:
+    return table.cursor is not None
+
+
+def _running(table: Table) -> bool:
+    return table.session.prompt is not None
+
+
+def _two_people(table: Table) -> bool:
+    return _running(table) and not table.session.alone
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a player can do that answers no prompt.
+
+    Args:
+        name: stable word; the screen's method ``do_<name>`` carries it out.
+        key: the key, empty when it is in the palette only.
+        word: what the footer says.
+        help: one sentence on what it does.
+        works: whether it does anything now.
+        footer: whether the footer lists it.
+    """
+
+    name: str
+    key: str
+    word: str
+    help: str
+    works: Callable[[Table], bool] = _always
+    footer: bool = True
+
+
+COMMANDS = (
+    Command("hand", "h", "Hand", "Open the hand of the player who must decide, or close it.", _has_gate),
+    Command("view", "v", "View", "Draw the other side at the bottom.", _turns),
+    Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack),
+    Command("piles", "p", "Piles", "Count the piles and read the open ones.", _has_piles),
+    Command("log", "l", "Log", "Read everything that has happened.", _always),
+    Command("card", "y", "Card", "Give the card at the cursor more room, or less.", _at_card),
+    Command(
+        "help", "?", "Help", "Why this is asked, what cannot be picked and why, rules and keys.", _always
+    ),
+    Command("palette", "ctrl+p", "More", "List all commands.", _always),
+    Command("quit", "ctrl+q", "Quit", "Leave the program.", _always),
+    Command("rules", "", "Rulebook", "Read the rules of this game.", _always, footer=False),
+    Command("concede", "", "Concede", "Give up this duel.", _running, footer=False),
+    Command(
+        "draw",
+        "",
+        "Offer a draw",
+        "Ask the other player to end the duel as a draw.",
+        _two_people,
+        footer=False,
+    ),
+    Command(
+        "theme",
+        "",
+        "Theme",
+        "Choose dark, light, high contrast or the terminal's colours.",
+        _always,
+        footer=False,
+    ),
+    Command("borders", "", "Borders", "Draw borders in ASCII, or with lines.", _always, footer=False),
+    Command("menu", "", "Menu", "Leave this duel for the menu.", _always, footer=False),
+)
+
+
+def working(table: Table) -> list[Command]:
+    """The commands that do something now."""
+    return [command for command in COMMANDS if command.works(table)]
+
+
+def footer_keys(table: Table) -> tuple[tuple[str, str], ...]:
+    """Key and word of each command the footer lists now."""
+    return tuple((command.key, command.word) for command in working(table) if command.footer)
+
+
+def command_for(table: Table, key: str) -> Command | None:
+    """The working command of a key; letters count in either case."""
+    found = (command for command in working(table) if command.key and command.key == key.lower())
+    return next(found, None)

@@ -1,0 +1,82 @@
+"""The open question: who decides what and why, what can be picked, and what cannot."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.view import View
+from cardgame_tui.ui.model.cells import Line, Span, cut, fit_line, flow, wrap
+from cardgame_tui.ui.model.scene import Asked, Entry, Refusal, Scene, spot_rows
+
+LONG = 30
+"""Options longer than this stand one per line where there is room."""
+
+
+def asking_lines(scene: Scene, width: int, height: int) -> list[Line]:
+    """Draw the question, its options and its keys in `height` lines."""
+    asked = scene.asked
+    question = _question(scene, width)[: max(1, height - 2)]
+    keys = hint_lines(asked, width)[: height - len(question)]
+    room = height - len(question) - len(keys)
+    options = _options(scene, width, room)
+    refused = _refused(asked.refused, width, room - len(options))
+    lines = [*question, *options, *keys, *refused]
+    return [fit_line(line, width) for line in (*lines, *[()] * (height - len(lines)))]
+
+
+def hint_lines(asked: Asked, width: int) -> list[Line]:
+    """Keys and what they do now."""
+    return flow([(Span(key, "key"), Span(f" {word}")) for key, word in asked.hints], width)
+
+
+def result_words(view: View) -> str:
+    """How the duel ended, in one sentence."""
+    result = view.result
+    if result is None:
+        return ""
+    who = f"{view.names[result.winner - 1]} wins the duel" if result.winner else "The duel is a draw"
+    return f"{who}: {result.how} ({result.rule})."
+
+
+def _question(scene: Scene, width: int) -> list[Line]:
+    asked = scene.asked
+    if not asked.question:
+        return [(Span(line, "title"),) for line in wrap(result_words(scene.view), width)]
+    why = ", ".join(part for part in (asked.rule, asked.source, "final") if part)
+    progress = f"  [{asked.progress}]" if asked.progress else ""
+    return [(Span(line, "title"),) for line in wrap(f"{asked.question}  ({why}){progress}", width)]
+
+
+def _options(scene: Scene, width: int, room: int) -> list[Line]:
+    entries = _by_need(scene)
+    items = [_entry(entry, width) for entry in entries]
+    one_each = any(len(entry.words) > LONG for entry in entries)
+    lines = list(items) if one_each and len(items) <= room else flow(items, width)
+    if len(lines) <= room:
+        return lines
+    shown = lines[: max(0, room)]
+    if shown:
+        more = Span(" ... ? lists all", "dim")
+        shown[-1] = (*fit_line(shown[-1], width - len(more.text)), more)
+    return shown
+
+
+def _by_need(scene: Scene) -> Sequence[Entry]:
+    """Things that are not to be seen on the table come first; order counts only where room is short."""
+    spots = [spot for row in spot_rows(scene) for spot in row]
+    cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
+    zones = {scene.view.zones[spot.zone].id for spot in spots}
+    return sorted(scene.asked.entries, key=lambda entry: entry.card in cards or entry.zone in zones)
+
+
+def _entry(entry: Entry, width: int) -> Line:
+    style = "picked" if entry.picked else "legal"
+    box = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
+    return (Span(f"{entry.code}{box}", style), Span(f" {cut(entry.words, width - 8)}"))
+
+
+def _refused(refused: Sequence[Refusal], width: int, room: int) -> list[Line]:
+    lines: list[Line] = [
+        (Span(cut(f"not {each.words}: {each.reason} ({each.rule})", width), "dim"),) for each in refused
+    ]
+    if len(lines) > room > 0:
+        lines[room - 1] = (Span(f"{len(lines) - room + 1} more cannot be picked: ? says why", "dim"),)
+    return lines[: max(0, room)]

@@ -1,0 +1,127 @@
+"""The board: rows of slots and flowing rows, each drawn into the lines it is given."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from cardgame_tui.engine.layout import Row, RowKind
+from cardgame_tui.ui.model.cells import Line, Span, Spot, fit, fit_line, width_of
+from cardgame_tui.ui.model.chips import Chip, draw_box, draw_lines, make_chip
+from cardgame_tui.ui.model.scene import Scene, zone_spots
+
+BOX_WIDTH = 14
+"""Narrowest slot that is drawn as a box."""
+BOX_HEIGHT = 4
+"""Fewest lines of a box: border, name, numbers, border."""
+CHIP_WIDTH = 16
+"""Width of a card in a flowing row."""
+WIDEST = 28
+"""Widest card in a flowing row."""
+NARROWEST = 6
+"""Narrowest card in a flowing row; where even that is too wide, cards are counted."""
+LABEL = 4
+"""Width of the label at the left edge."""
+
+
+def board_rows(scene: Scene) -> Sequence[Row]:
+    """The rows of the board from top to bottom as they are drawn."""
+    return scene.layout.rows[::-1] if scene.turned else scene.layout.rows
+
+
+def middle_index(scene: Scene) -> int:
+    """How many rows are drawn above the line between the sides."""
+    rows = board_rows(scene)
+    top = rows[0].seat if rows else 0
+    return next((number for number, row in enumerate(rows) if row.seat != top), len(rows))
+
+
+def slot_width(row: Row, width: int) -> int:
+    """Width of one slot of a grid row."""
+    return (width - LABEL) // max(1, len(row.zones))
+
+
+def row_lines(scene: Scene, row: Row, width: int, height: int) -> list[Line]:
+    """Draw one row of the board in `height` lines."""
+    if row.kind is RowKind.FLOW:
+        spots = zone_spots(scene, scene.view.zones[row.zones[0]])
+        return flow_lines(scene, spots, row.label, width, height)
+    size = slot_width(row, width)
+    names = row.zones[::-1] if scene.turned else row.zones
+    spots = [spot for name in names for spot in zone_spots(scene, scene.view.zones[name])]
+    columns = [_draw_slot(make_chip(scene, spot), size, height, scene) for spot in spots]
+    return _beside(row.label, columns, width)
+
+
+def flow_lines(scene: Scene, spots: Sequence[Spot], label: str, width: int, height: int) -> list[Line]:
+    """Draw cards side by side, as many lines of them as fit into `height`."""
+    room = width - LABEL
+    chip_height = 1 if height == 1 else 2
+    rows = max(1, height // chip_height)
+    per_row = max(min(len(spots), room // CHIP_WIDTH), -(-len(spots) // rows))
+    size = min(WIDEST, room // per_row)
+    if size < NARROWEST:
+        return _padded(
+            [_edge_label(label, (Span(f" {len(spots)} cards, p lists them"),), width)], width, height
+        )
+    lines: list[Line] = []
+    for start in range(0, len(spots), per_row):
+        chips = [make_chip(scene, spot) for spot in spots[start : start + per_row]]
+        columns = [draw_lines(chip, size, chip_height) for chip in chips]
+        lines.extend(_beside("" if start else label, columns, width))
+    return _padded(lines, width, height)
+
+
+def flow_height(count: int, width: int, most: int) -> int:
+    """How many lines a flowing row of so many cards would like."""
+    per_row = max(1, (width - LABEL) // CHIP_WIDTH)
+    return min(most, 2 * max(1, -(-count // per_row)))
+
+
+def column_line(scene: Scene, width: int) -> Line:
+    """The numbers of the columns above the first grid row, read from its zone names."""
+    row = next(row for row in board_rows(scene) if row.kind is RowKind.GRID)
+    names = row.zones[::-1] if scene.turned else row.zones
+    size = slot_width(row, width)
+    numbers = "".join(fit(f" {name.removeprefix(row.label)}", size) for name in names)
+    return fit_line((Span(" " * LABEL), Span(numbers, "dim")), width)
+
+
+def middle_line(scene: Scene, width: int) -> Line:
+    """The line between the sides, with what is on top of the stack."""
+    left: Line = (Span("----", "dim"),)
+    if scene.layout.has_stack:
+        left = (Span("---- STACK ", "dim"), *_top_of_stack(scene))
+    right = f" {scene.layout.middle} --"
+    left = fit_line(left, min(width_of(left), width - cell_len(right) - 1))
+    return (*left, Span(" " + "-" * (width - width_of(left) - cell_len(right) - 1) + right, "dim"))
+
+
+def _top_of_stack(scene: Scene) -> Line:
+    stack = scene.view.stack
+    if not stack:
+        return (Span("empty", "dim"),)
+    top = stack[-1]
+    owner = scene.view.names[top.controller - 1]
+    return (Span(f"{len(stack)}  ", "dim"), Span(f"{owner}: {top.words} ({top.rule})", "strong"))
+
+
+def _draw_slot(chip: Chip, width: int, height: int, scene: Scene) -> list[Line]:
+    if height >= BOX_HEIGHT and width >= BOX_WIDTH:
+        return draw_box(chip, width, height, plain_borders=scene.plain_borders)
+    return draw_lines(chip, width, height)
+
+
+def _beside(label: str, columns: Sequence[list[Line]], width: int) -> list[Line]:
+    lines: list[Line] = []
+    for number, parts in enumerate(zip(*columns, strict=True)):
+        joined = tuple(span for part in parts for span in part)
+        lines.append(_edge_label("" if number else label, joined, width))
+    return lines
+
+
+def _edge_label(label: str, line: Line, width: int) -> Line:
+    return fit_line((Span(fit(label, LABEL), "dim"), *line), width)
+
+
+def _padded(lines: list[Line], width: int, height: int) -> list[Line]:
+    return [*lines, *(fit_line((), width) for _ in range(height - len(lines)))][:height]

@@ -1,0 +1,157 @@
+"""The whole table at one size: which lines each region of the screen shows."""
+
+from dataclasses import dataclass
+
+from cardgame_tui.engine.layout import RowKind
+from cardgame_tui.ui.model.asking import asking_lines
+from cardgame_tui.ui.model.board import (
+    BOX_HEIGHT,
+    BOX_WIDTH,
+    board_rows,
+    column_line,
+    flow_height,
+    middle_index,
+    middle_line,
+    row_lines,
+    slot_width,
+)
+from cardgame_tui.ui.model.cells import Line, center, fit_line, plain
+from cardgame_tui.ui.model.panel import inspector_lines, panel_lines
+from cardgame_tui.ui.model.scene import Scene, shows_hand
+from cardgame_tui.ui.model.status import counts, footer, hand_lines, header, log_line
+
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+WIDE = 110
+"""Width from which a side panel stands beside the board."""
+TALL = 36
+"""Height from which hands and the question get more room."""
+TALLEST_SLOT = 8
+"""Most lines of one slot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the screen is divided.
+
+    Args:
+        width: cells of the board.
+        panel: cells of the side panel, 0 for none.
+        height: lines of the screen.
+        grid: lines of each grid row.
+        flow: lines of each flowing row.
+        hand: lines of each hand that lies open.
+        columns: whether column numbers stand above the board.
+        log: whether the latest event has a line of its own.
+    """
+
+    width: int
+    panel: int
+    height: int
+    grid: int
+    flow: int
+    hand: int
+    columns: bool
+    log: bool
+
+
+def plan(scene: Scene, width: int, height: int) -> Plan:
+    """Divide the screen among the regions of a scene."""
+    panel = max(34, width * 3 // 10) if width >= WIDE else 0
+    board = width - panel - 1 if panel else width
+    tall = height >= TALL
+    hand = flow_height(_most_in_hand(scene), board, 4 if tall else 2)
+    grids = [row for row in scene.layout.rows if row.kind is RowKind.GRID]
+    flow = 2
+    flows = len(scene.layout.rows) - len(grids)
+    log = not panel
+    asking = 9 if tall else 5
+    fixed = 5 + log + hand * max(1, _open_hands(scene)) + flow * flows + asking
+    grid = min(TALLEST_SLOT, max(1, (height - fixed) // max(1, len(grids))))
+    boxed = bool(grids) and grid >= BOX_HEIGHT and slot_width(grids[0], board) >= BOX_WIDTH
+    if grids and not boxed:
+        grid = max(1, min(2, (height - fixed - 1) // len(grids)))
+    return Plan(board, panel, height, grid, flow, hand, columns=bool(grids) and not boxed, log=log)
+
+
+def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
+    """Draw a scene at a size: the lines of each region, by its name, from top to bottom.
+
+    The region ``panel`` stands at the right of all others. A terminal that is too small gets one region
+    that says so.
+    """
+    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+        return {"small": too_small(width, height)}
+    sizes = plan(scene, width, height)
+    regions = {"header": [header(scene, sizes.width)]}
+    regions |= _board_regions(scene, sizes)
+    below = {"footer": [footer(scene, sizes.width)]}
+    if sizes.log:
+        below = {"log": [log_line(scene, sizes.width)], **below}
+    used = sum(map(len, regions.values())) + len(below)
+    regions["asking"] = asking_lines(scene, sizes.width, max(2, height - used))
+    regions |= below
+    if sizes.panel:
+        regions["panel"] = panel_lines(scene, sizes.panel, height)
+    return regions
+
+
+def too_small(width: int, height: int) -> list[Line]:
+    """What a terminal says that is too small for a table."""
+    words = (
+        f"The table needs {LEAST_WIDTH}x{LEAST_HEIGHT} characters;",
+        f"this terminal has {width}x{height}.",
+        "Make it larger, or play with --plain.",
+        "ctrl+q quits",
+    )
+    return [center(word, width) for word in words][:height]
+
+
+def frame_text(regions: dict[str, list[Line]]) -> str:
+    """A whole frame as plain text, as a golden shows it."""
+    left = [plain(line) for name, lines in regions.items() if name != "panel" for line in lines]
+    right = [plain(line) for line in regions.get("panel", [])]
+    if not right:
+        return "\n".join(line.rstrip() for line in left)
+    return "\n".join(f"{one}|{two}".rstrip() for one, two in zip(left, right, strict=True))
+
+
+def _board_regions(scene: Scene, sizes: Plan) -> dict[str, list[Line]]:
+    width = sizes.width
+    rows = board_rows(scene)
+    middle = middle_index(scene)
+    blocks = [
+        row_lines(scene, row, width, sizes.grid if row.kind is RowKind.GRID else sizes.flow) for row in rows
+    ]
+    regions = {"far": [counts(scene, scene.far, width)]}
+    if shows_hand(scene, scene.far):
+        regions["far-hand"] = hand_lines(scene, scene.far, width, sizes.hand)
+    if sizes.columns:
+        regions["columns"] = [column_line(scene, width)]
+    upper = {f"row{number}": block for number, block in enumerate(blocks[:middle])}
+    regions |= _with_inspector(scene, sizes, upper)
+    regions["middle"] = [middle_line(scene, width)]
+    regions |= {f"row{number + middle}": block for number, block in enumerate(blocks[middle:])}
+    regions["near"] = [counts(scene, scene.near, width)]
+    if not _hand_on_board(scene):
+        regions["hand"] = hand_lines(scene, scene.near, width, sizes.hand)
+    return regions
+
+
+def _with_inspector(scene: Scene, sizes: Plan, upper: dict[str, list[Line]]) -> dict[str, list[Line]]:
+    """Give the far side of the board to the inspector while it is open on a narrow table."""
+    if sizes.panel or not scene.inspecting:
+        return upper
+    card = iter(inspector_lines(scene, sizes.width))
+    return {name: [fit_line(next(card, ()), sizes.width) for _ in block] for name, block in upper.items()}
+
+
+def _hand_on_board(scene: Scene) -> bool:
+    return any(hand in row.zones for hand in scene.layout.hands for row in scene.layout.rows)
+
+
+def _open_hands(scene: Scene) -> int:
+    return sum(shows_hand(scene, seat) for seat in (scene.near, scene.far))
+
+
+def _most_in_hand(scene: Scene) -> int:
+    return max(scene.view.zones[name].count for name in scene.layout.hands)

@@ -1,0 +1,133 @@
+"""A page of items to read or to pick from: menus, the log, piles, refusals, rules and the palette."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgame_tui.ui.model.cells import Line, Span, center, fit_line, wrap
+
+CLOSE_HINT = "bksp back"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One item of a page, wrapped to the width it is given.
+
+    Args:
+        words: what it says.
+        pick: what picking it means to whoever opened the page, empty when it can only be read.
+        style: name of its style.
+        indent: cells its lines are set in.
+    """
+
+    words: str
+    pick: str = ""
+    style: str = ""
+    indent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a page shows.
+
+    Args:
+        title: its heading.
+        items: its items from top to bottom.
+        at_end: open it at its end, as a log wants.
+        closes: whether it can be left without picking anything.
+    """
+
+    title: str
+    items: tuple[Item, ...]
+    at_end: bool = False
+    closes: bool = True
+
+
+class PageView:
+    """A page as it is being read: where the cursor is and what is scrolled to.
+
+    Args:
+        page: what it shows.
+
+    Attributes:
+        cursor: the item at the cursor, None where nothing can be picked.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._picks = [number for number, item in enumerate(page.items) if item.pick]
+        self.cursor = self._picks[0] if self._picks else None
+        self._top: int | None = None
+
+    def press(self, key: str) -> str | None:
+        """Take one key and return what was picked, if something was.
+
+        Digits pick at once, arrows and Tab move, enter picks, page keys scroll.
+        """
+        if key == "enter":
+            return self.pick(self.cursor)
+        if key.isdigit() and key != "0" and int(key) <= len(self._picks):
+            return self.pick(self._picks[int(key) - 1])
+        steps = {"up": -1, "down": 1, "shift+tab": -1, "tab": 1, "pageup": -10, "pagedown": 10}
+        if key in steps:
+            self._move(steps[key])
+        return None
+
+    def pick(self, number: int | None) -> str | None:
+        """Pick an item by its place in the page."""
+        if number is None:
+            return None
+        return self.page.items[number].pick or None
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        """Draw the page in `height` lines."""
+        body, shown = self._body(width), max(1, height - 4)
+        top = self._scroll(body, shown)
+        rest = len(body) - top - shown
+        more = f"{rest} more lines: down" if rest > 0 else ""
+        keys = "enter or a digit picks   " if self._picks else ""
+        back = CLOSE_HINT if self.page.closes else ""
+        lines = [center(self.page.title, width, "title"), (), *(line for _, line in body[top : top + shown])]
+        lines += [()] * (height - 2 - len(lines))
+        foot = (Span(f" {keys}{back}   {more}", "dim"),)
+        return [fit_line(line, width) for line in (*lines, (), foot)][:height]
+
+    def _body(self, width: int) -> list[tuple[int, Line]]:
+        body: list[tuple[int, Line]] = []
+        for number, item in enumerate(self.page.items):
+            lead = self._lead(number)
+            room = width - len(lead) - item.indent - 1
+            style = "cursor" if number == self.cursor else item.style
+            for place, text in enumerate(wrap(item.words, room)):
+                edge = lead if place == 0 else " " * len(lead)
+                body.append((number, (Span(" " * item.indent + edge), Span(text, style, row=number))))
+        return body
+
+    def _lead(self, number: int) -> str:
+        if not self._picks:
+            return " "
+        if number not in self._picks:
+            return "    "
+        place = self._picks.index(number) + 1
+        mark = ">" if number == self.cursor else " "
+        return f"{mark}{place} " if place <= 9 else f"{mark}  "
+
+    def _scroll(self, body: Sequence[tuple[int, Line]], shown: int) -> int:
+        last = max(0, len(body) - shown)
+        if self._top is None:
+            self._top = last if self.page.at_end else 0
+        if self.cursor is not None:
+            rows = [row for row, (number, _) in enumerate(body) if number == self.cursor]
+            self._top = min(self._top, rows[0])
+            self._top = max(self._top, rows[-1] - shown + 1)
+        self._top = min(max(0, self._top), last)
+        return self._top
+
+    def _move(self, step: int) -> None:
+        if self.cursor is None:
+            self._top = (self._top or 0) + step
+            return
+        place = self._picks.index(self.cursor)
+        if abs(step) == 1:
+            self.cursor = self._picks[(place + step) % len(self._picks)]
+        else:
+            self.cursor = self._picks[min(max(0, place + step), len(self._picks) - 1)]

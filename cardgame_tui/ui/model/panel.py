@@ -1,0 +1,81 @@
+"""The side panel of a wide table: the inspected card, the stack and the log."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.view import CardView, StackView, View
+from cardgame_tui.ui.model.cells import Line, Span, fit_line, wrap
+from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info
+from cardgame_tui.ui.model.scene import Scene
+from cardgame_tui.ui.session import LogLine
+
+
+def panel_lines(scene: Scene, width: int, height: int) -> list[Line]:
+    """Draw the whole panel in `height` lines."""
+    stack = stack_lines(scene.view, width)[: height // 4] if scene.layout.has_stack else []
+    card = inspector_lines(scene, width)[: height // 2]
+    lines = (
+        [_title("CARD", width), *card, _title("STACK", width), *stack]
+        if stack
+        else [_title("CARD", width), *card]
+    )
+    lines.append(_title("LOG", width))
+    lines += log_lines(scene.log, width, height - len(lines))
+    return [fit_line(line, width) for line in (*lines, *[()] * (height - len(lines)))]
+
+
+def inspector_lines(scene: Scene, width: int) -> list[Line]:
+    """Everything there is to say about the place at the cursor."""
+    if scene.cursor is None:
+        return [(Span("arrow keys or Tab look at a card", "dim"),)]
+    zone = scene.view.zones[scene.cursor.zone]
+    card = scene.card_at(scene.cursor)
+    where = " ".join(part for part in (zone.name, zone.state_words) if part)
+    if card is None:
+        return [(Span(f"{where}: empty"),)]
+    return [*card_lines(card, width, turned=scene.turned), (Span(f"in {where}", "dim"),)]
+
+
+def card_lines(card: CardView, width: int, *, turned: bool = False) -> list[Line]:
+    """Everything there is to say about a card."""
+    if card.face is None:
+        return [(Span("a face-down card", "title"),), *_under(card, width)]
+    face = card.face
+    arrows = arrow_words(arrows_seen(face, turned=turned))
+    texts = [face.kind, short_info(face), f"arrows as drawn: {arrows}" if arrows else "", *face.lines]
+    lines: list[Line] = [(Span(line, "title"),) for line in wrap(card_name(card), width)]
+    lines += [(Span(line),) for text in texts if text for line in wrap(text, width)]
+    return [*lines, *_under(card, width)]
+
+
+def stack_lines(view: View, width: int) -> list[Line]:
+    """The items on the stack, the top one first."""
+    if not view.stack:
+        return [(Span("empty", "dim"),)]
+    return [line for item in reversed(view.stack) for line in _stack_item(view, item, width)]
+
+
+def log_lines(log: Sequence[LogLine], width: int, height: int) -> list[Line]:
+    """The latest events that fit, oldest first."""
+    lines: list[Line] = []
+    for event in reversed(log):
+        wrapped = wrap(f"{event.words} ({event.rule})", width)
+        if len(lines) + len(wrapped) > height:
+            break
+        lines[:0] = [(Span(line),) for line in wrapped]
+    return lines
+
+
+def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
+    owner = view.names[item.controller - 1]
+    return [(Span(line),) for line in wrap(f"{owner}: {item.words} ({item.rule})", width)]
+
+
+def _under(card: CardView, width: int) -> list[Line]:
+    words = [
+        f"with {card_name(each)} {short_info(each.face) if each.face else ''}".rstrip() for each in card.under
+    ]
+    return [(Span(line),) for text in words for line in wrap(text, width)]
+
+
+def _title(word: str, width: int) -> Line:
+    return (Span(f"-- {word} " + "-" * (width - len(word) - 4), "dim"),)

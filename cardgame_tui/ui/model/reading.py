@@ -1,0 +1,138 @@
+"""The pages a player reads at the table: log, piles, stack, help, rules and commands."""
+
+from collections.abc import Iterable
+
+from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.ui.commands import COMMANDS, working
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.chips import card_name, short_info
+from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.model.panel import stack_lines
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+
+LEGEND = (
+    "#### a face-down card; #Name your own face-down card",
+    "^ > v < orientation as drawn; T R B L TL TR BL BR arrows as drawn, 2 for a double one",
+    "a heavy border and a letter: can be picked; a double border or [ ]: the cursor",
+    "~ the card at the cursor connects to it; ! the top of the stack targets it; * picked",
+)
+PROMPT_KEYS = (
+    "letter or digit: pick; a letter may ask for a digit after it",
+    "arrow keys, Tab: move the cursor; enter: pick what is there, or confirm",
+    "space: pass or no; bksp: take back a half-made choice",
+)
+
+
+def log_page(session: Session) -> Page:
+    """Everything that has happened, as whoever looks may read it."""
+    items = tuple(Item(f"{line.words} ({line.rule})") for line in session.log())
+    return Page("Log", items or (Item("Nothing has happened yet."),), at_end=True)
+
+
+def stack_page(view: View) -> Page:
+    """The items on the stack, the top one first."""
+    return Page("Stack, top first", tuple(Item(plain(line)) for line in stack_lines(view, 200)))
+
+
+def piles_page(table: Table) -> Page:
+    """Every pile and hand with its count; those that can be read can be picked."""
+    scene = table.scene()
+    names = [
+        name for seat in (1, 2) for name in (scene.layout.hands[seat - 1], *scene.layout.piles[seat - 1])
+    ]
+    return Page("Piles", tuple(_pile(scene.view, scene.view.zones[name]) for name in names))
+
+
+def pile_page(view: View, name: str) -> Page:
+    """The cards of one pile, the top one first."""
+    zone = view.zones[name]
+    return Page(f"{_owner(view, zone)} {zone.kind}, top first", tuple(_pile_items(zone)))
+
+
+def help_page(table: Table, book: Rulebook) -> Page:
+    """Why the open question is asked, what cannot be picked and why, the legend and the keys."""
+    asked = table.scene().asked
+    items = [Item(asked.question or "The duel is over.", style="strong")]
+    items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in asked.entries]
+    items += _rule_items(book, asked.rule)
+    if asked.refused:
+        items.append(Item("Cannot be picked now:", style="strong"))
+    for each in asked.refused:
+        items.append(
+            Item(f"{each.words}: {each.reason} ({each.rule})", pick=f"rule {each.rule}", style="dim")
+        )
+    items += _block("Keys of a question", PROMPT_KEYS)
+    items += _block("Commands", (f"{each.key}  {each.help}" for each in COMMANDS if each.key))
+    items += _block("Signs", LEGEND)
+    return Page("Help", tuple(items))
+
+
+def palette_page(table: Table) -> Page:
+    """All commands that work now."""
+    items = (Item(f"{each.word}: {each.help}", pick=each.name) for each in working(table))
+    return Page("Commands", tuple(items))
+
+
+def rulebook_of(ruleset: Ruleset) -> Rulebook:
+    """Read a game's rulebook.
+
+    Raises:
+        ContentError: when it is not readable.
+    """
+    return load_rulebook(ruleset.rulebook)
+
+
+def rulebook_page(book: Rulebook) -> Page:
+    """The sections of a rulebook."""
+    items = tuple(Item(each.title, pick=each.title) for each in book.sections if each.title)
+    return Page(book.title, items)
+
+
+def section_page(book: Rulebook, title: str) -> Page:
+    """One section of a rulebook, each rule on its own."""
+    section = next(each for each in book.sections if each.title == title)
+    items: list[Item] = []
+    for rule in section.rules:
+        items += [
+            Item(f"{rule.number}  {rule.text}"),
+            Item(f"[{', '.join(rule.status)}]", style="dim", indent=2),
+        ]
+    return Page(title, tuple(items) or (Item(" ".join(section.lines)),))
+
+
+def rule_page(book: Rulebook, number: str) -> Page:
+    """One rule."""
+    return Page(number, tuple(_rule_items(book, number)))
+
+
+def _rule_items(book: Rulebook, number: str) -> list[Item]:
+    rule = book.rules.get(number)
+    if rule is None:
+        return []
+    source = f"{rule.section} [{', '.join(rule.status)}]"
+    return [Item(f"{rule.number}  {rule.text}"), Item(source, style="dim", indent=2)]
+
+
+def _block(title: str, texts: Iterable[str]) -> list[Item]:
+    return [Item(title, style="strong"), *(Item(text, indent=2) for text in texts)]
+
+
+def _pile(view: View, zone: ZoneView) -> Item:
+    open_to_read = any(card.face is not None for card in zone.cards)
+    words = f"{_owner(view, zone)} {zone.kind}: {zone.count}"
+    return Item(words, pick=zone.name if open_to_read else "")
+
+
+def _owner(view: View, zone: ZoneView) -> str:
+    return f"{view.names[zone.seat - 1]}'s" if zone.seat else "The"
+
+
+def _pile_items(zone: ZoneView) -> Iterable[Item]:
+    for card in reversed(zone.cards):
+        info = "" if card.face is None else f"  {card.face.kind}  {short_info(card.face)}"
+        yield Item(card_name(card) + info, style="strong")
+        if card.face is not None:
+            yield from (Item(line, indent=2) for line in card.face.lines)

@@ -1,0 +1,1 @@
+"""The screens of the app; each draws lines of the model."""

@@ -1,0 +1,106 @@
+"""A widget that draws the lines it is given, and redraws only those that changed."""
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.events import Click
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from cardgame_tui.ui.model.cells import Line, Span, cell_len
+
+STYLES = (
+    "strong",
+    "title",
+    "dim",
+    "key",
+    "own",
+    "foe",
+    "empty",
+    "legal",
+    "picked",
+    "cursor",
+)
+"""The style names of the model; each is a component class ``lines--<name>``."""
+
+UNPRINTABLE = dict.fromkeys((*range(32), *range(127, 160)))
+"""Control characters, which never reach the terminal from a text."""
+
+
+class Lines(Widget):
+    """Some lines of the screen.
+
+    Args:
+        name: name of the region it draws.
+    """
+
+    COMPONENT_CLASSES = {f"lines--{name}" for name in STYLES}
+
+    class Pointed(Message):
+        """A span was clicked.
+
+        Args:
+            span: the span under the pointer.
+        """
+
+        def __init__(self, span: Span) -> None:
+            self.span = span
+            super().__init__()
+
+    def __init__(self, name: str = "lines") -> None:
+        super().__init__(name=name, id=name)
+        self._lines: Sequence[Line] = ()
+        self._strips: dict[int, Strip] = {}
+        self._styles: dict[str, Style] = {}
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Draw these lines instead; only changed ones are repainted."""
+        before, self._lines = self._lines, lines
+        if len(before) != len(lines):
+            self._strips.clear()
+            self.styles.height = len(lines)
+            self.refresh(layout=True)
+            return
+        changed = [y for y, (old, new) in enumerate(zip(before, lines, strict=True)) if old != new]
+        for y in changed:
+            self._strips.pop(y, None)
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one line; called by Textual."""
+        if y >= len(self._lines):
+            return Strip.blank(self.size.width, self.rich_style)
+        strip = self._strips.get(y)
+        if strip is None:
+            strip = self._strips[y] = self._draw(self._lines[y])
+        return strip
+
+    def notify_style_update(self) -> None:
+        """Forget what was drawn in the old colours."""
+        self._strips.clear()
+        self._styles.clear()
+        super().notify_style_update()
+
+    def on_click(self, event: Click) -> None:
+        """Say which span was clicked."""
+        x = event.x
+        for span in self._lines[event.y] if event.y < len(self._lines) else ():
+            x -= cell_len(span.text)
+            if x < 0:
+                self.post_message(self.Pointed(span))
+                return
+
+    def _draw(self, line: Line) -> Strip:
+        segments = [Segment(span.text.translate(UNPRINTABLE), self._style(span.style)) for span in line]
+        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+
+    def _style(self, name: str) -> Style:
+        style = self._styles.get(name)
+        if style is None:
+            style = self.get_component_rich_style(f"lines--{name}") if name else self.rich_style
+            self._styles[name] = style
+        return style
