@@ -1,0 +1,1 @@
+"""Tools to test a ruleset with: the conformance kit and the scenario runner."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
+from cardgame_tui.content.cards import CardRecord
 from cardgame_tui.content.options import OptionModel, knob
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.card import Card, Printed
@@ -221,6 +222,7 @@ class Leduc(Ruleset):
     title = "Leduc hold'em"
     version = "1"
     options_model = LeducOptions
+    card_model = CardRecord
     cards = CARDS
     wording = Wording(
         asks={"bet": "{seat}: fold, call or raise?"},

@@ -1,0 +1,117 @@
+"""Checks of the conformance kit that play on: replay, fork, undo and clones must all agree."""
+
+from typing import Any
+
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.duel import Duel, Start, other
+from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.zone import Zone
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.testing.graph import reachable
+from cardgame_tui.testing.watch import Watch
+
+_SHARED_BY_DESIGN = (Start, Printed, Event, Continuous)
+_MUTABLE = (Card, Zone, Duel, list, dict, set)
+
+
+def undo_returns(watch: Watch, before: str) -> None:
+    """Taking back the last decision restores the table, and giving it again leads to the same table.
+
+    Args:
+        watch: a duel in which one decision has just been made.
+        before: digest of the table before that decision.
+    """
+    answer, after = watch.driver.given[-1], state_digest(watch.duel)
+    watch.driver.undo()
+    if state_digest(watch.duel) != before:
+        watch.complain("undo does not restore the table")
+    watch.driver.replay([answer])
+    if state_digest(watch.duel) != after:
+        watch.complain("the same answer after undo leads to another table")
+
+
+def replay_agrees(watch: Watch, again: Driver, digests: dict[int, str]) -> None:
+    """A second duel from the same start with the same answers passes through the same tables.
+
+    Args:
+        watch: the finished duel.
+        again: a fresh driver from the same start.
+        digests: digest of the table by number of decisions, as the first duel passed through them.
+    """
+    for count, answer in enumerate(watch.driver.given):
+        if count in digests and state_digest(again.duel) != digests[count]:
+            watch.complain(f"a replay differs after {count} decisions")
+        again.replay([answer])
+    if again.prompt is not None or state_digest(again.duel) != state_digest(watch.duel):
+        watch.complain("a replay ends in another table")
+
+
+def forks_agree(watch: Watch, digests: dict[int, str]) -> None:
+    """A fork at an earlier decision stands on that table, plays on to the same end, and shares nothing.
+
+    Args:
+        watch: the finished duel.
+        digests: digest of the table by number of decisions.
+    """
+    end, given = state_digest(watch.duel), list(watch.driver.given)
+    for count, digest in digests.items():
+        twin = watch.driver.fork(count)
+        if state_digest(twin.duel) != digest:
+            watch.complain(f"a fork after {count} decisions stands on another table")
+        share_nothing(watch, watch.duel, twin.duel)
+        twin.replay(given[count:])
+        if state_digest(twin.duel) != end:
+            watch.complain(f"a fork after {count} decisions ends in another table")
+    if state_digest(watch.duel) != end or watch.driver.given != given:
+        watch.complain("playing on in a fork changes the duel it came from")
+
+
+def share_nothing(watch: Watch, one: Duel[Any], two: Duel[Any]) -> None:
+    """Two tables share no card, no zone and no container that can change."""
+    mine, yours = _changeable(one), _changeable(two)
+    for shared in mine.keys() & yours.keys():
+        found = mine[shared]
+        watch.complain(f"a cloned table shares a {type(found).__name__} with its original: {found!r:.80}")
+
+
+def effects_hold_numbers(watch: Watch) -> None:
+    """No continuous effect holds a card, zone or table, which would be another duel's after a clone."""
+    effects = [each for each in reachable(watch.duel, _is_shared) if isinstance(each, Continuous)]
+    for effect in effects:
+        held = (effect.applies, effect.value)
+        for found in reachable(held, stop=lambda each: isinstance(each, Printed)):
+            if isinstance(found, Card | Zone | Duel):
+                watch.complain(f"the continuous effect on {effect.what!r} holds a {type(found).__name__}")
+
+
+def settling_ends(watch: Watch) -> None:
+    """Either seat may concede and both may agree on a draw at any prompt; the rule behind it exists."""
+    for seat in (1, 2):
+        twin = watch.driver.fork()
+        twin.concede(seat)
+        _settled(watch, twin, other(seat))
+    twin = watch.driver.fork()
+    twin.agree_draw()
+    _settled(watch, twin, 0)
+
+
+def _settled(watch: Watch, twin: Driver, winner: int) -> None:
+    if twin.prompt is not None or twin.result is None or twin.result.winner != winner:
+        watch.complain(f"the players settle on winner {winner} and the result is {twin.result}")
+    watch.cite(twin.result.rule, "the result")
+
+
+def _changeable(duel: Duel[Any]) -> dict[int, object]:
+    """Everything of a table that can change, by identity; options and open refusals are no part of it."""
+    besides = (duel.options, duel.why_not)
+
+    def stop(found: object) -> bool:
+        return _is_shared(found) or any(found is each for each in besides)
+
+    return {id(each): each for each in reachable(duel, stop) if isinstance(each, _MUTABLE)}
+
+
+def _is_shared(found: object) -> bool:
+    return isinstance(found, _SHARED_BY_DESIGN)

@@ -1,0 +1,53 @@
+"""Canaries: every card of a duel gets a name of its own, so that any leak of a name shows whose it is."""
+
+import re
+from collections.abc import Collection, Iterator
+from copy import copy
+from typing import Any
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.duel import Duel, Start
+from cardgame_tui.engine.view import CardView
+from cardgame_tui.engine.zone import Zone
+from cardgame_tui.testing.graph import reachable
+
+_CANARY = re.compile(r"canary(\d{4,})")
+ENGINE_OBJECTS = (Card, Chance, Duel, Start, Zone)
+"""What must never be handed to a seat: with it comes the whole table."""
+
+
+def plant(duel: Duel[Any]) -> None:
+    """Give every card of a new duel a name that no other card has; all else printed on it stays."""
+    for card in duel.cards:
+        card.printed = copy(card.printed)
+        card.printed.name = f"canary{card.id:04d}"
+
+
+def sung(text: str) -> set[int]:
+    """Numbers of the cards whose canary names stand in a text."""
+    return {int(number) for number in _CANARY.findall(text)}
+
+
+def hidden_from(duel: Duel[Any], seat: int) -> set[int]:
+    """Numbers of the cards whose face a seat (0: the public) may not see now."""
+    return {card.id for card in duel.cards if not duel.sees(seat, card)}
+
+
+def leaks(shown: object, hidden: Collection[int]) -> Iterator[str]:
+    """Search everything behind what a seat was handed for what it may not know.
+
+    Args:
+        shown: a view, a prompt, any object.
+        hidden: numbers of the cards that seat may not see.
+
+    Yields:
+        One sentence for each thing found.
+    """
+    for found in reachable(shown, stop=lambda each: isinstance(each, ENGINE_OBJECTS)):
+        if isinstance(found, ENGINE_OBJECTS):
+            yield f"a {type(found).__name__} object can be reached"
+        elif isinstance(found, str) and (named := sung(found) & set(hidden)):
+            yield f"the name of hidden card {min(named)} can be read in {found!r}"
+        elif isinstance(found, CardView) and found.id in hidden:
+            yield f"hidden card {found.id} is shown by its number"

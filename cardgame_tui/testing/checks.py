@@ -1,0 +1,112 @@
+"""Checks of the conformance kit on one moment of a duel: prompt, cards, refusals, end."""
+
+from collections import Counter
+from typing import Any
+
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.driver import AnswerError
+from cardgame_tui.testing.watch import READERS, Watch, mark
+
+
+def prompt_is_sound(watch: Watch) -> None:
+    """The open prompt asks a seat, offers something, and asks for no more than it offers."""
+    prompt = watch.prompt
+    if prompt.seat not in READERS:
+        watch.complain(f"prompt {prompt.ask!r} asks seat {prompt.seat!r}")
+    if not prompt.options:
+        watch.complain(f"prompt {prompt.ask!r} offers nothing")
+    if not 0 <= prompt.least <= prompt.limit <= len(prompt.options):
+        bounds = f"{prompt.least} to {prompt.limit} of {len(prompt.options)}"
+        watch.complain(f"prompt {prompt.ask!r} asks for {bounds} options")
+    watch.cite(prompt.rule, f"prompt {prompt.ask!r}")
+
+
+def options_differ(watch: Watch) -> None:
+    """No two options of the open prompt are the same."""
+    marks = [mark(option) for option in watch.prompt.options]
+    if len(set(marks)) != len(marks):
+        twice = next(mark for mark in marks if marks.count(mark) > 1)
+        watch.complain(f"prompt {watch.prompt.ask!r} offers {twice} twice")
+
+
+def cards_are_conserved(watch: Watch) -> None:
+    """Each card is in exactly one zone and knows which; only a token may be in none."""
+    duel = watch.duel
+    places = Counter(card.id for zone in duel.zones for card in zone.cards)
+    if len(duel.cards) < watch.dealt:
+        watch.complain(f"{watch.dealt - len(duel.cards)} cards are lost")
+    for number, card in enumerate(duel.cards):
+        if card.id != number:
+            watch.complain(f"card {number} calls itself {card.id}")
+        if places[number] != (card.zone is not None):
+            watch.complain(f"card {number} lies in {places[number]} zones and says {card.zone!r}")
+        if card.zone is None and number < watch.dealt:
+            watch.complain(f"card {number} is in no zone and is not a token")
+    for zone in duel.zones:
+        if any(card.zone is not zone or duel.cards[card.id] is not card for card in zone.cards):
+            watch.complain(f"{zone.name} holds a card that does not know of it")
+
+
+def bad_answers_are_refused(watch: Watch) -> None:
+    """What does not fit the open prompt is refused and changes nothing."""
+    before, prompt, given = state_digest(watch.duel), watch.prompt, len(watch.driver.given)
+    for bad in _bad_answers(prompt):
+        try:
+            watch.driver.answer(bad)
+        except AnswerError:
+            continue
+        watch.complain(f"prompt {prompt.ask!r} takes the answer {bad!r}")
+    if state_digest(watch.duel) != before or watch.driver.prompt is not prompt:
+        watch.complain(f"refused answers to {prompt.ask!r} have changed the table")
+    if len(watch.driver.given) != given:
+        watch.complain(f"refused answers to {prompt.ask!r} are on record")
+
+
+def refusals_are_sound(watch: Watch) -> None:
+    """What is refused is not on offer and has a reason and a rule."""
+    before = state_digest(watch.duel)
+    refused = list(watch.duel.why_not())
+    offered = {mark(option) for option in watch.prompt.options}
+    for option, refusal in refused:
+        watch.cite(refusal.rule, f"the refusal {refusal.reason!r}")
+        if not refusal.reason:
+            watch.complain(f"{mark(option)} is refused without a reason")
+        if mark(option) in offered:
+            watch.complain(f"{mark(option)} is on offer and refused: {refusal}")
+    if state_digest(watch.duel) != before:
+        watch.complain("asking for reasons has changed the table")
+
+
+def zones_are_laid_out(watch: Watch) -> None:
+    """Every zone the layout names is on the table."""
+    layout = watch.ruleset.layout(watch.duel.options)
+    named = [name for row in layout.rows for name in row.zones]
+    named += [name for part in (*layout.asides, layout.hands, *layout.piles) for name in part]
+    for name in named:
+        if name not in watch.duel.named:
+            watch.complain(f"the layout names {name!r}, which is not on the table")
+
+
+def end_is_sound(watch: Watch) -> None:
+    """A finished duel has a result under a rule, and takes no more answers."""
+    result = watch.duel.result
+    if result is None or result.winner not in READERS:
+        watch.complain(f"the duel stopped with the result {result}")
+    watch.cite(result.rule, "the result")
+    try:
+        watch.driver.answer(0)
+    except AnswerError:
+        return
+    watch.complain("a finished duel takes an answer")
+
+
+def _bad_answers(prompt: Prompt) -> list[Any]:
+    count = len(prompt.options)
+    bad: list[Any] = [-1, count, None, "0", 0.0, True, (count,), (0, 0, 0), [0]]
+    if prompt.single:
+        return [*bad, (), (0,)]
+    if prompt.secret:
+        return [*bad, 0, (), (0,), (0, -1)]
+    bad += [0, (0, 0), tuple(range(prompt.limit + 1))]
+    return [*bad, ()] if prompt.least else bad

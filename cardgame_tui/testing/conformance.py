@@ -1,0 +1,243 @@
+"""The conformance kit: plays random duels of any ruleset and checks every promise the table relies on.
+
+    report = run(RULESET, start_of, games=50)
+    print(report)
+
+A broken promise raises `Nonconformance`, which names the promise, the duel and the decision.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from statistics import median
+
+from cardgame_tui.bots.bot import answer_of, look_of
+from cardgame_tui.bots.random_bot import RandomBot
+from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.digest import joint_digest, state_digest
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.testing.branching import (
+    effects_hold_numbers,
+    forks_agree,
+    replay_agrees,
+    settling_ends,
+    undo_returns,
+)
+from cardgame_tui.testing.canary import plant
+from cardgame_tui.testing.checks import (
+    bad_answers_are_refused,
+    cards_are_conserved,
+    end_is_sound,
+    options_differ,
+    prompt_is_sound,
+    refusals_are_sound,
+    zones_are_laid_out,
+)
+from cardgame_tui.testing.hiding import (
+    events_can_be_read,
+    options_are_the_seats_own,
+    prompts_hide,
+    refusals_are_the_seats_own,
+    views_hide,
+)
+from cardgame_tui.testing.watch import Check, Nonconformance, Watch
+
+__all__ = ["DuelReport", "Nonconformance", "Report", "check_duel", "run"]
+
+EACH_PROMPT: tuple[Check, ...] = (
+    prompt_is_sound,
+    options_differ,
+    options_are_the_seats_own,
+    cards_are_conserved,
+    events_can_be_read,
+)
+"""Cheap enough for every prompt."""
+SAMPLED: tuple[Check, ...] = (
+    bad_answers_are_refused,
+    refusals_are_sound,
+    refusals_are_the_seats_own,
+    views_hide,
+    prompts_hide,
+    effects_hold_numbers,
+    settling_ends,
+)
+AT_END: tuple[Check, ...] = (
+    end_is_sound,
+    cards_are_conserved,
+    events_can_be_read,
+    views_hide,
+    zones_are_laid_out,
+)
+FORKS = 4
+"""How many forks of a finished duel are played to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelReport:
+    """What one duel was like.
+
+    Args:
+        winner: the winning seat, 0 for a draw.
+        how: the stable word for the way it ended.
+        turns: how many turns it took.
+        decisions: how many answers were given.
+        digest: digest of the final table.
+        rules: how often each rule number was cited.
+    """
+
+    winner: int
+    how: str
+    turns: int
+    decisions: int
+    digest: str
+    rules: Counter[str]
+
+
+@dataclass(slots=True)
+class Report:
+    """What a number of duels were like.
+
+    Args:
+        duels: one report for each.
+    """
+
+    duels: list[DuelReport] = field(default_factory=list)
+
+    @property
+    def results(self) -> Counter[tuple[int, str]]:
+        """How often each winner won in each way."""
+        return Counter((duel.winner, duel.how) for duel in self.duels)
+
+    @property
+    def turns(self) -> tuple[int, float, int]:
+        """Smallest, median and largest number of turns."""
+        counts = [duel.turns for duel in self.duels]
+        return min(counts), median(counts), max(counts)
+
+    @property
+    def decisions(self) -> int:
+        """Decisions made in all."""
+        return sum(duel.decisions for duel in self.duels)
+
+    @property
+    def rules(self) -> Counter[str]:
+        """How often each rule number was cited in all."""
+        return sum((duel.rules for duel in self.duels), Counter())
+
+    @property
+    def digest(self) -> str:
+        """One digest over all final tables, in order."""
+        return joint_digest(duel.digest for duel in self.duels)
+
+    def __str__(self) -> str:
+        results = ", ".join(
+            f"{how} by seat {winner}: {count}" if winner else f"{how}: {count}"
+            for (winner, how), count in sorted(self.results.items())
+        )
+        least, middle, most = self.turns
+        return "\n".join(
+            (
+                f"{len(self.duels)} duels, {self.decisions} decisions, digest {self.digest}",
+                f"results: {results}",
+                f"turns: {least} to {most}, median {middle:g}",
+                f"rules cited: {len(self.rules)}",
+            )
+        )
+
+
+def run(
+    ruleset: Ruleset, start_of: Callable[[int], Start], games: int, *, seed: int = 1, every: int = 16
+) -> Report:
+    """Play and check a number of random duels.
+
+    Args:
+        ruleset: the game.
+        start_of: makes what a duel begins from, out of its seed.
+        games: how many duels.
+        seed: seed of the whole run; equal runs give equal reports.
+        every: the costly checks run at one prompt in so many.
+
+    Raises:
+        Nonconformance: at the first broken promise.
+    """
+    chance = Chance(seed)
+    rulebook = load_rulebook(ruleset.rulebook)
+    report = Report()
+    for number in range(games):
+        start = start_of(chance.seed())
+        canaries = number % 2 == 0  # every other duel keeps its names, for rules that read names
+        found = check_duel(ruleset, start, chance.seed(), rulebook=rulebook, every=every, canaries=canaries)
+        report.duels.append(found)
+    return report
+
+
+def check_duel(
+    ruleset: Ruleset,
+    start: Start,
+    seed: int,
+    *,
+    rulebook: Rulebook | None = None,
+    every: int = 16,
+    canaries: bool = True,
+) -> DuelReport:
+    """Play one duel with random answers and check it at every step.
+
+    Args:
+        ruleset: the game.
+        start: what the duel begins from.
+        seed: seed of the answers and of where the costly checks run.
+        rulebook: the ruleset's rulebook, read from the ruleset unless given.
+        every: the costly checks run at one prompt in so many.
+        canaries: give every card a name of its own and look for it where it may not be read.
+
+    Raises:
+        Nonconformance: at the first broken promise.
+    """
+
+    def begin() -> Driver:
+        return Driver(ruleset, start, prepare=plant if canaries else None)
+
+    driver = begin()
+    watch = Watch(
+        driver,
+        rulebook or load_rulebook(ruleset.rulebook),
+        f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}",
+        len(driver.duel.cards),
+    )
+    digests = _play(watch, seed, every)
+    for check in AT_END:
+        check(watch)
+    replay_agrees(watch, begin(), digests)
+    forks_agree(watch, dict(list(digests.items())[:: max(1, len(digests) // FORKS)]))
+    assert driver.result is not None
+    result = driver.result
+    return DuelReport(
+        result.winner, result.how, watch.duel.turn, len(driver.given), state_digest(watch.duel), watch.rules
+    )
+
+
+def _play(watch: Watch, seed: int, every: int) -> dict[int, str]:
+    """Play to the end and return the digests of the sampled tables by number of decisions."""
+    driver = watch.driver
+    chance = Chance(seed)
+    bots = (RandomBot(chance.seed()), RandomBot(chance.seed()))
+    looks = (look_of(watch.ruleset, driver, 1), look_of(watch.ruleset, driver, 2))
+    digests: dict[int, str] = {}
+    while driver.prompt is not None:
+        if len(driver.given) >= watch.ruleset.longest:
+            watch.complain(f"no end within {watch.ruleset.longest} decisions")
+        for check in EACH_PROMPT:
+            check(watch)
+        answer = answer_of(bots, looks, driver.prompt)
+        sampled = chance.below(every) == 0
+        if sampled:
+            digests[len(driver.given)] = state_digest(driver.duel)
+            for check in SAMPLED:
+                check(watch)
+        driver.answer(answer)
+        if sampled:
+            undo_returns(watch, digests[len(driver.given) - 1])
+    return digests

@@ -1,0 +1,77 @@
+"""Checks of the conformance kit that no seat is handed, told or offered what it may not know."""
+
+from collections.abc import Iterable
+
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.events import PUBLIC, Event
+from cardgame_tui.engine.prompt import Option
+from cardgame_tui.engine.view import PUBLIC_SEAT, view
+from cardgame_tui.testing.canary import hidden_from, leaks, sung
+from cardgame_tui.testing.watch import READERS, Watch, mark
+
+
+def options_are_the_seats_own(watch: Watch) -> None:
+    """Whoever is asked may see every card that is on offer."""
+    _complain_of_hidden(watch, watch.prompt.options, "offers")
+
+
+def refusals_are_the_seats_own(watch: Watch) -> None:
+    """Whoever is asked may see every card that is refused."""
+    _complain_of_hidden(watch, [option for option, _ in watch.duel.why_not()], "refuses")
+
+
+def events_can_be_read(watch: Watch) -> None:
+    """New events cite rules there are, have words, and name no card to a seat that did not see it."""
+    events = watch.duel.events or []
+    for event in events[watch.read :]:
+        watch.cite(event.rule, f"event {event.what!r}")
+        for reader in READERS:
+            words = watch.ruleset.wording.event(watch.duel, event, reader)
+            if told := sung(words) - _seen_in(event, reader):
+                watch.complain(f"event {event.what!r} tells reader {reader} of card {min(told)}: {words!r}")
+    watch.read = len(events)
+
+
+def views_hide(watch: Watch) -> None:
+    """The view of a seat holds nothing that seat may not know, and looking changes nothing."""
+    before = state_digest(watch.duel)
+    for seat in READERS:
+        shown = view(watch.ruleset, watch.duel, seat)
+        for leak in leaks(shown, hidden_from(watch.duel, seat)):
+            watch.complain(f"the view of seat {seat}: {leak}")
+    view(watch.ruleset, watch.duel, PUBLIC_SEAT, open_hands=True)
+    if state_digest(watch.duel) != before:
+        watch.complain("looking at the table has changed it")
+
+
+def prompts_hide(watch: Watch) -> None:
+    """What a seat is handed with the prompt, and the words made of it, hold nothing hidden from it."""
+    prompt, wording = watch.prompt, watch.ruleset.wording
+    for reader in READERS:
+        hidden = hidden_from(watch.duel, reader)
+        if told := sung(wording.question(watch.duel, prompt, reader)) & hidden:
+            watch.complain(f"the question {prompt.ask!r} tells reader {reader} of card {min(told)}")
+    options = [*prompt.options, *(option for option, _ in watch.duel.why_not())]
+    for seat in watch.asked:
+        hidden = hidden_from(watch.duel, seat)
+        for leak in leaks(options, hidden):
+            watch.complain(f"prompt {prompt.ask!r} for seat {seat}: {leak}")
+        for option in options:
+            if told := sung(wording.option(watch.duel, option)) & hidden:
+                watch.complain(f"option {mark(option)} tells seat {seat} of card {min(told)}")
+
+
+def _complain_of_hidden(watch: Watch, options: Iterable[Option], verb: str) -> None:
+    numbers = {option.card for option in options if option.card is not None}
+    for seat in watch.asked:
+        if unseen := numbers & hidden_from(watch.duel, seat):
+            watch.complain(
+                f"prompt {watch.prompt.ask!r} {verb} card {min(unseen)}, which seat {seat} may not see"
+            )
+
+
+def _seen_in(event: Event, reader: int) -> set[int]:
+    """Numbers of the cards a reader saw when the event happened."""
+    eyes = PUBLIC if reader == PUBLIC_SEAT else reader
+    pairs = ((event.card, event.sight), (event.other, event.other_sight))
+    return {card for card, sight in pairs if card is not None and sight & eyes == eyes}

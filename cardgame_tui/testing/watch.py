@@ -1,0 +1,86 @@
+"""One duel under test: what every check of the conformance kit is handed."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NoReturn, TypeAlias
+
+from cardgame_tui.content.rulebook import Rulebook
+from cardgame_tui.engine.duel import SEATS, Duel
+from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.engine.wording import value_words
+from cardgame_tui.play.driver import Driver
+
+READERS = (PUBLIC_SEAT, *SEATS)
+"""Everybody a log or a view is made for."""
+
+
+class Nonconformance(AssertionError):  # noqa: N818 - named as what it reports
+    """A ruleset breaks a promise. The message says which, in which duel, after how many decisions."""
+
+
+@dataclass(slots=True)
+class Watch:
+    """One duel under test.
+
+    Args:
+        driver: runs it.
+        rulebook: the numbered rules of its ruleset.
+        label: which duel it is, for messages.
+        dealt: number of cards when the duel began; cards after these are tokens.
+        rules: how often each rule number has been cited.
+        read: how many events have been read already.
+    """
+
+    driver: Driver
+    rulebook: Rulebook
+    label: str
+    dealt: int
+    rules: Counter[str] = field(default_factory=Counter)
+    read: int = 0
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The ruleset under test."""
+        return self.driver.ruleset
+
+    @property
+    def duel(self) -> Duel[Any]:
+        """The table as it is now."""
+        return self.driver.duel
+
+    @property
+    def prompt(self) -> Prompt:
+        """The open prompt."""
+        assert self.driver.prompt is not None
+        return self.driver.prompt
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats the open prompt asks."""
+        return SEATS if self.prompt.secret else (self.prompt.seat,)
+
+    def complain(self, what: str) -> NoReturn:
+        """Report a broken promise.
+
+        Raises:
+            Nonconformance: always.
+        """
+        raise Nonconformance(f"{what} [{self.label}, after {len(self.driver.given)} decisions]")
+
+    def cite(self, rule: str, where: str) -> None:
+        """Count a citation of a rule; complain when there is no such rule."""
+        if rule not in self.rulebook.rules:
+            self.complain(f"{where} cites {rule!r}, which is not in the rulebook")
+        self.rules[rule] += 1
+
+
+Check: TypeAlias = Callable[[Watch], None]
+"""Looks at one moment of a duel and complains or returns."""
+
+
+def mark(option: Option) -> tuple[object, ...]:
+    """What tells an option from the others of its prompt."""
+    return option.key, option.card, option.zone, value_words(option.value)
