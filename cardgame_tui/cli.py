@@ -9,7 +9,6 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from pathlib import Path
 
 from cardgame_tui.commands.errors import RulesFault, UsageError
 from cardgame_tui.commands.parser import PROGRAM, build_parser
@@ -84,7 +83,7 @@ def _report(error: Exception) -> str:
     from cardgame_tui.paths import logs_dir
 
     try:
-        file = Path(logs_dir()) / "crash.log"
+        file = logs_dir() / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("".join(format_exception(error)), encoding="utf-8")
     except OSError:

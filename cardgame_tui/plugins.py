@@ -5,12 +5,14 @@ ones, `load_ruleset` builds one game. Only installed entry points are ever loade
 a file names.
 """
 
-from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgame_tui.engine.ruleset import API_VERSION, Plugin, Ruleset
+from cardgame_tui.engine.plugin import API_VERSION, Plugin
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.ruleset import Ruleset
 
 GROUP = "cardgame_tui.rulesets"
 """The entry-point group a ruleset registers in, under its id."""
@@ -20,8 +22,7 @@ class PluginError(Exception):
     """A ruleset that does not exist or cannot be used, said in one line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """One installed ruleset, usable or not.
 
     Args:
@@ -66,7 +67,7 @@ def listings() -> list[Listing]:
 
 
 @cache
-def load_ruleset(ruleset_id: str) -> Ruleset:
+def load_ruleset(ruleset_id: str) -> "Ruleset":
     """Build one game, once.
 
     Raises:
@@ -95,9 +96,7 @@ def _listing(ruleset_id: str) -> Listing:
 
 def _check(ruleset_id: str, plugin: object) -> None:
     if not isinstance(plugin, Plugin):
-        raise PluginError(
-            f"ruleset {ruleset_id}: its entry point names {type(plugin).__name__}, not a Plugin"
-        )
+        raise PluginError(f"ruleset {ruleset_id}: its entry point names {type(plugin).__name__}, not a Plugin")
     if plugin.id != ruleset_id:
         raise PluginError(f"ruleset {ruleset_id}: the plugin calls itself {plugin.id}")
     if plugin.api != API_VERSION:
@@ -109,6 +108,8 @@ def _unknown(ruleset_id: str) -> str:
     known = ruleset_ids()
     if not known:
         return f'no ruleset "{ruleset_id}": none is installed'
+    from difflib import get_close_matches
+
     close = get_close_matches(ruleset_id, known, n=1)
     hint = f"; did you mean {close[0]}?" if close else ""
     return f'no ruleset "{ruleset_id}"; installed: {", ".join(known)}{hint}'

@@ -44,9 +44,7 @@ def read_options(ruleset: Ruleset, settings: Sequence[str]) -> Any:
         return parse_settings(ruleset.options_model, settings)
 
 
-def read_decks(
-    ruleset: Ruleset, options: Any, words: Sequence[str | None]
-) -> tuple[Deck | None, Deck | None]:
+def read_decks(ruleset: Ruleset, options: Any, words: Sequence[str | None]) -> tuple[Deck | None, Deck | None]:
     """Find and check the decks of both seats.
 
     Args:
@@ -67,10 +65,7 @@ def read_decks(
             pick_deck(ruleset.id, word) if word else deck for word, deck in zip(words, usual, strict=True)
         )
     faults = [
-        line
-        for deck in dict.fromkeys((first, second))
-        if deck
-        for line in deck_faults(ruleset, options, deck)
+        line for deck in dict.fromkeys((first, second)) if deck for line in deck_faults(ruleset, options, deck)
     ]
     if faults:
         raise UsageError("\n".join(faults))
@@ -89,8 +84,7 @@ def deck_faults(ruleset: Ruleset, options: Any, deck: Deck) -> list[str]:
         return [str(fault) for fault in unknown]
     faults = ruleset.check_deck(deck.sections, options, ruleset.cards)
     return [
-        f"{deck.document.file}: {fault.message}" + (f" ({fault.rule})" if fault.rule else "")
-        for fault in faults
+        f"{deck.document.file}: {fault.message}" + (f" ({fault.rule})" if fault.rule else "") for fault in faults
     ]
 
 

@@ -1,6 +1,6 @@
 """What may be typed: every command with its arguments. Imports nothing that takes time."""
 
-from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter
 from typing import NoReturn
 
 from cardgame_tui import __version__
@@ -10,6 +10,17 @@ PROGRAM = "cardgame-tui"
 
 PRIVACY = ("strict", "gate", "open")
 """Words for ``--privacy``; `play.setup` says what they mean."""
+
+
+WIDTH = 79
+"""Columns of a help text."""
+
+
+class Help(HelpFormatter):
+    """A help text of a fixed width; asking the terminal for its width takes longer than all the rest."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=WIDTH)
 
 
 class Parser(ArgumentParser):
@@ -25,14 +36,13 @@ def build_parser() -> Parser:
 
     The parsed arguments carry ``command``, the name of the module in `cardgame_tui.commands` that runs them.
     """
-    parser = Parser(PROGRAM, description="A table where two people at one terminal play card games.")
+    about = "A table where two people at one terminal play card games."
+    parser = Parser(PROGRAM, description=about, formatter_class=Help)
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.set_defaults(command="menu")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     for name, summary, fill in _COMMANDS:
-        each = commands.add_parser(
-            name, help=summary, description=summary, formatter_class=RawDescriptionHelpFormatter
-        )
+        each = commands.add_parser(name, help=summary, description=summary, formatter_class=Help)
         each.set_defaults(command=name)
         fill(each)
     return parser
@@ -42,10 +52,10 @@ def _play(parser: ArgumentParser) -> None:
     parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="id of the game; see rulesets")
     _add_settings(parser)
     _add_decks(parser)
-    parser.add_argument("--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"))
     parser.add_argument(
-        "--seed", type=_whole, metavar="N", help="play the duel of this seed; random unless given"
+        "--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"), help="what the players are called"
     )
+    parser.add_argument("--seed", type=_whole, metavar="N", help="play the duel of this seed; random unless given")
     for seat in (1, 2):
         parser.add_argument(
             f"--seat{seat}", default="human", metavar="human|BOT", help=f"who plays seat {seat} (BOT: random)"
@@ -101,7 +111,8 @@ def _cards(parser: ArgumentParser) -> None:
 
 def _decks(parser: ArgumentParser) -> None:
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True, parser_class=Parser)
-    check = actions.add_parser("check", help="check deck files against their game")
+    about = "check deck files against their game"
+    check = actions.add_parser("check", help=about, description=about, formatter_class=Help)
     check.add_argument("paths", nargs="+", metavar="PATH", help="a deck file, or a folder of them")
     check.add_argument("--set", action="append", default=[], dest="settings", metavar="K=V", help="an option")
 
@@ -144,9 +155,7 @@ def _add_settings(parser: ArgumentParser) -> None:
 
 def _add_decks(parser: ArgumentParser) -> None:
     for seat in (1, 2):
-        parser.add_argument(
-            f"--deck{seat}", metavar="DECK", help=f"deck of seat {seat}: its id, name or file"
-        )
+        parser.add_argument(f"--deck{seat}", metavar="DECK", help=f"deck of seat {seat}: its id, name or file")
 
 
 def _add_json(parser: ArgumentParser) -> None:

@@ -1,51 +1,34 @@
 """``rulesets``: the installed games, broken ones with their reason."""
 
 from argparse import Namespace
-from dataclasses import asdict, dataclass
 
 from cardgame_tui.plugins import Listing, listings
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One installed game as it is listed.
-
-    Args:
-        id: its id.
-        title: its name, empty when broken.
-        version: its version, empty when broken.
-        summary: a line about it, or why it is broken.
-        broken: whether it cannot be played.
-    """
-
-    id: str
-    title: str
-    version: str
-    summary: str
-    broken: bool
-
-
 def run(arguments: Namespace) -> int:
     """Print the list."""
-    lines = [_line(each) for each in listings()]
+    found = listings()
     if arguments.json:
         import json
 
-        print(json.dumps([asdict(line) for line in lines]))
+        print(json.dumps([_as_json(each) for each in found]))
         return 0
-    for line in lines:
-        print(f"{line.id}: broken: {line.summary}" if line.broken else _in_words(line))
-    if not lines:
+    for each in found:
+        print(_in_words(each))
+    if not found:
         print("no ruleset is installed")
     return 0
 
 
-def _in_words(line: Line) -> str:
-    return f"{line.id}: {line.title} {line.version}: {line.summary}"
-
-
-def _line(listing: Listing) -> Line:
+def _in_words(listing: Listing) -> str:
     plugin = listing.plugin
     if plugin is None:
-        return Line(listing.id, "", "", listing.reason, True)
-    return Line(listing.id, plugin.title, plugin.version, plugin.summary, False)
+        return f"{listing.id}: broken: {listing.reason}"
+    return f"{plugin.id}: {plugin.title} {plugin.version}: {plugin.summary}"
+
+
+def _as_json(listing: Listing) -> dict[str, str]:
+    plugin = listing.plugin
+    if plugin is None:
+        return {"id": listing.id, "broken": listing.reason}
+    return {"id": plugin.id, "title": plugin.title, "version": plugin.version, "summary": plugin.summary}

@@ -1,7 +1,7 @@
 """What a game must provide to be played at the table."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -9,34 +9,11 @@ from typing import Any
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import DeckList, Duel, Start
 from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.plugin import Plugin as Plugin
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Zone
-
-API_VERSION = 1
-"""Version of this interface; a plugin made for another is listed as broken."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plugin:
-    """What an entry point of the group ``cardgame_tui.rulesets`` names. Cheap to import.
-
-    Args:
-        id: the ruleset's id, equal to the entry point's name.
-        title: the game's name.
-        summary: one line about it.
-        version: version of the ruleset, written into every journal.
-        load: imports and builds the ruleset; may take its time.
-        api: the interface version it was written for.
-    """
-
-    id: str
-    title: str
-    summary: str
-    version: str
-    load: "Callable[[], Ruleset]"
-    api: int = API_VERSION
 
 
 @dataclass(frozen=True, slots=True)

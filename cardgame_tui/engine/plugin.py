@@ -1,0 +1,30 @@
+"""What an installed ruleset says about itself before it is loaded. Quick to import: every listing needs it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.ruleset import Ruleset
+
+API_VERSION = 1
+"""Version of the interface in `engine.ruleset`; a plugin made for another is listed as broken."""
+
+
+class Plugin(NamedTuple):
+    """What an entry point of the group ``cardgame_tui.rulesets`` names.
+
+    Args:
+        id: the ruleset's id, equal to the entry point's name.
+        title: the game's name.
+        summary: one line about it.
+        version: version of the ruleset, written into every journal.
+        load: imports and builds the ruleset; may take its time.
+        api: the interface version it was written for.
+    """
+
+    id: str
+    title: str
+    summary: str
+    version: str
+    load: "Callable[[], Ruleset]"
+    api: int = API_VERSION
