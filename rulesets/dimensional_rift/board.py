@@ -70,8 +70,7 @@ def seen_direction(direction: int, turns: int, seat: int) -> int:
 def effective(arrows: Arrows, *, suppressed: bool, diagonal_doubles: bool) -> Arrows:
     """The arrows that count: a Suppressed card loses diagonals and doubles (DR-163), DR-24 the rest."""
     return tuple(  # type: ignore[return-value]
-        _strength(strength, index % 2 == 1, suppressed, diagonal_doubles)
-        for index, strength in enumerate(arrows)
+        _strength(strength, index % 2 == 1, suppressed, diagonal_doubles) for index, strength in enumerate(arrows)
     )
 
 

@@ -1,13 +1,14 @@
 """From the tree of a card's text to what the rules read: costs, keywords, actions, activations, triggers."""
 
-import dataclasses
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effect, Keywords, Static, Triggered
+from cardgame_tui.text.nodes import kinds_of
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.vocabulary import LANGUAGE, Common, Happening
@@ -126,9 +127,9 @@ def aims_in(node: object) -> Iterator[Aim]:
     elif isinstance(node, tuple):
         for part in node:
             yield from aims_in(part)
-    elif isinstance(node, Node) and dataclasses.is_dataclass(node):
-        for each in dataclasses.fields(node):
-            yield from aims_in(getattr(node, each.name))
+    elif isinstance(node, Node) and not isinstance(node, Enum):
+        for name in kinds_of(type(node)):
+            yield from aims_in(getattr(node, name))
 
 
 def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
@@ -136,11 +137,10 @@ def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
         case words.SummoningCost(costs=costs):
             program.cost += costs
         case Keywords(words=keywords):
-            program.keywords |= set(keywords)
-        case words.PrintedAction(common=None, effects=effects):
-            program.actions.append(_ability(number, label, "DR-93", effects))
-        case words.PrintedAction(common=common):
-            program.actions.append(common_action(common))
+            program.keywords |= {word for word in keywords if isinstance(word, Keyword)}
+        case words.PrintedAction(common=common, effects=effects):
+            printed = common_action(common) if common else _ability(number, label, "DR-93", effects)
+            program.actions.append(printed)
         case Activated(effects=effects, costs=costs, once=once):
             program.activations.append(_ability(number, label, "DR-121", effects, costs, once=once))
         case Triggered():

@@ -1,4 +1,4 @@
-"""The words and sentence forms of Dimensional Rift cards. What they do is in `effects`, `costs` and `statics`."""
+"""The words and sentence forms of Dimensional Rift cards; `effects`, `costs`, `traits` give them meaning."""
 
 import sys
 from dataclasses import dataclass
@@ -353,7 +353,7 @@ class Conditional(Ability):
     """For this card, as long as a condition holds."""
 
     PHRASES: ClassVar = ("while {condition}: {words|,}", "while {condition}: {bonus}")
-    condition: Condition
+    condition: While
     words: tuple[Keyword, ...] = ()
     bonus: Bonus | None = None
 

@@ -1,0 +1,1 @@
+"""Ready decks and variants: data only."""

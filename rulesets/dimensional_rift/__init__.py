@@ -1,0 +1,19 @@
+"""Dimensional Rift, a duel on a grid of zones with arrows, by Luan Nico. This module is cheap to import."""
+
+from cardgame_tui.engine.ruleset import Plugin, Ruleset
+
+
+def _load() -> Ruleset:
+    from rulesets.dimensional_rift.ruleset import DimensionalRift
+
+    return DimensionalRift()
+
+
+PLUGIN = Plugin(
+    id="dimensional_rift",
+    title="Dimensional Rift",
+    summary="Creatures with arrows fight over a grid of zones; edition conquest.",
+    version="0.1.0",
+    load=_load,
+)
+"""The entry point of the group ``cardgame_tui.rulesets``."""

@@ -1,0 +1,112 @@
+"""Actions and activations: who may use what now, and declaring it (DR-93 to DR-95, DR-125 to DR-128)."""
+
+from cardgame_tui.engine.prompt import Refusal, Script
+from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.aims import has_aims, pick_aims, reach_of
+from rulesets.dimensional_rift.battle import declare_block
+from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.costs import bill_for, pay, payable
+from rulesets.dimensional_rift.items import Item, Strike
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.program import Ability, common_action, get_up
+from rulesets.dimensional_rift.summon import flip
+from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.traits import connections, has
+from rulesets.dimensional_rift.vocabulary import Common
+
+EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
+"""The Action every creature has in an event, printed or not (DR-78, DR-79)."""
+
+
+def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
+    """The Actions a face-up card has in the current event (DR-93, DR-33, DR-155)."""
+    pool = list(card.printed.program.actions)
+    lent = (equipment.printed.program.grants_action for equipment in card.attached)
+    pool += [action for action in lent if action is not None]
+    if card.printed.kind == "creature" and duel.event in EVENT_ACTION:
+        pool.append(common_action(EVENT_ACTION[duel.event]))
+    if Keyword.PRONE in card.conditions:
+        pool.append(get_up())
+    return list(dict.fromkeys(pool))
+
+
+def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | None:
+    """Say why a card cannot declare one of its Actions now (DR-94, DR-126, DR-160)."""
+    if card.acted:
+        if len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
+            return no.ACTED
+        if not duel.options.inspired_repeat and action.label in card.acted:
+            return no.MUST_DIFFER
+    return None if has_aims(duel, card, action) else no.NO_TARGET
+
+
+def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refusal | None:
+    """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
+    if ability.once and ability.number in card.used:
+        return no.USED_THIS_TURN
+    if ability.costs:
+        if ability.uses_mana and Keyword.MANALOCKED in card.conditions:
+            return no.MANALOCKED
+        if not payable(duel, bill_for(card, ability.costs)):
+            return no.COST_UNPAID
+    return None if has_aims(duel, card, ability) else no.NO_TARGET
+
+
+def refuse_flip(card: RiftCard) -> Refusal | None:
+    """Say why a face-down card cannot be flipped by its controller now (DR-68, DR-69, DR-158)."""
+    if card.printed.kind == "artifact" or Keyword.AMBUSH in card.printed.program.keywords:
+        return None
+    return no.FACE_DOWN_CREATURE
+
+
+def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[None]:
+    """Declare an Action: target, settle the block of a Strike, put it on the stack (DR-95, DR-112)."""
+    card.acted.append(action.label)
+    kind = Strike if action.common is Common.STRIKE else Item
+    what = "strike" if action.common is Common.STRIKE else "action"
+    item = kind(card.owner, action.rule, what, card, ability=action)
+    duel.note("DR-95", "declare", card.owner, card, word=action.label)
+    yield from pick_aims(duel, item)
+    yield from flip_targets(duel, item)
+    if isinstance(item, Strike):
+        duel.note("DR-104", "strike", card.owner, card, item.zone)
+        yield from declare_block(duel, item)
+    duel.stack.append(item)
+
+
+def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Script[None]:
+    """Use an activated ability: pay, pick targets, put it on the stack (DR-125, DR-126).
+
+    When paying took away the last legal target it fizzles at once; the cost stays paid.
+    """
+    if ability.once:
+        card.used.add(ability.number)
+    item = Item(card.owner, ability.rule, "activation", card, ability=ability)
+    duel.note("DR-126", "activate", card.owner, card, word=ability.label)
+    reach, own = reach_of(duel, item), connections(duel, card)
+    yield from pay(duel, bill_for(card, ability.costs))
+    check_state(duel)
+    if not in_play(card):
+        item.reach, item.connects = reach, own
+    yield from _put(duel, item)
+
+
+def put_trigger(duel: RiftDuel, item: Item) -> Script[None]:
+    """Put a fired trigger on the stack; one with nothing to target is not put there (DR-125, DR-126)."""
+    duel.note(item.rule, "trigger", item.controller, item.source, word=item.ability.label)
+    yield from _put(duel, item)
+
+
+def _put(duel: RiftDuel, item: Item) -> Script[None]:
+    if not (yield from pick_aims(duel, item)):
+        duel.note("DR-126", "no_target", item.controller, item.source)
+        return
+    duel.stack.append(item)
+    yield from flip_targets(duel, item)
+
+
+def flip_targets(duel: RiftDuel, item: Item) -> Script[None]:
+    """Flip every face-down card that has just become a target (DR-67)."""
+    for zone in item.targets:
+        if zone is not None and zone.cards and not zone.cards[0].face_up:
+            yield from flip(duel, zone.cards[0], "DR-67")

@@ -1,0 +1,56 @@
+"""The Campaign Event: conquering zones (DR-78), or tokens to conquer with (DR-186)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.asking import pick_zone
+from cardgame_tui.engine.prompt import Option, Refusal, Script
+from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.lifecycle import conquer, draw
+from rulesets.dimensional_rift.table import RiftDuel
+
+
+def begin_campaign(duel: RiftDuel) -> Script[None]:
+    """First of all the turn player conquers a zone, or draws when none is left (DR-78)."""
+    seat = duel.active
+    if duel.options.campaign_gain == "token":
+        _gain_token(duel, seat)
+        return
+    zones = duel.inactive_zones(seat)
+    if not zones:
+        _draw_instead(duel, seat, "DR-78")
+        return
+    zone = yield from pick_zone(duel, seat, "conquer", "DR-78", zones)
+    assert zone is not None
+    conquer(duel, zone, "DR-78")
+
+
+def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
+    """The zones a seat could spend a conquest token on now (DR-186)."""
+    if duel.event != "campaign" or duel.options.campaign_gain != "token" or not duel.tokens[seat]:
+        return
+    spent = duel.tokens_spent and duel.options.tokens_per_campaign == "one"
+    for zone in duel.inactive_zones(seat):
+        yield Option("conquer", zone=zone.id), no.ONE_TOKEN if spent else None
+
+
+def spend_token(duel: RiftDuel, seat: int, option: Option) -> None:
+    """Spend a token on the picked zone; no stack (DR-186)."""
+    assert option.zone is not None
+    duel.tokens[seat] -= 1
+    duel.tokens_spent += 1
+    conquer(duel, duel.zones[option.zone], "DR-186")
+
+
+def _gain_token(duel: RiftDuel, seat: int) -> None:
+    if duel.supply[seat] == 0:
+        _draw_instead(duel, seat, "DR-186")
+        return
+    duel.supply[seat] -= 1
+    duel.tokens[seat] += 1
+    duel.changes += 1
+    duel.note("DR-186", "token", seat)
+
+
+def _draw_instead(duel: RiftDuel, seat: int, rule: str) -> None:
+    if duel.options.full_board_draw:
+        draw(duel, seat, rule)

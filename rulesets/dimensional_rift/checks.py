@@ -1,0 +1,30 @@
+"""State-based checks (rulebook section 14): what is so by itself, with nobody asked and no stack."""
+
+from rulesets.dimensional_rift.lifecycle import destroy
+from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+from rulesets.dimensional_rift.traits import life
+from rulesets.dimensional_rift.triggers import fire_threshold
+
+
+def check_state(duel: RiftDuel) -> None:
+    """Run the checks until nothing more happens (DR-173 to DR-176)."""
+    while dead := [card for card in duel.on_battlefield() if _is_dead(duel, card)]:
+        destroy(duel, dead, "DR-174")
+    for card in duel.on_battlefield():
+        if card.printed.program.thresholds and card.face_up:
+            _check_thresholds(duel, card)
+
+
+def _is_dead(duel: RiftDuel, card: RiftCard) -> bool:
+    """Whether a face-up creature holds damage equal to or above its Life (DR-174)."""
+    return card.face_up and card.printed.kind == "creature" and card.damage >= life(duel, card)
+
+
+def _check_thresholds(duel: RiftDuel, card: RiftCard) -> None:
+    """Fire each state trigger once whenever its state becomes true (DR-121)."""
+    for mana, ability in card.printed.program.thresholds:
+        if card.mana < mana:
+            card.held.discard(ability.number)
+        elif ability.number not in card.held:
+            card.held.add(ability.number)
+            fire_threshold(duel, card, ability)

@@ -1,0 +1,49 @@
+"""Playing cards: from hand in the Deployment Phase, fabled cards once each phase (DR-61, DR-80, DR-81)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.prompt import Option, Refusal, Script
+from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.summon import refuse_set, refuse_summon, set_card, summon
+from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+
+
+def judge_plays(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
+    """Everything a seat could play now at Slow Speed, and what forbids it."""
+    if duel.phase == "deployment":
+        for card in duel.pile(seat, "hand").cards:
+            yield Option("summon", card=card.id), refuse_summon(duel, card)
+            yield Option("set", card=card.id), refuse_set(duel, card)
+    if _fabled_window(duel):
+        for card in duel.pile(seat, "fables").cards:
+            yield Option("summon", card=card.id), refuse_fabled(duel, card)
+
+
+def refuse_fabled(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a fabled card cannot be summoned now (DR-81, and DR-186 under its option)."""
+    if duel.options.extra_access == "one_per_deployment" and duel.fabled_summoned:
+        return no.ONE_FABLED
+    return refuse_summon(duel, card)
+
+
+def play(duel: RiftDuel, card: RiftCard, how: str) -> Script[None]:
+    """Summon or set a card."""
+    if how == "set":
+        yield from set_card(duel, card)
+        return
+    if card.printed.fabled:
+        duel.fabled_summoned += 1
+    yield from summon(duel, card)
+
+
+def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:
+    """Whether having nothing to play now would tell something about hidden cards."""
+    if duel.phase == "deployment" and duel.pile(seat, "hand").cards:
+        return True
+    return _fabled_window(duel) and bool(duel.pile(seat, "fables").cards)
+
+
+def _fabled_window(duel: RiftDuel) -> bool:
+    if duel.options.extra_access == "xd_event":
+        return duel.event == "fables" and duel.phase == "event"
+    return duel.phase == "deployment"

@@ -1,0 +1,247 @@
+"""What each effect of a card text does when its item resolves."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cardgame_tui.engine.asking import choose, pick_zone
+from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text.abilities import Effect, Selector
+from rulesets.dimensional_rift import lifecycle
+from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift import vocabulary as words
+from rulesets.dimensional_rift.aims import fits
+from rulesets.dimensional_rift.board import neighbours
+from rulesets.dimensional_rift.costs import discard_one
+from rulesets.dimensional_rift.items import Item
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.summon import pick_facing, summon_token
+from rulesets.dimensional_rift.table import ARTIFACT_ZONES, RiftCard, RiftDuel, in_play, place_of
+from rulesets.dimensional_rift.traits import connected_cards, connections
+from rulesets.dimensional_rift.vocabulary import Reference, Verb
+
+Doing = Callable[[RiftDuel, Item, Any], Script[None]]
+
+
+def perform(duel: RiftDuel, item: Item, effect: Effect) -> Script[None]:
+    """Carry out one effect of a resolving item."""
+    key = effect if isinstance(effect, Verb) else type(effect)
+    yield from _DOINGS[key](duel, item, effect)
+
+
+def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
+    """The face-up cards a selector means now; zones whose target no longer holds are left out (DR-144)."""
+    match selector:
+        case Reference.THIS:
+            found = [item.source]
+        case Reference.THAT_CREATURE:
+            found = [item.about] if item.about is not None else []
+        case Reference.IT:
+            found = _in_zone(item.targets[-1])
+        case words.EachConnected(noun=noun):
+            bits = connections(duel, item.source) if item.reach is None else item.connects
+            return [card for card in connected_cards(duel, bits) if fits(card, noun)]
+        case _:
+            found = _in_zone(item.targets[_place_of_aim(item, selector)])
+    return [card for card in found if in_play(card)]
+
+
+def struck_place(item: Item, selector: Any) -> Zone | None:
+    """The zone an item targets with a zone selector, None when it no longer holds."""
+    zone: Zone | None = item.targets[_place_of_aim(item, selector)]
+    return zone
+
+
+def _place_of_aim(item: Item, selector: Selector) -> int:
+    """Which of the item's aims a selector is; trees are compared by identity, equal ones may differ."""
+    return next(place for place, aim in enumerate(item.ability.aims) if aim is selector)
+
+
+def _in_zone(zone: Zone | None) -> list[RiftCard]:
+    return [] if zone is None else list(zone.cards)
+
+
+def _deal(duel: RiftDuel, item: Item, effect: words.Deal) -> Script[None]:
+    for card in affected(duel, item, effect.whom):
+        lifecycle.deal_damage(duel, card, effect.amount, "DR-22")
+    yield from ()
+
+
+def _heal(duel: RiftDuel, item: Item, effect: words.Heal) -> Script[None]:
+    for card in affected(duel, item, effect.whom):
+        lifecycle.heal(duel, card, effect.amount)
+    yield from ()
+
+
+def _cleanse(duel: RiftDuel, item: Item, effect: words.Cleanse) -> Script[None]:
+    for card in affected(duel, item, effect.whom):
+        for keyword in list(card.conditions):
+            lifecycle.lift(duel, card, keyword, "DR-164")
+    yield from ()
+
+
+def _afflict(duel: RiftDuel, item: Item, effect: words.Afflict) -> Script[None]:
+    until = effect.until.value if effect.until else ""
+    for card in affected(duel, item, effect.who):
+        for keyword in effect.words:
+            lifecycle.afflict(duel, card, keyword, until)
+    yield from ()
+
+
+def _worsen(duel: RiftDuel, item: Item, effect: words.Worsen) -> Script[None]:
+    for card in affected(duel, item, effect.who):
+        already = effect.first in card.conditions
+        lifecycle.afflict(duel, card, effect.second if already else effect.first, "")
+    yield from ()
+
+
+def _collect(duel: RiftDuel, item: Item, effect: words.Collect) -> Script[None]:
+    for card in affected(duel, item, effect.who):
+        lifecycle.collect(duel, card, effect.amount, "DR-17")
+    yield from ()
+
+
+def _take_mana(duel: RiftDuel, item: Item, effect: words.TakeMana) -> Script[None]:
+    for card in affected(duel, item, effect.whom):
+        lifecycle.transfer(duel, card, item.source, effect.amount)
+    yield from ()
+
+
+def _share_mana(duel: RiftDuel, item: Item, effect: words.ShareMana) -> Script[None]:
+    """The direction is picked on resolution (DR-125)."""
+    for card in affected(duel, item, effect.whom):
+        options = (Option("give", card=card.id), Option("take", card=card.id))
+        option = yield from choose(duel, item.controller, "give_or_take", "DR-125", options, card=item.source)
+        giver, taker = (item.source, card) if option.key == "give" else (card, item.source)
+        lifecycle.transfer(duel, giver, taker, effect.amount)
+
+
+def _destroy(duel: RiftDuel, item: Item, effect: words.Destroy) -> Script[None]:
+    """Each connected card goes, face-down ones included: nothing is targeted (DR-146)."""
+    lifecycle.destroy(duel, affected(duel, item, effect.whom), "DR-71")
+    yield from ()
+
+
+def _rotate(duel: RiftDuel, item: Item, effect: words.Rotate) -> Script[None]:
+    for card in affected(duel, item, effect.whom):
+        yield from rotate_as_picked(duel, item.controller, card)
+
+
+def rotate_as_picked(duel: RiftDuel, seat: int, card: RiftCard) -> Script[None]:
+    """Let a seat pick a card's new orientation; the present one is among the choices."""
+    turns = yield from pick_facing(duel, card, seat)
+    lifecycle.turn_to(duel, card, turns, "DR-27")
+
+
+def _sidestep(duel: RiftDuel, item: Item, effect: words.Sidestep) -> Script[None]:
+    """The effect's controller picks the zone, conquered or not, and the orientation (DR-166)."""
+    for card in affected(duel, item, effect.whom):
+        zones = [duel.zones[number] for number in neighbours(place_of(card))]
+        zone = yield from pick_zone(
+            duel,
+            item.controller,
+            "sidestep",
+            "DR-166",
+            zones,
+            lambda each: no.OCCUPIED if each.cards else None,
+            card=item.source,
+        )
+        if zone is not None:
+            lifecycle.relocate(duel, card, zone, "DR-166")
+            yield from rotate_as_picked(duel, item.controller, card)
+
+
+def _draw(duel: RiftDuel, item: Item, effect: words.Draw) -> Script[None]:
+    seat = item.player if effect.that_player else item.controller
+    for _ in range(effect.count):
+        lifecycle.draw(duel, seat, "DR-60")
+    yield from ()
+
+
+def _discard(duel: RiftDuel, item: Item, effect: words.DiscardCards) -> Script[None]:
+    for _ in range(effect.count):
+        yield from discard_one(duel, item.controller, "DR-73")
+
+
+def _choose_one(duel: RiftDuel, item: Item, effect: words.ChooseOne) -> Script[None]:
+    """The choice was made on activation (DR-125)."""
+    yield from ()
+
+
+def _attach(duel: RiftDuel, item: Item, effect: words.Attach) -> Script[None]:
+    for card in affected(duel, item, effect.whom):
+        if card is not item.source:
+            lifecycle.attach(duel, item.source, card)
+    yield from ()
+
+
+def _summon_token(duel: RiftDuel, item: Item, effect: words.SummonToken) -> Script[None]:
+    zone = struck_place(item, effect.where)
+    if zone is not None:
+        yield from summon_token(duel, item.controller, zone)
+
+
+def _march(duel: RiftDuel, item: Item, effect: words.MoveThere) -> Script[None]:
+    zone = struck_place(item, effect.where)
+    if zone is not None:
+        rule = "DR-96" if zone.id in duel.conquered else "DR-97"
+        lifecycle.relocate(duel, item.source, zone, rule)
+        yield from rotate_as_picked(duel, item.controller, item.source)
+
+
+def _swap_places(duel: RiftDuel, item: Item, effect: words.SwapPlaces) -> Script[None]:
+    for card in affected(duel, item, effect.whom):
+        lifecycle.swap(duel, item.source, card, "DR-165")
+    yield from ()
+
+
+def _rearrange(duel: RiftDuel, item: Item, effect: Verb) -> Script[None]:
+    """Maneuver: each artifact it connects to goes to one of the connected artifact zones (DR-103)."""
+    bits = connections(duel, item.source)
+    zones = [duel.zones[number] for number in ARTIFACT_ZONES[item.controller] if bits >> number & 1]
+    cards = [zone.cards[0] for zone in zones if zone.cards]
+    free = [zone for zone in zones if zone.cards or zone.id in duel.conquered]
+    plan: list[tuple[RiftCard, Zone]] = []
+    for card in cards:
+        zone = yield from pick_zone(duel, item.controller, "maneuver", "DR-103", free, card=card)
+        assert zone is not None
+        free.remove(zone)
+        plan.append((card, zone))
+    for card, zone in plan:
+        if card.zone is not zone:
+            lifecycle.relocate(duel, card, zone, "DR-103")
+
+
+def _get_up(duel: RiftDuel, item: Item, effect: Verb) -> Script[None]:
+    stand_up(duel, item.source)
+    yield from ()
+
+
+def stand_up(duel: RiftDuel, card: RiftCard) -> None:
+    """End Prone by the action it was used for (DR-155)."""
+    if Keyword.PRONE in card.conditions:
+        lifecycle.lift(duel, card, Keyword.PRONE, "DR-155")
+
+
+_DOINGS: dict[object, Doing] = {
+    words.Deal: _deal,
+    words.Heal: _heal,
+    words.Cleanse: _cleanse,
+    words.Afflict: _afflict,
+    words.Worsen: _worsen,
+    words.Collect: _collect,
+    words.TakeMana: _take_mana,
+    words.ShareMana: _share_mana,
+    words.Destroy: _destroy,
+    words.Rotate: _rotate,
+    words.Sidestep: _sidestep,
+    words.Draw: _draw,
+    words.DiscardCards: _discard,
+    words.ChooseOne: _choose_one,
+    words.Attach: _attach,
+    words.SummonToken: _summon_token,
+    words.MoveThere: _march,
+    words.SwapPlaces: _swap_places,
+    Verb.REARRANGE: _rearrange,
+    Verb.GET_UP: _get_up,
+}

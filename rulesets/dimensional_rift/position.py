@@ -1,0 +1,229 @@
+"""Positions of scenarios: laying one out, and reading facts from the table."""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.toml import Document
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.board import GRID, MONUMENTS, numbers
+from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
+from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.faces import keywords_now
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.traits import life, might, start_effects, targeting
+from rulesets.dimensional_rift.vocabulary import Until
+
+
+class Placed(BaseModel):
+    """A card on the battlefield.
+
+    Attributes:
+        card: its name, or ``Creature Token``.
+        face: ``up`` or ``down``.
+        facing: orientation in degrees clockwise as its controller sees it.
+        damage: damage counters.
+        mana: mana counters.
+        conditions: names of conditions that last until cleansed.
+        until_end_of_turn: names of conditions that end with the turn.
+        attached: names of Equipment under it.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    card: str
+    face: Literal["up", "down"] = "up"
+    facing: Literal[0, 90, 180, 270] = 0
+    damage: Annotated[int, Field(ge=0)] = 0
+    mana: Annotated[int, Field(ge=0)] = 0
+    conditions: list[Keyword] = []
+    until_end_of_turn: list[Keyword] = []
+    attached: list[str] = []
+
+
+def _as_placed(value: object) -> object:
+    return {"card": value} if isinstance(value, str) else value
+
+
+class Side(BaseModel):
+    """One seat's part of a position.
+
+    Attributes:
+        hp: hit points; the option's start value unless given.
+        hand, graveyard, fables: card names; the newest card of the graveyard last.
+        deck: card names, the top card first.
+        field: what lies in the zones of this side, by zone name.
+        conquered: conquered creature and monument zones; those that hold a card unless given.
+        tokens: conquest tokens held, where the option gives them.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    hp: int | None = None
+    hand: list[str] = []
+    deck: list[str] = []
+    graveyard: list[str] = []
+    fables: list[str] = []
+    field: dict[str, Annotated[Placed, BeforeValidator(_as_placed)]] = {}
+    conquered: list[str] | None = None
+    tokens: int = 0
+
+
+class Position(BaseModel):
+    """A position: ``[start]`` of a scenario.
+
+    Attributes:
+        turn: whose turn it is.
+        number: number of the turn.
+        phase: the phase it opens in.
+        event: the event that has been picked, for a position inside an Event Phase.
+        seat1, seat2: the two sides.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    turn: Literal[1, 2] = 1
+    number: Annotated[int, Field(ge=1)] = 2
+    phase: Literal["begin", "event", "deployment", "draw"] = "begin"
+    event: Literal["", "campaign", "battle", "fables"] = ""
+    seat1: Side = Side()
+    seat2: Side = Side()
+
+
+def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
+    """Lay out a position on a table without cards.
+
+    Raises:
+        ContentError: naming the field, what was found and what is allowed.
+        ValueError: for a card or zone that does not exist.
+    """
+    position = checked(Position, dict(table), Document("[start]", dict(table)))
+    for seat, side in zip(SEATS, (position.seat1, position.seat2), strict=True):
+        _arrange_side(duel, seat, side)
+    duel.active = position.turn
+    duel.turn = position.number
+    duel.phase = position.phase
+    duel.event = position.event
+    check_state(duel)
+    duel.changes_before = duel.changes
+
+
+def _arrange_side(duel: RiftDuel, seat: int, side: Side) -> None:
+    if side.hp is not None:
+        duel.hp[seat] = side.hp
+    duel.tokens[seat] = side.tokens
+    _stock(duel, seat, "hand", side.hand)
+    _stock(duel, seat, "deck", side.deck[::-1])
+    _stock(duel, seat, "graveyard", side.graveyard)
+    _stock(duel, seat, "fables", side.fables)
+    for name, placed in side.field.items():
+        _put(duel, seat, _zone(duel, seat, name), placed)
+    held = side.field if side.conquered is None else side.conquered
+    duel.conquered.update(_zone(duel, seat, name).id for name in held)
+
+
+def _stock(duel: RiftDuel, seat: int, pile: str, names: list[str]) -> None:
+    for name in names:
+        _new(duel, seat, name, duel.pile(seat, pile))
+
+
+def _new(duel: RiftDuel, seat: int, name: str, zone: Zone) -> RiftCard:
+    printed = CREATURE_TOKEN if name == CREATURE_TOKEN.name else duel.start.cards.get(name)
+    if not isinstance(printed, RiftPrinted):
+        raise ValueError(f"no card is called {name!r}")
+    return duel.add_card(RiftCard(len(duel.cards), printed, seat), zone)
+
+
+def _zone(duel: RiftDuel, seat: int, name: str) -> Zone:
+    zone = duel.named.get(name)
+    if zone is None or name not in (*GRID, *MONUMENTS) or zone.seat != seat:
+        raise ValueError(f"{name!r} is no zone on the side of seat {seat}")
+    return zone
+
+
+def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
+    if zone.cards:
+        raise ValueError(f"two cards in {zone.name}")
+    card = _new(duel, seat, placed.card, zone)
+    if card.printed.kind != zone.kind:
+        raise ValueError(f"{placed.card} is no card for {zone.name}")
+    card.face_up = placed.face == "up"
+    card.turns = placed.facing // 90
+    card.damage, card.mana = placed.damage, placed.mana
+    card.conditions = dict.fromkeys(placed.conditions, "")
+    card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Until.END_OF_TURN.value))
+    for name in placed.attached:
+        equipment = _new(duel, seat, name, duel.pile(seat, "attached"))
+        equipment.host = card
+        card.attached.append(equipment)
+    if card.face_up:
+        start_effects(duel, card)
+
+
+def measure(duel: RiftDuel, path: str) -> object:
+    """Read one fact: ``seat2.hp``, ``seat1.hand``, ``2C4``, ``1C3.damage``, ``winner``, ``phase`` ...
+
+    A pile is the list of its card names, a zone the name of its card, ``face-down`` or ``empty``.
+
+    Raises:
+        KeyError: when there is no such fact.
+    """
+    place, _, what = path.partition(".")
+    if place in (*GRID, *MONUMENTS):
+        return _measure_zone(duel, duel.named[place], what)
+    if place in ("seat1", "seat2"):
+        return _measure_seat(duel, int(place[-1]), what)
+    return _FACTS[path](duel)
+
+
+def _measure_zone(duel: RiftDuel, zone: Zone, what: str) -> object:
+    if what == "conquered":
+        return zone.id in duel.conquered
+    card: RiftCard | None = zone.cards[0] if zone.cards else None
+    if not what:
+        return "empty" if card is None else card.name if card.face_up else "face-down"
+    if card is None:
+        raise KeyError(f"{zone.name} is empty")
+    return _CARD_FACTS[what](duel, card)
+
+
+def _measure_seat(duel: RiftDuel, seat: int, what: str) -> object:
+    if what == "hp":
+        return duel.hp[seat]
+    if what == "tokens":
+        return duel.tokens[seat]
+    pile, _, count = what.partition(".")
+    cards = duel.pile(seat, pile).cards
+    if count == "count":
+        return len(cards)
+    names = [card.name for card in cards]
+    return names[::-1] if pile == "deck" else names
+
+
+_FACTS: dict[str, Callable[[RiftDuel], object]] = {
+    "winner": lambda duel: None if duel.result is None else duel.result.winner,
+    "result": lambda duel: "open" if duel.result is None else duel.result.how,
+    "phase": lambda duel: duel.phase,
+    "event": lambda duel: duel.event,
+    "turn": lambda duel: duel.active,
+    "turn.number": lambda duel: duel.turn,
+    "stack": lambda duel: [f"{item.source.name}: {item.ability.label}" for item in duel.stack],
+}
+
+_CARD_FACTS: dict[str, Callable[[RiftDuel, RiftCard], object]] = {
+    "card": lambda duel, card: card.name,
+    "face": lambda duel, card: "up" if in_play(card) else "down",
+    "facing": lambda duel, card: card.turns * 90,
+    "damage": lambda duel, card: card.damage,
+    "mana": lambda duel, card: card.mana,
+    "might": might,
+    "life": life,
+    "attached": lambda duel, card: [each.name for each in card.attached],
+    "keywords": lambda duel, card: [each.value for each in keywords_now(duel, card)],
+    "conditions": lambda duel, card: [each.value for each in card.conditions],
+    "reaches": lambda duel, card: [GRID[number] for number in numbers(targeting(duel, card))],
+}

@@ -1,0 +1,43 @@
+"""Every reason this game has for a no, each with its rule."""
+
+from cardgame_tui.engine.prompt import Refusal
+
+NOT_CONQUERED = Refusal("DR-61", "the zone is not conquered")
+OCCUPIED = Refusal("DR-11", "the zone already holds a card")
+NOT_EMPTY = Refusal("DR-96", "the zone is not empty")
+WRONG_TYPE = Refusal("DR-61", "the zone is for another type of card")
+OTHER_SIDE = Refusal("DR-61", "the zone is on the other side")
+NO_ZONE = Refusal("DR-62", "there is no conquered empty zone for it")
+NO_SET_ZONE = Refusal("DR-61", "there is no conquered empty zone for it")
+CANNOT_PAY = Refusal("DR-62", "its summoning cost cannot be paid")
+NEVER_SET = Refusal("DR-63", "only creatures and artifacts from hand can be set")
+ONE_FABLED = Refusal("DR-81", "a fabled card was already summoned in this Deployment Phase")
+FABLED_EVENT = Refusal("DR-186", "fabled cards are summoned in an event of their own")
+ONLY_TRANSFORM = Refusal("DR-157", "a Transformed creature is summoned by Transform only")
+
+NOT_CONNECTED = Refusal("DR-142", "no arrow of the source reaches it")
+NO_CARD = Refusal("DR-142", "there is no card in the zone")
+NOT_FITTING = Refusal("DR-125", "it is not what the text asks for")
+NOT_YOURS = Refusal("DR-125", "it is not yours")
+OWN_ZONE = Refusal("DR-147", "a card never targets its own zone")
+MONUMENT_ZONE = Refusal("DR-29", "no arrow reaches a monument zone")
+NOT_CREATURE_ZONE = Refusal("DR-104", "only creature zones can be struck")
+OWN_SIDE_STRIKE = Refusal("DR-104", "zones of your own side cannot be struck under this option")
+
+COST_UNPAID = Refusal("DR-127", "its cost cannot be paid")
+NO_TARGET = Refusal("DR-126", "it has no legal target")
+USED_THIS_TURN = Refusal("DR-122", "it was already used this turn")
+MANALOCKED = Refusal("DR-156", "the card is Manalocked")
+ACTED = Refusal("DR-94", "it has performed its Action in this event")
+MUST_DIFFER = Refusal("DR-160", "the extra Action has to be another one under this option")
+NO_ACTION = Refusal("DR-93", "it has no Action in this event")
+STACK_NOT_EMPTY = Refusal("DR-134", "Slow Speed needs an empty stack")
+NOT_YOUR_TURN = Refusal("DR-134", "Slow Speed is for the turn player")
+NOT_NOW = Refusal("DR-134", "it is not used in this phase")
+
+FACE_DOWN_CREATURE = Refusal("DR-69", "a face-down creature is not flipped by choice")
+FACE_DOWN_BLOCKER = Refusal("DR-110", "a face-down creature cannot block actively")
+BLOCKER_NOT_CONNECTED = Refusal("DR-107", "it does not connect to the struck zone")
+ATTACKER_BLOCKS = Refusal("DR-108", "the attacker cannot block its own Strike")
+NOT_A_CREATURE = Refusal("DR-31", "only creatures block")
+ONE_TOKEN = Refusal("DR-186", "one token is spent in each Campaign Event under this option")

@@ -1,0 +1,66 @@
+"""Resolving an item: does it fizzle, what do its targets hold now, and carrying it out (DR-137 to DR-147)."""
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.actions import flip_targets
+from rulesets.dimensional_rift.aims import reach_of, refuse_zone
+from rulesets.dimensional_rift.battle import resolve_strike
+from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.effects import perform, stand_up
+from rulesets.dimensional_rift.items import Item, Strike
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.program import Aim
+from rulesets.dimensional_rift.redirect import redirect
+from rulesets.dimensional_rift.table import RiftDuel, in_play
+
+
+def resolve(duel: RiftDuel, item: Item) -> Script[None]:
+    """Carry out one item that has left the stack, or let it fizzle; `After` triggers then follow (DR-140)."""
+    duel.resolving = item
+    if isinstance(item, Strike):
+        yield from resolve_strike(duel, item)
+    else:
+        yield from _resolve_ability(duel, item)
+    duel.resolving = None
+    check_state(duel)
+    duel.waiting += item.after
+
+
+def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
+    if rule := _fizzles(item):
+        duel.note(rule, "fizzle", item.controller, item.source)
+        return
+    if item.what == "action" and Keyword.PRONE in item.source.conditions:
+        stand_up(duel, item.source)
+        return
+    if item.ability.aims and not (yield from _check_targets(duel, item)):
+        duel.note("DR-143", "fizzle", item.controller, item.source)
+        return
+    yield from flip_targets(duel, item)
+    for effect in item.ability.effects:
+        yield from perform(duel, item, effect)
+
+
+def _fizzles(item: Item) -> str:
+    """The rule by which an item fizzles because of its source, empty when it does not (DR-143, DR-156)."""
+    if item.reach is None and not in_play(item.source):
+        return "DR-143"
+    if item.ability.uses_mana and Keyword.MANALOCKED in item.source.conditions:
+        return "DR-156"
+    return ""
+
+
+def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
+    """Look at every target again; those that no longer hold become None. False when none is left (DR-144)."""
+    for place, aim in enumerate(item.ability.aims):
+        item.targets[place] = yield from _holding(duel, item, aim, item.targets[place])
+    return any(zone is not None for zone in item.targets)
+
+
+def _holding(duel: RiftDuel, item: Item, aim: Aim, zone: Zone) -> Script[Zone | None]:
+    redirected = yield from redirect(duel, item, aim, zone)
+    if redirected is not None:
+        zone, reach = redirected
+    else:
+        reach = reach_of(duel, item)
+    return None if refuse_zone(duel, item, aim, zone, reach) else zone

@@ -1,0 +1,124 @@
+"""Dimensional Rift as a ruleset: the parts of this folder put together."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.layout import Layout, Row, RowKind
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.ruleset import Fault, Ruleset
+from cardgame_tui.engine.view import Face, StackView
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift import PLUGIN, deck_rules, faces, position
+from rulesets.dimensional_rift.board import COLUMNS, ROWS
+from rulesets.dimensional_rift.cards import RiftPrinted, RiftRecord, card_set, compile_records
+from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.setup import setup
+from rulesets.dimensional_rift.table import BATTLEFIELD, RiftCard, RiftDuel
+from rulesets.dimensional_rift.turn import PHASES, turn
+from rulesets.dimensional_rift.wording import WORDING
+
+LAYOUT = Layout(
+    rows=tuple(
+        Row(RowKind.GRID, tuple(f"{row}{column}" for column in range(1, COLUMNS + 1)), row, int(row[0]))
+        for row in reversed(ROWS)
+    ),
+    middle="front line",
+    asides=(("1M",), ("2M",)),
+    hands=("seat1.hand", "seat2.hand"),
+    piles=(("seat1.graveyard", "seat1.fables"), ("seat2.graveyard", "seat2.fables")),
+)
+"""The battlefield as DR-8 draws it."""
+
+
+class DimensionalRift(Ruleset):
+    """Dimensional Rift, edition conquest."""
+
+    id = PLUGIN.id
+    title = PLUGIN.title
+    version = PLUGIN.version
+    options_model = RiftOptions
+    card_model = RiftRecord
+    wording = WORDING
+    rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
+    slots = frozenset({"creature", "artifact", "monument"})
+    settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
+
+    def __init__(self) -> None:
+        self.cards = card_set()
+
+    def new_duel(self, start: Start) -> RiftDuel:
+        """Lay out the table with both decks in list order."""
+        duel = RiftDuel(start)
+        for seat, deck in zip(SEATS, start.decks, strict=True):
+            _stock(duel, seat, "deck", deck.get("main", ()))
+            _stock(duel, seat, "fables", deck.get("fables", ()))
+        return duel
+
+    def setup(self, duel: RiftDuel) -> Script[None]:
+        """Play section 5 of the rulebook."""
+        return setup(duel)
+
+    def turn(self, duel: RiftDuel) -> Script[None]:
+        """Play one turn (section 7)."""
+        return turn(duel)
+
+    def check_deck(self, deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed]) -> list[Fault]:
+        """Name every fault of a deck (section 4)."""
+        return deck_rules.check_deck(deck, options, cards)
+
+    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, RiftPrinted]:
+        """Compile checked card records."""
+        return compile_records(records)
+
+    def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
+        """Lay out a scenario's position."""
+        position.arrange(duel, table)
+
+    def measure(self, duel: RiftDuel, path: str) -> object:
+        """Read one fact from the table."""
+        return position.measure(duel, path)
+
+    def layout(self, options: RiftOptions) -> Layout:
+        """The battlefield; the same under all options."""
+        return LAYOUT
+
+    def face(self, duel: RiftDuel, card: RiftCard) -> Face:
+        """Describe a card."""
+        return faces.face(duel, card)
+
+    def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
+        """What is counted in public for a seat."""
+        return faces.gauges(duel, seat)
+
+    def phases(self, duel: RiftDuel) -> tuple[str, ...]:
+        """The four phases of a turn (DR-74)."""
+        return tuple(WORDING.phase(phase) for phase in PHASES)
+
+    def stack_view(self, duel: RiftDuel, item: Any) -> StackView:
+        """Describe an item on the stack."""
+        return faces.stack_view(duel, item)
+
+    def public_turn(self, duel: RiftDuel) -> str:
+        """The event of this turn."""
+        return f"Event: {duel.event.capitalize()}" if duel.event else ""
+
+    def zone_state(self, duel: RiftDuel, zone: Zone) -> tuple[str, str]:
+        """Whether a zone of the battlefield is conquered (DR-13)."""
+        if zone.id >= len(BATTLEFIELD):
+            return "", ""
+        return (".", "conquered") if zone.id in duel.conquered else ("x", "not conquered")
+
+    def under(self, card: Card[Any]) -> Sequence[Card[Any]]:
+        """Equipment attached to a card (DR-34)."""
+        assert isinstance(card, RiftCard)
+        return card.attached
+
+
+def _stock(duel: RiftDuel, seat: int, pile: str, names: Sequence[str]) -> None:
+    for name in names:
+        printed = duel.start.cards[name]
+        assert isinstance(printed, RiftPrinted)
+        duel.add_card(RiftCard(len(duel.cards), printed, seat), duel.pile(seat, pile))

@@ -1,0 +1,178 @@
+"""Summoning, setting, flipping and transforming (DR-61 to DR-70, DR-153, DR-157)."""
+
+from cardgame_tui.engine.asking import NO, choose, pick_card, pick_zone
+from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.board import NO_ARROWS, Facing
+from rulesets.dimensional_rift.cards import CREATURE_TOKEN
+from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.costs import bill_for, pay, payable
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.lifecycle import collect, enter, swap, to_graveyard
+from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel
+from rulesets.dimensional_rift.triggers import fire
+from rulesets.dimensional_rift.vocabulary import Happening
+
+_FACINGS = tuple(Option("facing", value=each) for each in Facing)
+
+
+def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a card from hand or Fables Deck cannot be summoned now (DR-61, DR-62)."""
+    if Keyword.TRANSFORMED in card.printed.program.keywords:
+        return no.ONLY_TRANSFORM
+    return refuse_cost_and_zone(duel, card)
+
+
+def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why there is no paying for a card, or no place for it."""
+    cost = card.printed.program.cost
+    if not cost:
+        return None if duel.open_zones(card.owner, card.printed.kind) else no.NO_ZONE
+    if not payable(duel, bill_for(card, cost)):
+        return no.CANNOT_PAY
+    return None if payable(duel, bill_for(card, cost, card.printed.kind)) else no.NO_ZONE
+
+
+def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a card from hand cannot be set now (DR-63)."""
+    if card.printed.kind == "monument" or card.printed.fabled:
+        return no.NEVER_SET
+    return None if duel.open_zones(card.owner, card.printed.kind) else no.NO_SET_ZONE
+
+
+def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Summon a card from hand or Fables Deck (DR-62)."""
+    duel.note("DR-62", "reveal", card.owner, card, word=card.name)
+    yield from pay(duel, bill_for(card, card.printed.program.cost, card.printed.kind))
+    check_state(duel)
+    zone = yield from _pick_place(duel, card, "DR-62")
+    turns = yield from pick_facing(duel, card)
+    enter(duel, card, zone, turns)
+    duel.note("DR-62", "summon", card.owner, card, zone)
+    _arrive(duel, card, flipped=False)
+
+
+def set_card(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Put a card from hand face-down into a zone (DR-63)."""
+    zone = yield from _pick_place(duel, card, "DR-63")
+    card.face_up = False
+    duel.move(card, zone)
+    duel.changes += 1
+    duel.note("DR-63", "set", card.owner, card, zone)
+
+
+def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
+    """Turn a face-down card face-up, which summons it (DR-65, DR-66)."""
+    card.face_up = True
+    duel.note(rule, "flip", card.owner, card, card.zone)
+    partner = yield from _shadowwalk(duel, card)
+    if partner is not None:
+        yield from _walk(duel, card, partner)
+        return
+    bill = bill_for(card, card.printed.program.cost)
+    if not payable(duel, bill):
+        to_graveyard(duel, card)
+        duel.note("DR-66", "flip_unpaid", card.owner, card)
+        return
+    yield from pay(duel, bill)
+    turns = yield from pick_facing(duel, card)
+    assert card.zone is not None
+    enter(duel, card, card.zone, turns)
+    duel.note("DR-65", "summon", card.owner, card, card.zone)
+    check_state(duel)
+    _arrive(duel, card, flipped=True)
+
+
+def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
+    """Summon a Creature Token (DR-41)."""
+    token = RiftCard(len(duel.cards), CREATURE_TOKEN, seat)
+    duel.add_card(token, zone)
+    turns = yield from pick_facing(duel, token)
+    enter(duel, token, zone, turns)
+    duel.note("DR-41", "summon", seat, token, zone)
+
+
+def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Summon a Transformed creature for one that has just been sacrificed (DR-157)."""
+    seat = card.owner
+    fables = [
+        each for each in duel.pile(seat, "fables").cards if Keyword.TRANSFORMED in each.printed.program.keywords
+    ]
+    if not any(refuse_cost_and_zone(duel, each) is None for each in fables):
+        duel.note("DR-157", "no_transform", seat, card)
+        return
+    chosen = yield from pick_card(
+        duel,
+        seat,
+        "transform",
+        "DR-157",
+        fables,
+        lambda each: refuse_cost_and_zone(duel, each),
+        none=NO,
+        card=card,
+    )
+    if chosen is not None:
+        yield from summon(duel, chosen)
+
+
+def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0) -> Script[int]:
+    """Let a seat (the card's controller unless told) pick an orientation, as quarter turns.
+
+    A card without arrows keeps the one it has.
+    """
+    if card.printed.arrows == NO_ARROWS:
+        return card.turns
+    option = yield from choose(duel, seat or card.owner, "facing", "DR-27", _FACINGS, card=card)
+    return _FACINGS.index(option)
+
+
+def _pick_place(duel: RiftDuel, card: RiftCard, rule: str) -> Script[Zone]:
+    """Let the controller pick an eligible zone for a card (DR-61)."""
+    zones = [duel.zones[number] for number in SIDE[card.owner]]
+    zone = yield from pick_zone(
+        duel, card.owner, "place", rule, zones, lambda each: refuse_place(duel, card, each), card=card
+    )
+    assert zone is not None
+    return zone
+
+
+def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
+    """Say why a card cannot be summoned or set into a zone (DR-11, DR-61)."""
+    if zone.kind != card.printed.kind:
+        return no.WRONG_TYPE
+    if zone.id not in duel.conquered:
+        return no.NOT_CONQUERED
+    return no.OCCUPIED if zone.cards else None
+
+
+def _arrive(duel: RiftDuel, card: RiftCard, *, flipped: bool) -> None:
+    """Collect mana and let `When flipped` and `When summoned` fire (DR-62, DR-65, DR-38)."""
+    if flipped:
+        fire(duel, card, Happening.FLIPPED)
+    if not card.printed.is_scroll:
+        collect(duel, card, card.printed.will, "DR-62")
+    fire(duel, card, Happening.SUMMONED)
+    check_state(duel)
+
+
+def _shadowwalk(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
+    """Ask the controller of a Shadowwalker for the creature that is flipped instead (DR-153)."""
+    if duel.shadow_used or Keyword.SHADOWWALKER not in card.printed.program.keywords:
+        return None
+    partners = [
+        each
+        for each in duel.on_side(card.owner)
+        if not each.face_up and each.zone is not None and each.zone.kind == "creature"
+    ]
+    if not partners:
+        return None
+    return (yield from pick_card(duel, card.owner, "shadowwalk", "DR-153", partners, none=NO, card=card))
+
+
+def _walk(duel: RiftDuel, card: RiftCard, partner: RiftCard) -> Script[None]:
+    """Trade places: the Shadowwalker stays face-down, its partner is flipped instead (DR-153)."""
+    duel.shadow_used = True
+    card.face_up = False
+    swap(duel, card, partner, "DR-153")
+    yield from flip(duel, partner, "DR-153")

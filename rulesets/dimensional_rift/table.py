@@ -1,0 +1,248 @@
+"""The table of a duel: cards with counters and conditions, two sides, hit points (sections 2 and 3)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.zone import Sight, Zone
+from rulesets.dimensional_rift.board import COLUMNS, GRID, MONUMENTS
+from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.options import RiftOptions
+
+SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
+"""Numbers of the 11 zones of each side (DR-6)."""
+
+CREATURE_ZONES = {1: range(5, 10), 2: range(10, 15)}
+ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
+BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
+"""Numbers of all zones where cards lie on the battlefield."""
+
+PILES = (
+    ("deck", Sight.NOBODY),
+    ("hand", Sight.OWNER),
+    ("graveyard", Sight.ALL),
+    ("fables", Sight.OWNER),
+    ("attached", Sight.ALL),
+    ("aside", Sight.OWNER),
+)
+"""The other zones of each seat and who sees into them (DR-4, DR-34, DR-55)."""
+
+
+class RiftCard(Card[RiftPrinted]):
+    """A card with what lies on it.
+
+    Attributes:
+        damage: damage counters (DR-17).
+        mana: mana counters (DR-17).
+        turns: orientation in quarter turns (DR-27).
+        conditions: conditions laid on it and until when they last, empty for "until cleansed" (DR-148).
+        attached: Equipment under it (DR-33).
+        host: the creature this Equipment is under.
+        acted: labels of the Actions it has performed this event (DR-94).
+        used: numbers of its once-per-turn abilities used this turn (DR-122).
+        held: numbers of its state triggers whose state was true at the last check (DR-121).
+    """
+
+    __slots__ = ("acted", "attached", "conditions", "damage", "held", "host", "mana", "turns", "used")
+
+    def __init__(self, number: int, printed: RiftPrinted, owner: int) -> None:
+        super().__init__(number, printed, owner)
+        self.damage = 0
+        self.mana = 0
+        self.turns = 0
+        self.conditions: dict[Keyword, str] = {}
+        self.attached: list[RiftCard] = []
+        self.host: RiftCard | None = None
+        self.acted: list[str] = []
+        self.used: set[int] = set()
+        self.held: set[int] = set()
+
+    @property
+    def is_token(self) -> bool:
+        """Whether it is a Creature Token (DR-41)."""
+        return self.printed is CREATURE_TOKEN
+
+    def clone(self) -> "RiftCard":
+        """Copy the card; links to other cards are mended by the duel."""
+        twin = super().clone()
+        assert isinstance(twin, RiftCard)
+        twin.damage = self.damage
+        twin.mana = self.mana
+        twin.turns = self.turns
+        twin.conditions = dict(self.conditions)
+        twin.attached = []
+        twin.host = None
+        twin.acted = list(self.acted)
+        twin.used = set(self.used)
+        twin.held = set(self.held)
+        return twin
+
+    def state(self) -> tuple[object, ...]:
+        """All that can change about this card."""
+        return (
+            *super().state(),
+            self.damage,
+            self.mana,
+            self.turns,
+            sorted((keyword.name, until) for keyword, until in self.conditions.items()),
+            [each.id for each in self.attached],
+            list(self.acted),
+            sorted(self.used),
+            sorted(self.held),
+        )
+
+
+class RiftDuel(Duel[RiftCard]):
+    """One moment of a duel of Dimensional Rift.
+
+    Attributes:
+        hp: hit points by seat.
+        conquered: numbers of the conquered zones (DR-13, DR-15).
+        event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
+        fabled_summoned: fabled cards summoned in this Deployment Phase (DR-81).
+        tokens: conquest tokens held by seat, where `campaign_gain` is ``token``.
+        supply: tokens left to gain by seat.
+        tokens_spent: tokens spent in this Campaign Event.
+        effects: continuous effects in force.
+        resolving: the item that is being resolved, None otherwise.
+        transforms: creatures whose Transform condition has been met (DR-157).
+        shadow_used: whether a Shadowwalker was used in this chain (DR-153).
+        changes: counts every change DR-182 looks at.
+        changes_before: `changes` at the end of the last turn.
+        quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
+    """
+
+    options: RiftOptions
+
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.hp = dict.fromkeys(SEATS, self.options.hp)
+        self.conquered: set[int] = set()
+        self.event = ""
+        self.fabled_summoned = 0
+        self.tokens = dict.fromkeys(SEATS, 0)
+        self.supply = dict.fromkeys(SEATS, 0)
+        self.tokens_spent = 0
+        self.effects = Effects()
+        self.resolving: Any = None
+        self.transforms: list[RiftCard] = []
+        self.shadow_used = False
+        self.changes = 0
+        self.changes_before = 0
+        self.quiet_turns = 0
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        kinds = {"A": "artifact", "C": "creature", "M": "monument"}
+        for name in (*GRID, *MONUMENTS):
+            self.add_zone(name, int(name[0]), kinds[name[1]], Sight.ALL)
+        for seat in SEATS:
+            for kind, sight in PILES:
+                self.add_zone(f"seat{seat}.{kind}", seat, kind, sight)
+            self._conquer_at_start(seat)
+
+    def _conquer_at_start(self, seat: int) -> None:
+        """Zones that are conquered from the start (DR-13), and tokens for the others (DR-186)."""
+        zones = ARTIFACT_ZONES[seat]
+        held = zones[1:-1] if self.options.start_zones == "artifacts_center3" else zones
+        self.conquered.update(held)
+        if self.options.campaign_gain == "token":
+            self.supply[seat] = len(SIDE[seat]) - len(held)
+
+    def pile(self, seat: int, kind: str) -> Zone:
+        """Return a seat's zone of one of the kinds in `PILES`."""
+        return self.named[f"seat{seat}.{kind}"]
+
+    def on_side(self, seat: int) -> list[RiftCard]:
+        """Cards on a seat's side of the battlefield, in the order of their zones."""
+        zones = self.zones
+        return [zones[number].cards[0] for number in SIDE[seat] if zones[number].cards]
+
+    def on_battlefield(self) -> list[RiftCard]:
+        """All cards on the battlefield, in the order of their zones."""
+        return [zone.cards[0] for zone in self.zones[: len(BATTLEFIELD)] if zone.cards]
+
+    def inactive_zones(self, seat: int) -> list[Zone]:
+        """Zones of a seat that are not conquered."""
+        return [self.zones[number] for number in SIDE[seat] if number not in self.conquered]
+
+    def open_zones(self, seat: int, kind: str) -> list[Zone]:
+        """Empty conquered zones of a seat for cards of a kind (DR-61)."""
+        return [
+            zone
+            for zone in (self.zones[number] for number in SIDE[seat])
+            if zone.kind == kind and not zone.cards and zone.id in self.conquered
+        ]
+
+    def strikes(self) -> Iterable[Any]:
+        """Every Strike declared and not yet over: on the stack or resolving."""
+        if self.resolving is not None and self.resolving.what == "strike":
+            yield self.resolving
+        for item in self.stack:
+            if item.what == "strike":
+                yield item
+
+    def clone(self) -> "RiftDuel":
+        """Copy the table between two turns."""
+        twin = super().clone()
+        assert isinstance(twin, RiftDuel)
+        twin.hp = dict(self.hp)
+        twin.conquered = set(self.conquered)
+        twin.event = self.event
+        twin.fabled_summoned = self.fabled_summoned
+        twin.tokens = dict(self.tokens)
+        twin.supply = dict(self.supply)
+        twin.tokens_spent = self.tokens_spent
+        twin.effects = self.effects.clone()
+        twin.resolving = None
+        twin.transforms = []
+        twin.shadow_used = self.shadow_used
+        twin.changes = self.changes
+        twin.changes_before = self.changes_before
+        twin.quiet_turns = self.quiet_turns
+        self._attach_in(twin)
+        return twin
+
+    def _attach_in(self, twin: "RiftDuel") -> None:
+        for card in self.cards:
+            for each in card.attached:
+                copy = twin.cards[each.id]
+                copy.host = twin.cards[card.id]
+                copy.host.attached.append(copy)
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that can change."""
+        return (
+            *super().state(),
+            sorted(self.hp.items()),
+            sorted(self.conquered),
+            self.event,
+            self.fabled_summoned,
+            sorted(self.tokens.items()),
+            sorted(self.supply.items()),
+            self.tokens_spent,
+            self.effects.state(),
+            [item.state() for item in self.stack],
+            self.shadow_used,
+            self.quiet_turns,
+        )
+
+
+def place_of(card: RiftCard) -> int:
+    """Number of the battlefield zone a card is in, -1 when it is elsewhere."""
+    zone = card.zone
+    return zone.id if zone is not None and zone.id < len(BATTLEFIELD) else -1
+
+
+def in_play(card: RiftCard) -> bool:
+    """Whether a card lies face-up on the battlefield as a card of its own."""
+    return card.face_up and place_of(card) >= 0
+
+
+def row_of(number: int) -> range:
+    """Numbers of the grid zones in the same row."""
+    first = number - number % COLUMNS
+    return range(first, first + COLUMNS)

@@ -1,0 +1,132 @@
+"""What a card is worth right now: keywords, Might, Life, and where its arrows lead."""
+
+from typing import Any
+
+from cardgame_tui.engine.continuous import Continuous
+from rulesets.dimensional_rift import vocabulary as words
+from rulesets.dimensional_rift.board import GRID, numbers, reach
+from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play, place_of
+from rulesets.dimensional_rift.vocabulary import Stat, While
+
+WEAKENED_BY = 2
+"""Might a Weakened creature loses (DR-162)."""
+
+
+def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
+    """Whether a face-up card has a keyword: printed, laid on it, lent by an Equipment, or from an effect."""
+    if keyword in card.printed.program.keywords or keyword in card.conditions:
+        return True
+    if any(keyword in each.printed.program.grants for each in card.attached):
+        return True
+    return keyword in duel.effects.on(duel, "keyword", card)
+
+
+def might(duel: RiftDuel, card: RiftCard) -> int:
+    """Damage a creature deals in a fight now (DR-21, DR-120, DR-162)."""
+    total = card.printed.might
+    for equipment in card.attached:
+        total += equipment.printed.lends_might
+    for bonus in duel.effects.on(duel, Stat.MIGHT.value, card):
+        total += bonus
+    if Keyword.WEAKENED in card.conditions:
+        total -= WEAKENED_BY
+    return max(total, 0)
+
+
+def life(duel: RiftDuel, card: RiftCard) -> int:
+    """Damage counters that destroy a creature (DR-22)."""
+    total = card.printed.life
+    for equipment in card.attached:
+        total += equipment.printed.lends_life
+    for bonus in duel.effects.on(duel, Stat.LIFE.value, card):
+        total += bonus
+    return total
+
+
+def connections(duel: RiftDuel, card: RiftCard) -> int:
+    """Bit set of the grid zones a card's own arrows connect to (DR-29)."""
+    place = place_of(card)
+    if not card.face_up or not 0 <= place < len(GRID):
+        return 0
+    return reach(
+        place,
+        card.turns,
+        card.owner,
+        card.printed.arrows,
+        Keyword.SUPPRESSED in card.conditions,
+        duel.options.diagonal_doubles,
+    )
+
+
+def targeting(duel: RiftDuel, card: RiftCard) -> int:
+    """Bit set of the zones a card may target: its own arrows and those of Conduits it reaches (DR-151)."""
+    found = connections(duel, card)
+    conduits = [each for each in duel.on_battlefield() if each.face_up and has(duel, each, Keyword.CONDUIT)]
+    while near := [each for each in conduits if found >> place_of(each) & 1]:
+        conduits = [each for each in conduits if each not in near]
+        for conduit in near:
+            found |= connections(duel, conduit)
+    return found & ~(1 << place_of(card)) if found else 0
+
+
+def blessed(duel: RiftDuel, card: RiftCard) -> bool:
+    """Whether a creature with mana connects to the card (DR-152)."""
+    bit = 1 << place_of(card)
+    return any(
+        each.mana > 0 and each.printed.kind == "creature" and connections(duel, each) & bit
+        for each in duel.on_battlefield()
+    )
+
+
+def connected_cards(duel: RiftDuel, bits: int) -> list[RiftCard]:
+    """Cards in the zones of a bit set, in the order of their zones."""
+    return [duel.zones[number].cards[0] for number in numbers(bits) if duel.zones[number].cards]
+
+
+def start_effects(duel: RiftDuel, card: RiftCard) -> None:
+    """Put a card's continuous effects in force: it has just come face-up onto the battlefield (DR-121)."""
+    program = card.printed.program
+    for static in program.statics:
+        _start_static(duel, card, static)
+    for sentence in program.conditionals:
+        applies = _CONDITIONS[sentence.condition]
+        _start(duel, card, applies, sentence.words, sentence.bonus)
+
+
+def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:
+    match static:
+        case words.AllCreaturesHave(bonus=bonus, words=keywords):
+            _start(duel, card, _creatures, keywords, bonus)
+        case words.AttackersHave(bonus=bonus):
+            _start(duel, card, _attackers, (), bonus)
+        case _:
+            raise TypeError(f"no meaning for {type(static).__name__}")
+
+
+def _start(
+    duel: RiftDuel, card: RiftCard, applies: Any, keywords: tuple[Keyword, ...], bonus: words.Bonus | None
+) -> None:
+    for keyword in keywords:
+        duel.effects.add(Continuous("keyword", card.id, applies, keyword))
+    if bonus is not None:
+        duel.effects.add(Continuous(bonus.stat.value, card.id, applies, bonus.amount))
+
+
+def _creatures(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card.printed.kind == "creature"
+
+
+def _attackers(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return any(strike.source is card for strike in duel.strikes())
+
+
+def _while_blocking(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card is source and any(strike.blocker is card for strike in duel.strikes())
+
+
+def _while_blessed(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card is source and in_play(card) and blessed(duel, card)
+
+
+_CONDITIONS = {While.BLESSED: _while_blessed, While.BLOCKING: _while_blocking}
