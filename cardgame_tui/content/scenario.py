@@ -30,25 +30,25 @@ def _flat(value: object) -> object:
     flat: dict[str, object] = {}
     for key, each in value.items():
         inner = _flat(each)
-        flat |= (
-            {f"{key}.{rest}": it for rest, it in inner.items()}
-            if isinstance(inner, Mapping)
-            else {key: inner}
-        )
+        flat |= {f"{key}.{rest}": it for rest, it in inner.items()} if isinstance(inner, Mapping) else {key: inner}
     return flat
 
 
 def _consistent(step: "Step") -> "Step":
     if step.choose is not None and step.concede:
         raise ValueError("choose or concede, not both")
-    if step.because and not step.refused:
-        raise ValueError("because goes with refused")
+    if step.because and len(step.because) not in (1, len(step.refused)):
+        raise ValueError("one rule number for all that is refused, or one for each")
     return step
 
 
 Words: TypeAlias = Annotated[list[str], BeforeValidator(_as_list)]
 Facts: TypeAlias = Annotated[dict[str, Fact], BeforeValidator(_flat)]
-Choice: TypeAlias = str | int | list[str | int | list[str | int]]
+Entry: TypeAlias = str | int | list[str | int]
+"""One option: a word it goes by, or a list of words that must all fit it."""
+
+Entries: TypeAlias = Annotated[list[Entry], BeforeValidator(_as_list)]
+Choice: TypeAlias = str | int | list[Entry]
 
 
 class Step(BaseModel):
@@ -61,10 +61,10 @@ class Step(BaseModel):
         choose: a word of the option; a list of words that must all fit one option; where several options
             are asked (or both seats answer), a list with one entry for each; None for a step that only looks.
         concede: the seat gives up instead.
-        offers: words of exactly the options that must be on offer.
-        offers_at_least: words of options that must be among those on offer.
-        refused: words of options that must not be on offer.
-        because: rule numbers that must be behind that refusal.
+        offers: exactly the options that must be on offer.
+        offers_at_least: options that must be among those on offer.
+        refused: options that must not be on offer.
+        because: the rule number that must be behind all these refusals, or one for each.
         expect: facts that must hold after the answer.
     """
 
@@ -75,9 +75,9 @@ class Step(BaseModel):
     rule: str | None = None
     choose: Choice | None = None
     concede: bool = False
-    offers: list[str] | None = None
-    offers_at_least: list[str] = []
-    refused: Words = []
+    offers: Entries | None = None
+    offers_at_least: Entries = []
+    refused: Entries = []
     because: Words = []
     expect: Facts = {}
 

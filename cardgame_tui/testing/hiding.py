@@ -65,9 +65,7 @@ def _complain_of_hidden(watch: Watch, options: Iterable[Option], verb: str) -> N
     numbers = {option.card for option in options if option.card is not None}
     for seat in watch.asked:
         if unseen := numbers & hidden_from(watch.duel, seat):
-            watch.complain(
-                f"prompt {watch.prompt.ask!r} {verb} card {min(unseen)}, which seat {seat} may not see"
-            )
+            watch.complain(f"prompt {watch.prompt.ask!r} {verb} card {min(unseen)}, which seat {seat} may not see")
 
 
 def _seen_in(event: Event, reader: int) -> set[int]:

@@ -285,16 +285,22 @@ class Leduc(Ruleset):
 
     def arrange(self, duel: LeducDuel, position: Mapping[str, Any]) -> None:
         """Deal the named cards: ``seat1.hand``, ``seat2.hand`` and, for the second round, ``board``."""
-        named = {card.name: card for card in duel.cards}
-        for seat in SEATS:
-            hand = position.get(f"seat{seat}", {}).get("hand")
-            if hand not in named:
-                raise ValueError(f"seat{seat}.hand: {hand!r} is not one of {', '.join(named)}")
-            duel.move(named[hand], duel.hands[seat - 1])
+        if unknown := position.keys() - {"seat1", "seat2", "board"}:
+            raise ValueError(f"{min(unknown)}: allowed are seat1, seat2 and board")
+        hands = [position.get(f"seat{seat}", {}).get("hand") for seat in SEATS]
+        self._place(duel, "seat1.hand", hands[0])
+        self._place(duel, "seat2.hand", hands[1])
         if "board" in position:
-            duel.move(named[position["board"]], duel.board)
+            self._place(duel, "board", position["board"])
         duel.phase = "second" if "board" in position else "first"
         duel.stakes = [1, 1]
+
+    def _place(self, duel: LeducDuel, zone: str, name: object) -> None:
+        for card in duel.deck.cards:
+            if card.name == name:
+                duel.move(card, duel.named[zone])
+                return
+        raise ValueError(f"{zone}: {name!r} is not one of {', '.join(card.name for card in duel.deck.cards)}")
 
     def measure(self, duel: LeducDuel, path: str) -> object:
         """Read ``chips``, ``stake`` or ``hand`` of a seat, ``board``, ``winner`` or ``raises``."""

@@ -1,0 +1,149 @@
+"""The scenario runner on Leduc hold'em: what holds, what fails and says why, what cannot be used."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.plugins import PluginError
+from cardgame_tui.testing.scenario import Report, Status, exit_code, run_file, run_paths
+from tests.games.leduc import LEDUC
+
+PAIR_OF_KINGS = """
+title = "A pair wins"
+ruleset = "leduc"
+cites = ["LE-9"]
+[start]
+board = "King of hearts"
+seat1.hand = "King of spades"
+seat2.hand = "Queen of spades"
+"""
+RAISED = """
+[[step]]
+seat = 1
+ask = "bet"
+rule = "LE-4"
+offers = ["call", "raise"]
+refused = "fold"
+because = "LE-7"
+choose = "raise"
+expect = { "seat1.stake" = 5, raises = 1 }
+[[step]]
+seat = 2
+offers_at_least = ["fold"]
+choose = "call"
+[expect]
+"seat1.chips" = 5
+"seat2.chips" = -5
+winner = 1
+logged = ["LE-4", "LE-10", "LE-11"]
+"""
+
+
+def find(ruleset_id: str) -> Ruleset:
+    if ruleset_id != LEDUC.id:
+        raise PluginError(f'no ruleset "{ruleset_id}"')
+    return LEDUC
+
+
+def run_text(folder: Path, text: str) -> Report:
+    path = folder / "scenario.toml"
+    path.write_text(text, encoding="utf-8")
+    return run_file(path, find)
+
+
+def test_a_scenario_holds(tmp_path: Path) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + RAISED)
+    assert (report.status, report.title, report.failures) == (Status.HOLDS, "A pair wins", [])
+
+
+STEP = "[[step]]\nseat = 1\n"
+WRONG = {
+    "another seat": ("[[step]]\nseat = 2\nchoose = 'call'", "expected seat 2, but seat 1 is asked 'bet'"),
+    "another question": (STEP + "ask = 'janken'", "expected seat 1 to be asked 'janken'"),
+    "another rule": (STEP + "rule = 'LE-6'", "expected a question under LE-6"),
+    "no such option": (STEP + "choose = 'fold'", "no option goes by 'fold'"),
+    "one offer too many": (STEP + "offers = ['call']", "also on offer: raise"),
+    "an offer missing": (STEP + "offers_at_least = ['fold']", "'fold' is not on offer"),
+    "refused but offered": (STEP + "refused = 'call'", "'call' is on offer"),
+    "another reason": (STEP + "refused = 'fold'\nbecause = 'LE-6'", "refused for another reason than LE-6"),
+    "no reason": (STEP + "refused = 'check'\nbecause = 'LE-7'", "nothing says why 'check' is not on offer"),
+    "a fact after a step": (STEP + "expect = { raises = 1 }", "raises: expected 1, found 0"),
+    "a fact at the end": ("[expect]\nboard = []", "board: expected [], found ['King of hearts']"),
+    "an unknown fact": ("[expect]\nmood = 1", "mood: there is no such fact"),
+    "a rule not logged": ("[expect]\nlogged = ['LE-4']", "LE-4 is not cited"),
+    "several at once": (STEP + "choose = ['call', 'raise']", "no option goes by ['call', 'raise']"),
+    "a list too deep": (STEP + "choose = [['call']]", "is a list where one option is asked"),
+    "the log in another order": (RAISED.replace('"LE-4", "LE-10"', '"LE-10", "LE-4"'), "not in this order"),
+    "a step after the end": (RAISED.split("[expect]")[0] + STEP + "choose = 'call'", "the duel is over"),
+    "unused chance": ("", "scripted chance is left over: [1]"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_does_not_hold_says_so(tmp_path: Path, name: str) -> None:
+    steps, message = WRONG[name]
+    head = "random = [1]\n" if name == "unused chance" else ""
+    report = run_text(tmp_path, head + PAIR_OF_KINGS + steps)
+    assert report.status is Status.FAILS
+    assert len(report.failures) == 1
+    assert message in report.failures[0]
+
+
+def test_a_failed_step_names_its_number_and_line(tmp_path: Path) -> None:
+    text = PAIR_OF_KINGS + STEP + "choose = 'call'\n" + STEP + "choose = 'call'"
+    report = run_text(tmp_path, text)
+    line = text.splitlines().index("seat = 1", text.splitlines().index("choose = 'call'"))
+    assert report.failures[0].startswith(f"step 2 (line {line}): ")
+
+
+def test_all_mismatches_of_a_step_are_reported(tmp_path: Path) -> None:
+    steps = STEP + "offers = ['raise']\nrefused = 'raise'\nchoose = 'call'\nexpect = { raises = 9 }"
+    report = run_text(tmp_path, PAIR_OF_KINGS + steps)
+    assert len(report.failures) == 3
+
+
+def test_a_seat_may_concede(tmp_path: Path) -> None:
+    steps = "[[step]]\nseat = 1\nconcede = true\n[expect]\nwinner = 2\nlogged = ['LE-12']"
+    assert run_text(tmp_path, PAIR_OF_KINGS + steps).failures == []
+
+
+def test_chance_is_scripted_without_a_position(tmp_path: Path) -> None:
+    steps = STEP + "[expect]\n'seat1.hand' = ['Queen of spades']\n'seat2.hand' = ['King of spades']"
+    head = "title = 'Dealt'\nruleset = 'leduc'\nrandom = [1, 1]\n"
+    assert run_text(tmp_path, head + steps).failures == []
+
+
+UNUSABLE = {
+    "not TOML": ("title =", "is not TOML"),
+    "an unknown key": ("colour = 'red'" + PAIR_OF_KINGS, "colour"),
+    "an unknown place": (PAIR_OF_KINGS + "colour = 'red'", "colour"),
+    "another game": (PAIR_OF_KINGS.replace("leduc", "chess"), 'no ruleset "chess"'),
+    "an unknown rule": (PAIR_OF_KINGS.replace("LE-9", "LE-99"), "LE-99 is not in the rulebook"),
+    "an unknown card": (PAIR_OF_KINGS.replace("King of spades", "King of cups"), "King of cups"),
+    "an unknown option": (PAIR_OF_KINGS + "[options]\nspeed = 1", "speed"),
+}
+
+
+@pytest.mark.parametrize("name", UNUSABLE)
+def test_what_cannot_be_used_says_why(tmp_path: Path, name: str) -> None:
+    text, message = UNUSABLE[name]
+    report = run_text(tmp_path, text)
+    assert report.status is Status.UNUSABLE
+    assert message in "\n".join(report.failures)
+
+
+def test_folders_are_searched_and_exit_codes_tell(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good", tmp_path / "bad"
+    (good / "deep").mkdir(parents=True)
+    bad.mkdir()
+    run_text(good / "deep", PAIR_OF_KINGS)
+    run_text(bad, PAIR_OF_KINGS + "[expect]\nraises = 9")
+    holds, fails = run_paths([good], find), run_paths([good, bad], find)
+    unusable = run_paths([good, bad, tmp_path / "missing.toml"], find)
+    assert [len(reports) for reports in (holds, fails, unusable)] == [1, 2, 3]
+    assert [exit_code(reports) for reports in (holds, fails, unusable)] == [0, 1, 2]
+
+
+def test_an_empty_folder_cannot_be_used(tmp_path: Path) -> None:
+    assert exit_code(run_paths([tmp_path], find)) == 2
