@@ -13,7 +13,10 @@ from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.ui.codes import letter_codes, number_codes
 
 DECLINES = frozenset({"pass", "no", "done", "none"})
-"""Option keys that the space bar picks; so is every key that begins with ``no_``."""
+"""Option keys that the space bar picks; so is every key that begins with ``no_`` or ``no ``."""
+
+LISTED = 9
+"""Most numbers that are listed to be picked by one digit; of more, the number itself is typed."""
 
 PICKED = "*"
 
@@ -58,7 +61,7 @@ class Group:
 
 
 def kind_of(prompt: Prompt) -> Kind:
-    """Tell what shape of answer a prompt wants. Amounts are options with the key ``amount``."""
+    """Tell what shape of answer a prompt wants from one seat."""
     if prompt.ordered:
         return Kind.ORDER
     if not (prompt.single or prompt.secret):
@@ -66,7 +69,16 @@ def kind_of(prompt: Prompt) -> Kind:
     keys = {option.key for option in prompt.options}
     if keys == {"yes", "no"}:
         return Kind.YES_NO
-    return Kind.AMOUNT if keys == {"amount"} else Kind.ONE
+    return Kind.AMOUNT if _asks_amount(prompt) else Kind.ONE
+
+
+def _asks_amount(prompt: Prompt) -> bool:
+    """Whether all options but the declining one are numbers of one kind, too many to list or ``amount``."""
+    decline = decline_of(prompt)
+    options = [option for index, option in enumerate(prompt.options) if index != decline]
+    keys = {option.key for option in options}
+    numbers = all(type(option.value) is int for option in options)
+    return len(keys) == 1 and numbers and (keys == {"amount"} or len(options) > LISTED)
 
 
 def is_bare(option: Option) -> bool:
@@ -77,7 +89,7 @@ def is_bare(option: Option) -> bool:
 def decline_of(prompt: Prompt) -> int | None:
     """Index of the option that passes or says no, None when there is none."""
     for index, option in enumerate(prompt.options):
-        if is_bare(option) and (option.key in DECLINES or option.key.startswith("no_")):
+        if is_bare(option) and (option.key in DECLINES or option.key.startswith(("no_", "no "))):
             return index
     return None
 
@@ -238,7 +250,8 @@ class Choice:
         return str(self.picked.index(found) + 1) if self.kind is Kind.ORDER else PICKED
 
     def _amounts(self) -> dict[str, int]:
-        return {str(option.value): index for index, option in enumerate(self.prompt.options)}
+        options = enumerate(self.prompt.options)
+        return {str(option.value): index for index, option in options if index != self.decline}
 
     def _amount(self) -> int | None:
         return self._amounts().get(self.typed)

@@ -69,7 +69,7 @@ class Session:
         self._run_on()
 
     def again(self) -> "Session":
-        """A new match of the same two players with the seats swapped."""
+        """A new match of the same two players with the seats swapped, begun."""
         setup = self.setup
         swapped = replace(
             setup,
@@ -79,7 +79,9 @@ class Session:
             seats=setup.seats[::-1],
             seed=setup.seed + 1,
         )
-        return Session(swapped)
+        session = Session(swapped)
+        session.begin()
+        return session
 
     # -- who decides, who looks ------------------------------------------------------------------------
 
@@ -99,17 +101,27 @@ class Session:
         return len(self.people) < 2
 
     @property
-    def gate_closed(self) -> bool:
-        """Whether the player who must decide has to open the hand before seeing any option."""
+    def unseen(self) -> bool:
+        """Whether the table on the screen is not that of the player who must decide."""
         prompt = self.prompt
         if prompt is None or prompt.secret or self.alone or self.privacy is Privacy.OPEN:
             return False
         return self.looking != prompt.seat
 
     @property
+    def gate_closed(self) -> bool:
+        """Whether the player who must decide has to open the hand before seeing any option.
+
+        A question about no card at all can be answered without looking.
+        """
+        if not self.unseen or self.prompt is None:
+            return False
+        return self.privacy is Privacy.STRICT or _about_cards(self.prompt)
+
+    @property
     def curtain_due(self) -> bool:
         """Whether the keyboard must be handed over behind a curtain."""
-        return self.gate_closed and self.privacy is Privacy.STRICT
+        return self.unseen and self.privacy is Privacy.STRICT
 
     def open_hand(self) -> None:
         """Show the table to the seat that must decide."""
@@ -176,11 +188,10 @@ class Session:
         """Answer a secret prompt with each person's choice; bots add theirs."""
         self.answer((self._secret(1, chosen), self._secret(2, chosen)))
 
-    def concede(self) -> None:
-        """The player who must decide gives up."""
-        if self.prompt is not None:
-            self.driver.concede(self.prompt.seat)
-            self._run_on()
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        self.driver.concede(seat)
+        self._run_on()
 
     def agree_draw(self) -> None:
         """Both players end the duel as a draw."""
@@ -222,3 +233,7 @@ class Session:
             self.looking = self.people[0] if self.people else PUBLIC_SEAT
         elif self.prompt is None or self.prompt.seat != self.looking:
             self.looking = PUBLIC_SEAT
+
+
+def _about_cards(prompt: Prompt) -> bool:
+    return prompt.card is not None or any(option.card is not None for option in prompt.options)

@@ -209,9 +209,7 @@ class Parade(Ruleset):
     def _order(self, duel: ParadeDuel, seat: int) -> Script[None]:
         lying = [zone.cards[0] for zone in duel.slots(seat) if zone.cards]
         if len(lying) > 1:
-            yield from put_in_order(
-                duel, seat, "order", "PA-7", [Option("card", card=card.id) for card in lying]
-            )
+            yield from put_in_order(duel, seat, "order", "PA-7", [Option("card", card=card.id) for card in lying])
 
     def _amount(self, duel: ParadeDuel, seat: int) -> Script[None]:
         options = [Option("amount", value=number) for number in range(1, 13)]
@@ -282,8 +280,9 @@ class Parade(Ruleset):
         )
 
     def gauges(self, duel: Any, seat: int) -> tuple[tuple[str, int], ...]:
-        """Steps left, always six."""
-        return (("hp", 6),)
+        """Steps left, always six, and the cards in each pile."""
+        piles = ("hand", "deck", "graveyard")
+        return (("hp", 6), *((pile, len(duel.named[f"seat{seat}.{pile}"].cards)) for pile in piles))
 
     def phases(self, duel: Any) -> tuple[str, ...]:
         """Walk, then rest."""

@@ -11,15 +11,14 @@ LONG = 30
 
 
 def asking_lines(scene: Scene, width: int, height: int) -> list[Line]:
-    """Draw the question, its options and its keys in `height` lines."""
+    """Draw the question, its options, its keys and what cannot be picked in at most `height` lines."""
     asked = scene.asked
     question = _question(scene, width)[: max(1, height - 2)]
     keys = hint_lines(asked, width)[: height - len(question)]
     room = height - len(question) - len(keys)
     options = _options(scene, width, room)
     refused = _refused(asked.refused, width, room - len(options))
-    lines = [*question, *options, *keys, *refused]
-    return [fit_line(line, width) for line in (*lines, *[()] * (height - len(lines)))]
+    return [fit_line(line, width) for line in (*question, *options, *keys, *refused)]
 
 
 def hint_lines(asked: Asked, width: int) -> list[Line]:

@@ -60,9 +60,7 @@ def flow_lines(scene: Scene, spots: Sequence[Spot], label: str, width: int, heig
     per_row = max(min(len(spots), room // CHIP_WIDTH), -(-len(spots) // rows))
     size = min(WIDEST, room // per_row)
     if size < NARROWEST:
-        return _padded(
-            [_edge_label(label, (Span(f" {len(spots)} cards, p lists them"),), width)], width, height
-        )
+        return _padded([_edge_label(label, (Span(f" {len(spots)} cards, p lists them"),), width)], width, height)
     lines: list[Line] = []
     for start in range(0, len(spots), per_row):
         chips = [make_chip(scene, spot) for spot in spots[start : start + per_row]]

@@ -84,8 +84,8 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         spot=spot,
         label=zone.name if slot else "",
         title=_title(zone, card, slot=slot),
-        info=_info(zone, card, turned=turned),
-        more=() if face is None else (face.kind, *face.lines),
+        info="" if face is None else short_info(face, turned=turned),
+        more=() if face is None else tuple(dict.fromkeys((face.kind, *face.lines))),
         arrows=arrows_seen(face, turned=scene.turned),
         mark=mark,
         lead=lead,
@@ -186,13 +186,6 @@ def _title(zone: ZoneView, card: CardView | None, *, slot: bool) -> str:
         return zone.state or "."
     extra = zone.count - 1 if slot else 0
     return card_name(card) + (f" +{extra}" if extra else "")
-
-
-def _info(zone: ZoneView, card: CardView | None, *, turned: bool) -> str:
-    if card is None or card.face is None:
-        return ""
-    attached = f"+{len(card.under)}" if card.under else ""
-    return " ".join(part for part in (short_info(card.face, turned=turned), attached) if part)
 
 
 def _lead(scene: Scene, spot: Spot, zone: ZoneView) -> str:

@@ -18,13 +18,15 @@ from cardgame_tui.ui.model.board import (
 from cardgame_tui.ui.model.cells import Line, center, fit_line, plain
 from cardgame_tui.ui.model.panel import inspector_lines, panel_lines
 from cardgame_tui.ui.model.scene import Scene, shows_hand
-from cardgame_tui.ui.model.status import counts, footer, hand_lines, header, log_line
+from cardgame_tui.ui.model.status import counts, footer, hand_lines, header, log_tail
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 WIDE = 110
 """Width from which a side panel stands beside the board."""
 TALL = 36
 """Height from which hands and the question get more room."""
+MOST_LOG = 3
+"""Most lines of the log below the question."""
 TALLEST_SLOT = 8
 """Most lines of one slot."""
 
@@ -41,7 +43,6 @@ class Plan:
         flow: lines of each flowing row.
         hand: lines of each hand that lies open.
         columns: whether column numbers stand above the board.
-        log: whether the latest event has a line of its own.
     """
 
     width: int
@@ -51,7 +52,6 @@ class Plan:
     flow: int
     hand: int
     columns: bool
-    log: bool
 
 
 def plan(scene: Scene, width: int, height: int) -> Plan:
@@ -63,14 +63,13 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     grids = [row for row in scene.layout.rows if row.kind is RowKind.GRID]
     flow = 2
     flows = len(scene.layout.rows) - len(grids)
-    log = not panel
-    asking = 9 if tall else 5
-    fixed = 5 + log + hand * max(1, _open_hands(scene)) + flow * flows + asking
+    asking = 9 if tall else 6
+    fixed = 5 + hand * max(1, _open_hands(scene)) + flow * flows + asking
     grid = min(TALLEST_SLOT, max(1, (height - fixed) // max(1, len(grids))))
     boxed = bool(grids) and grid >= BOX_HEIGHT and slot_width(grids[0], board) >= BOX_WIDTH
     if grids and not boxed:
         grid = max(1, min(2, (height - fixed - 1) // len(grids)))
-    return Plan(board, panel, height, grid, flow, hand, columns=bool(grids) and not boxed, log=log)
+    return Plan(board, panel, height, grid, flow, hand, columns=bool(grids) and not boxed)
 
 
 def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
@@ -84,15 +83,23 @@ def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
     sizes = plan(scene, width, height)
     regions = {"header": [header(scene, sizes.width)]}
     regions |= _board_regions(scene, sizes)
-    below = {"footer": [footer(scene, sizes.width)]}
-    if sizes.log:
-        below = {"log": [log_line(scene, sizes.width)], **below}
-    used = sum(map(len, regions.values())) + len(below)
-    regions["asking"] = asking_lines(scene, sizes.width, max(2, height - used))
-    regions |= below
+    used = sum(map(len, regions.values())) + 1
+    regions["talk"] = talk_lines(scene, sizes.width, max(2, height - used), log=not sizes.panel)
+    regions["footer"] = [footer(scene, sizes.width)]
     if sizes.panel:
         regions["panel"] = panel_lines(scene, sizes.panel, height)
     return regions
+
+
+def talk_lines(scene: Scene, width: int, height: int, *, log: bool) -> list[Line]:
+    """The open question and, where no panel shows it, as much of the log as fits below."""
+    asking = asking_lines(scene, width, height - log)
+    blank = height - len(asking)
+    if not log:
+        return [*asking, *(fit_line((), width) for _ in range(blank))]
+    latest = log_tail(scene, width, min(blank, MOST_LOG))
+    gap = blank - len(latest)
+    return [*asking, *(fit_line((), width) for _ in range(gap)), *latest]
 
 
 def too_small(width: int, height: int) -> list[Line]:
@@ -119,9 +126,7 @@ def _board_regions(scene: Scene, sizes: Plan) -> dict[str, list[Line]]:
     width = sizes.width
     rows = board_rows(scene)
     middle = middle_index(scene)
-    blocks = [
-        row_lines(scene, row, width, sizes.grid if row.kind is RowKind.GRID else sizes.flow) for row in rows
-    ]
+    blocks = [row_lines(scene, row, width, sizes.grid if row.kind is RowKind.GRID else sizes.flow) for row in rows]
     regions = {"far": [counts(scene, scene.far, width)]}
     if shows_hand(scene, scene.far):
         regions["far-hand"] = hand_lines(scene, scene.far, width, sizes.hand)

@@ -11,15 +11,13 @@ from cardgame_tui.ui.session import LogLine
 
 def panel_lines(scene: Scene, width: int, height: int) -> list[Line]:
     """Draw the whole panel in `height` lines."""
-    stack = stack_lines(scene.view, width)[: height // 4] if scene.layout.has_stack else []
-    card = inspector_lines(scene, width)[: height // 2]
-    lines = (
-        [_title("CARD", width), *card, _title("STACK", width), *stack]
-        if stack
-        else [_title("CARD", width), *card]
-    )
+    card = inspector_lines(scene, width)
+    lines = [_title("CARD", width), *card[: height if scene.inspecting else height // 2]]
+    if scene.layout.has_stack:
+        lines += [_title("STACK", width), *stack_lines(scene.view, width)[: height // 4]]
     lines.append(_title("LOG", width))
     lines += log_lines(scene.log, width, height - len(lines))
+    lines = lines[:height]
     return [fit_line(line, width) for line in (*lines, *[()] * (height - len(lines)))]
 
 
@@ -41,7 +39,8 @@ def card_lines(card: CardView, width: int, *, turned: bool = False) -> list[Line
         return [(Span("a face-down card", "title"),), *_under(card, width)]
     face = card.face
     arrows = arrow_words(arrows_seen(face, turned=turned))
-    texts = [face.kind, short_info(face), f"arrows as drawn: {arrows}" if arrows else "", *face.lines]
+    drawn = f"arrows as drawn: {arrows}" if arrows else ""
+    texts = dict.fromkeys((face.kind, short_info(face), drawn, *face.lines))
     lines: list[Line] = [(Span(line, "title"),) for line in wrap(card_name(card), width)]
     lines += [(Span(line),) for text in texts if text for line in wrap(text, width)]
     return [*lines, *_under(card, width)]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, ZoneView
-from cardgame_tui.ui.commands import COMMANDS, working
+from cardgame_tui.ui.commands import COMMANDS, Command, working
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.chips import card_name, short_info
 from cardgame_tui.ui.model.pages import Item, Page
@@ -40,9 +40,7 @@ def stack_page(view: View) -> Page:
 def piles_page(table: Table) -> Page:
     """Every pile and hand with its count; those that can be read can be picked."""
     scene = table.scene()
-    names = [
-        name for seat in (1, 2) for name in (scene.layout.hands[seat - 1], *scene.layout.piles[seat - 1])
-    ]
+    names = [name for seat in (1, 2) for name in (scene.layout.hands[seat - 1], *scene.layout.piles[seat - 1])]
     return Page("Piles", tuple(_pile(scene.view, scene.view.zones[name]) for name in names))
 
 
@@ -61,9 +59,7 @@ def help_page(table: Table, book: Rulebook) -> Page:
     if asked.refused:
         items.append(Item("Cannot be picked now:", style="strong"))
     for each in asked.refused:
-        items.append(
-            Item(f"{each.words}: {each.reason} ({each.rule})", pick=f"rule {each.rule}", style="dim")
-        )
+        items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=f"rule {each.rule}", style="dim"))
     items += _block("Keys of a question", PROMPT_KEYS)
     items += _block("Commands", (f"{each.key}  {each.help}" for each in COMMANDS if each.key))
     items += _block("Signs", LEGEND)
@@ -72,8 +68,13 @@ def help_page(table: Table, book: Rulebook) -> Page:
 
 def palette_page(table: Table) -> Page:
     """All commands that work now."""
-    items = (Item(f"{each.word}: {each.help}", pick=each.name) for each in working(table))
+    items = (_command(each) for each in working(table) if each.name != "palette")
     return Page("Commands", tuple(items))
+
+
+def _command(command: Command) -> Item:
+    key = f" ({command.key})" if command.key else ""
+    return Item(f"{command.word}{key}: {command.help}", pick=command.name)
 
 
 def rulebook_of(ruleset: Ruleset) -> Rulebook:

@@ -191,14 +191,16 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
         source="" if prompt.card is None else _source(duel, prompt),
         who=who,
         progress=_progress(choice),
-        entries=tuple(_entries(wording, duel, choice)),
+        entries=tuple(_entries(wording, duel, session.layout(), choice)),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(refusals(session)),
     )
 
 
 def refusals(session: Session) -> Iterable[Refusal]:
-    """What the open prompt does not offer, and why."""
+    """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
+    if session.unseen:
+        return
     duel = session.driver.duel
     for option, refusal in duel.why_not():
         yield Refusal(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule)
@@ -209,7 +211,7 @@ def _source(duel: Duel[Any], prompt: Prompt) -> str:
     return card.name if duel.sees(prompt.seat, card) else ""
 
 
-def _entries(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[Entry]:
+def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
     if choice.kind is Kind.AMOUNT:
         return
     if choice.open is not None:
@@ -220,7 +222,7 @@ def _entries(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[Entr
         return
     names = [group_words(wording, duel, choice, group) for group in choice.groups]
     for name, group in zip(names, choice.groups, strict=True):
-        words = name if names.count(name) == 1 else f"{name} {_place(duel, group)}".rstrip()
+        words = name if names.count(name) == 1 else f"{name} {_place(duel, layout, group)}".rstrip()
         yield Entry(group.code, words, choice.mark(group).picked, group.card, group.zone)
 
 
@@ -233,11 +235,12 @@ def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group)
     return f"{duel.zones[group.zone or 0].name} ..."
 
 
-def _place(duel: Duel[Any], group: Group) -> str:
+def _place(duel: Duel[Any], layout: Layout, group: Group) -> str:
+    """The slot a card lies in, to tell cards of one name apart."""
     if group.card is None:
         return ""
     zone = duel.cards[group.card].zone
-    return "" if zone is None else f"({zone.name})"
+    return f"({zone.name})" if zone is not None and zone.name in slot_names(layout) else ""
 
 
 def _progress(choice: Choice) -> str:
@@ -248,7 +251,7 @@ def _progress(choice: Choice) -> str:
     if choice.kind is Kind.ORDER:
         return f"{len(choice.picked)} of {prompt.limit} in order"
     if choice.kind is Kind.AMOUNT:
-        amounts = [option.value for option in prompt.options]
+        amounts = [option.value for index, option in enumerate(prompt.options) if index != choice.decline]
         return f"{amounts[0]} to {amounts[-1]}: {choice.typed or '_'}"
     if choice.open is not None or choice.typed:
         return f"{choice.open.code if choice.open else ''}>{choice.typed}"

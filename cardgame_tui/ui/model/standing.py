@@ -64,9 +64,7 @@ def last_words(log: list[LogLine]) -> str:
 def boxed(words: list[str], width: int, height: int) -> list[Line]:
     """Put lines into a box in the middle of the page, in ASCII."""
     inner = min(BOX, width - 4)
-    texts = [
-        line for text in words for line in (wrap(text, inner - 4) if not text.startswith(" ") else [text])
-    ]
+    texts = [line for text in words for line in (wrap(text, inner - 4) if not text.startswith(" ") else [text])]
     bar = "+" + "-" * (inner - 2) + "+"
     rows = [bar, *("|" + _middle(text, inner - 2) + "|" for text in texts), bar]
     top = max(0, (height - len(rows)) // 2)

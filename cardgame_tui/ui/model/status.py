@@ -24,11 +24,9 @@ def counts(scene: Scene, seat: int, width: int) -> Line:
     """What is counted for a seat, and the zones beside it."""
     view = scene.view
     name = cut(view.names[seat - 1].upper(), LONGEST_NAME)
-    numbers = "  ".join(f"{word} {number}" for word, number in _counted(scene, seat))
+    numbers = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
     mark = ">" if seat == view.active and view.turn else " "
-    chips = [
-        make_chip(scene, zone_spots(scene, view.zones[zone])[0]) for zone in scene.layout.asides[seat - 1]
-    ]
+    chips = [make_chip(scene, zone_spots(scene, view.zones[zone])[0]) for zone in scene.layout.asides[seat - 1]]
     right = tuple(span for chip in chips for span in _aside(chip))
     left = (Span(f"{mark}{seat} "), Span(name, "own" if seat == scene.near else "foe"), Span(f"   {numbers}"))
     return between(left, right, width)
@@ -44,12 +42,14 @@ def hand_lines(scene: Scene, seat: int, width: int, height: int) -> list[Line]:
     return [fit_line((Span(text, "dim"),), width), *(fit_line((), width) for _ in range(height - 1))]
 
 
-def log_line(scene: Scene, width: int) -> Line:
-    """The latest event."""
-    if not scene.log:
-        return fit_line((Span("log  -", "dim"),), width)
-    last = scene.log[-1]
-    return fit_line((Span("log  ", "dim"), Span(f"{last.words} ({last.rule})")), width)
+def log_tail(scene: Scene, width: int, most: int) -> list[Line]:
+    """The latest events, one line each, the newest at the bottom."""
+    latest = scene.log[-most:]
+    lines: list[Line] = [
+        (Span("log  " if each is latest[0] else "     ", "dim"), Span(f"{each.words} ({each.rule})"))
+        for each in latest
+    ]
+    return [fit_line(line, width) for line in lines]
 
 
 def footer(scene: Scene, width: int) -> Line:
@@ -58,16 +58,6 @@ def footer(scene: Scene, width: int) -> Line:
     for key, word in scene.keys:
         spans += [Span(f" {key} ", "key"), Span(f"{word} ")]
     return fit_line(tuple(spans), width)
-
-
-def _counted(scene: Scene, seat: int) -> list[tuple[str, int]]:
-    gauges = list(scene.view.gauges[seat])
-    known = {word for word, _ in gauges}
-    for name in (scene.layout.hands[seat - 1], *scene.layout.piles[seat - 1]):
-        zone = scene.view.zones[name]
-        if zone.kind not in known:
-            gauges.append((zone.kind, zone.count))
-    return gauges
 
 
 def _aside(chip: Chip) -> Line:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.events import Click
@@ -10,7 +11,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardgame_tui.ui.model.cells import Line, Span, cell_len
+from cardgame_tui.ui.model.cells import Line, Span
 
 STYLES = (
     "strong",

@@ -1,0 +1,27 @@
+"""The curtain: opaque, public facts only, opened by Enter alone."""
+
+from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.model.standing import curtain_lines
+from cardgame_tui.ui.screens.painted import Painted
+from cardgame_tui.ui.session import Session
+
+
+class CurtainScreen(Painted[None]):
+    """Hides the table while the keyboard changes hands.
+
+    Args:
+        session: the match; its table has already been redrawn for the public.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw who takes the keyboard, and why."""
+        return curtain_lines(self.session, width, height)
+
+    def take(self, key: str) -> None:
+        """Any key but enter does nothing."""
+        if key == "enter":
+            self.dismiss(None)

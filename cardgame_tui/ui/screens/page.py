@@ -1,0 +1,39 @@
+"""A page to read or to pick from: the menu, the log, piles, help, rules, the palette and the result."""
+
+from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.model.pages import Page, PageView
+from cardgame_tui.ui.screens.painted import Painted
+from cardgame_tui.ui.widgets.lines import Lines
+
+
+class PageScreen(Painted[str]):
+    """Shows a page; its result is what was picked, empty when it was closed.
+
+    Args:
+        page: what to show.
+        also_closes: a further key that closes it, such as the one that opened it.
+    """
+
+    def __init__(self, page: Page, also_closes: str = "") -> None:
+        super().__init__()
+        self.page_view = PageView(page)
+        self._close_keys = {"backspace", "space", "q", also_closes}
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the page."""
+        return self.page_view.lines(width, height)
+
+    def take(self, key: str) -> None:
+        """Move, pick or close."""
+        if self.page_view.page.closes and key in self._close_keys:
+            self.dismiss("")
+            return
+        self._leave_with(self.page_view.press(key))
+
+    def on_lines_pointed(self, message: Lines.Pointed) -> None:
+        """Pick the item that was clicked."""
+        self._leave_with(self.page_view.pick(message.span.row))
+
+    def _leave_with(self, picked: str | None) -> None:
+        if picked:
+            self.dismiss(picked)

@@ -1,0 +1,55 @@
+"""A screen that is one block of lines and takes keys by their plain names."""
+
+from abc import abstractmethod
+from typing import Generic, TypeVar
+
+from textual.app import ComposeResult
+from textual.events import Key, Resize
+from textual.screen import Screen
+
+from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.widgets.lines import Lines
+
+ResultT = TypeVar("ResultT")
+
+
+def key_of(event: Key) -> str:
+    """The plain name of a key: the character it types in lower case, or a word such as ``enter``."""
+    character = event.character
+    if character and character.isprintable() and not character.isspace():
+        return character.lower()
+    return {"ctrl+h": "backspace", "escape": "backspace", "ctrl+m": "enter"}.get(event.key, event.key)
+
+
+class Painted(Screen[ResultT], Generic[ResultT]):
+    """An opaque screen drawn by `paint`; nothing of another screen shows through."""
+
+    BINDINGS = []
+
+    def compose(self) -> ComposeResult:
+        """One widget fills the screen."""
+        yield Lines("page")
+
+    @abstractmethod
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the whole screen."""
+
+    @abstractmethod
+    def take(self, key: str) -> None:
+        """Take a key by its plain name."""
+
+    def draw(self) -> None:
+        """Show the screen as it is now."""
+        self.query_one(Lines).show(self.paint(*self.size))
+
+    def on_resize(self, event: Resize) -> None:
+        """Draw for the new size."""
+        self.draw()
+
+    def on_key(self, event: Key) -> None:
+        """Hand the key on by its plain name and draw what came of it."""
+        event.stop()
+        event.prevent_default()
+        self.take(key_of(event))
+        if self.is_current:
+            self.draw()

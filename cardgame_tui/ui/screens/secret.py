@@ -1,0 +1,38 @@
+"""Both players choose in secret, with keys of their own."""
+
+from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.model.standing import secret_lines
+from cardgame_tui.ui.screens.painted import Painted
+from cardgame_tui.ui.secret import SecretChoice
+from cardgame_tui.ui.session import Privacy, Session
+
+
+class SecretScreen(Painted[dict[int, int]]):
+    """Takes both choices without showing either; its result is the option of each seat.
+
+    Args:
+        session: the match; its open prompt is a secret one.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        prompt = session.prompt
+        assert prompt is not None
+        duel = session.driver.duel
+        self.session = session
+        self.options = [session.ruleset.wording.option(duel, option) for option in prompt.options]
+        in_turn = session.privacy is Privacy.STRICT and not session.alone
+        self.choice = SecretChoice(len(prompt.options), session.deciders(), in_turn=in_turn)
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the keys and who has locked."""
+        return secret_lines(self.session, self.choice, self.options, width, height)
+
+    def take(self, key: str) -> None:
+        """Lock a choice, start over, or choose the other way."""
+        if key == "backspace":
+            self.choice.restart()
+        elif key == "tab":
+            self.choice.restart(in_turn=not self.choice.in_turn)
+        elif self.choice.press(key) and self.choice.done:
+            self.dismiss(self.choice.chosen)

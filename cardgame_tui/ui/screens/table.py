@@ -1,0 +1,123 @@
+"""The table: draws the scene, hands keys to it, and opens the screen each decision needs."""
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Key, Resize
+
+from cardgame_tui.ui.commands import command_for, footer_keys
+from cardgame_tui.ui.model.cells import width_of
+from cardgame_tui.ui.model.ending import result_page
+from cardgame_tui.ui.model.frame import compose
+from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.painted import key_of
+from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.screens.table_commands import TableCommands
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.widgets.lines import Lines
+
+
+class TableScreen(TableCommands):
+    """The table of a running match; its result is ``menu`` or a word the result page offered.
+
+    Args:
+        session: the match, begun.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.table = Table(session)
+
+    def compose(self) -> ComposeResult:
+        """One widget for each region; those a size does not use are hidden."""
+        rows = [f"row{number}" for number in range(len(self.session.layout().rows))]
+        names = ["small", "header", "far", "far-hand", "columns", *rows, "middle", "near", "hand"]
+        self._widgets = {name: Lines(name) for name in (*names, "talk", "footer", "panel")}
+        with Horizontal():
+            with Vertical(id="board"):
+                yield from (widget for name, widget in self._widgets.items() if name != "panel")
+            yield self._widgets["panel"]
+
+    def on_mount(self) -> None:
+        """Ask the first question."""
+        self.call_after_refresh(self.go_on)
+
+    def on_resize(self, event: Resize) -> None:
+        """Draw the table for the new size; a half-made choice stays."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the scene as it is now."""
+        regions = compose(self.table.scene(footer_keys(self.table)), *self.size)
+        for name, widget in self._widgets.items():
+            lines = regions.get(name, [])
+            widget.display = bool(lines)
+            widget.show(lines)
+        self._keep_order(list(regions))
+        panel = regions.get("panel")
+        if panel:
+            self._widgets["panel"].styles.width = width_of(panel[0]) + 1
+
+    def _keep_order(self, names: list[str]) -> None:
+        """Put the widgets into the order of the regions, which turning an uneven board changes."""
+        board = self.query_one("#board", Vertical)
+        shown = [widget.name for widget in board.children if widget.display]
+        order = [name for name in names if name != "panel"]
+        if shown != order:
+            board.sort_children(key=lambda widget: order.index(widget.name) if widget.name in order else -1)
+
+    def on_key(self, event: Key) -> None:
+        """Carry out a command, or hand the key to the open question."""
+        event.stop()
+        event.prevent_default()
+        key = key_of(event)
+        command = command_for(self.table, key)
+        if command is not None:
+            self.run_command(command.name)
+        elif self.table.press(key):
+            self.draw() if self.session.result else self.go_on()
+
+    def on_lines_pointed(self, message: Lines.Pointed) -> None:
+        """Move the cursor to a clicked place and pick what lies there."""
+        if message.span.spot is not None and self.table.point(message.span.spot):
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Draw, then open the screen the next decision needs: curtain, secret choice or result."""
+        self.draw()
+        session = self.session
+        if session.result is not None:
+            self.do_result()
+        elif session.prompt is not None and session.prompt.secret:
+            self.app.push_screen(SecretScreen(session), self._after_secret)
+        elif session.curtain_due:
+            self.app.push_screen(CurtainScreen(session), self._after_curtain)
+
+    def _after_curtain(self, _: None) -> None:
+        self.session.open_hand()
+        self.table.flipped = False
+        self.table.meet()
+        self.go_on()
+
+    def _after_secret(self, chosen: dict[int, int] | None) -> None:
+        if chosen is not None:
+            self.session.answer_secret(chosen)
+            self.table.meet()
+            self.go_on()
+
+    def do_result(self) -> None:
+        """Say how the duel ended and ask what follows."""
+        self.open_page(result_page(self.session), self._after_result)
+
+    def _after_result(self, picked: str | None) -> None:
+        if picked == "next":
+            self.session.begin()
+        elif picked == "again":
+            self.table = Table(self.session.again())
+        elif picked:
+            self.dismiss(picked)
+            return
+        else:
+            return
+        self.table.meet()
+        self.go_on()

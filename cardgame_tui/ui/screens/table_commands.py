@@ -1,0 +1,163 @@
+"""The commands of the table: each opens a page or changes how the table is drawn."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from functools import cached_property
+
+from textual.screen import Screen
+
+from cardgame_tui.content.rulebook import Rulebook
+from cardgame_tui.ui.model import reading
+from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.themes import THEMES
+
+
+class TableCommands(Screen[str]):
+    """Carries out commands; a method ``do_<name>`` for each of `commands.COMMANDS`.
+
+    Attributes:
+        table: the state of the table.
+    """
+
+    table: Table
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Show the scene as it is now."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Draw, then open the screen the next decision needs."""
+
+    @property
+    def session(self) -> Session:
+        """The running match."""
+        return self.table.session
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """The rulebook, read when it is first needed."""
+        return reading.rulebook_of(self.session.ruleset)
+
+    def run_command(self, name: str) -> None:
+        """Carry out a command by its name."""
+        getattr(self, f"do_{name}")()
+
+    def open_page(
+        self, page: Page, then: Callable[[str | None], None] | None = None, also_closes: str = ""
+    ) -> None:
+        """Show a page and hand on what is picked from it."""
+        self.app.push_screen(PageScreen(page, also_closes), then)
+
+    def do_hand(self) -> None:
+        """Open or close the hand of the player who must decide."""
+        self.table.show_hand()
+        self.go_on()
+
+    def do_view(self) -> None:
+        """Draw the other side at the bottom."""
+        self.table.flipped = not self.table.flipped
+        self.draw()
+
+    def do_card(self) -> None:
+        """Give the inspected card more room, or less."""
+        self.table.inspecting = not self.table.inspecting
+        self.draw()
+
+    def do_stack(self) -> None:
+        """Read the stack."""
+        self.open_page(reading.stack_page(self.session.view()), also_closes="s")
+
+    def do_piles(self) -> None:
+        """Count the piles and read the open ones."""
+        self.open_page(reading.piles_page(self.table), self._after_piles, also_closes="p")
+
+    def do_log(self) -> None:
+        """Read the log."""
+        self.open_page(reading.log_page(self.session), also_closes="l")
+
+    def do_help(self) -> None:
+        """Read why this is asked, what cannot be picked, and the keys."""
+        self.open_page(reading.help_page(self.table, self.book), self._after_help, also_closes="?")
+
+    def do_rules(self) -> None:
+        """Read the rulebook."""
+        self.open_page(reading.rulebook_page(self.book), self._after_rules)
+
+    def do_palette(self) -> None:
+        """Pick a command from the list."""
+        self.open_page(reading.palette_page(self.table), self._after_palette, also_closes="ctrl+p")
+
+    def do_theme(self) -> None:
+        """Pick a theme."""
+        items = tuple(Item(word, pick=name) for name, word in THEMES.items())
+        self.open_page(Page("Theme", items), self._after_theme)
+
+    def do_borders(self) -> None:
+        """Draw borders in ASCII, or with lines."""
+        self.table.plain_borders = not self.table.plain_borders
+        self.draw()
+
+    def do_concede(self) -> None:
+        """Ask whether the player who must decide gives up."""
+        prompt = self.session.prompt
+        if prompt is None:
+            return
+        seats = self.session.deciders()
+        items = tuple(Item(f"{self.session.name(seat)} gives up", pick=str(seat)) for seat in seats)
+        self.open_page(Page("Concede this duel?", items), self._after_concede)
+
+    def do_draw(self) -> None:
+        """Ask both players for a draw."""
+        one, two = self.session.match.names
+        items = (Item(f"Both {one} and {two} agree to a draw", pick="agree"),)
+        self.open_page(Page("End this duel as a draw?", items), self._after_draw)
+
+    def do_menu(self) -> None:
+        """Leave the duel."""
+        items = (Item("Leave this duel; it is not kept", pick="leave"),)
+        self.open_page(Page("Back to the menu?", items), self._after_menu)
+
+    def do_quit(self) -> None:
+        """Leave the program."""
+        self.app.exit(0)
+
+    def _after_piles(self, name: str | None) -> None:
+        if name:
+            self.open_page(reading.pile_page(self.table.scene().view, name), lambda _: self.do_piles())
+
+    def _after_help(self, picked: str | None) -> None:
+        if picked:
+            number = picked.removeprefix("rule ")
+            self.open_page(reading.rule_page(self.book, number), lambda _: self.do_help())
+
+    def _after_rules(self, title: str | None) -> None:
+        if title:
+            self.open_page(reading.section_page(self.book, title), lambda _: self.do_rules())
+
+    def _after_palette(self, name: str | None) -> None:
+        if name:
+            self.run_command(name)
+
+    def _after_theme(self, name: str | None) -> None:
+        if name:
+            self.app.theme = name
+
+    def _after_concede(self, seat: str | None) -> None:
+        if seat:
+            self.session.concede(int(seat))
+            self.table.meet()
+            self.go_on()
+
+    def _after_draw(self, picked: str | None) -> None:
+        if picked:
+            self.session.agree_draw()
+            self.table.meet()
+            self.go_on()
+
+    def _after_menu(self, picked: str | None) -> None:
+        if picked:
+            self.dismiss("menu")

@@ -1,0 +1,27 @@
+"""The themes a player can pick."""
+
+from textual.theme import Theme
+
+THEMES = {
+    "textual-dark": "Dark",
+    "textual-light": "Light",
+    "high-contrast": "High contrast",
+    "textual-ansi": "The terminal's own colours",
+}
+"""What each theme is called, by its Textual name."""
+
+HIGH_CONTRAST = Theme(
+    name="high-contrast",
+    primary="#ffff00",
+    secondary="#00ffff",
+    accent="#ffff00",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#000000",
+    warning="#ffff00",
+    error="#ff6060",
+    success="#60ff60",
+    dark=True,
+)
+"""White and pure colours on black."""
