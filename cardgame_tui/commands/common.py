@@ -64,11 +64,10 @@ def read_decks(ruleset: Ruleset, options: Any, words: Sequence[str | None]) -> t
         first, second = (
             pick_deck(ruleset.id, word) if word else deck for word, deck in zip(words, usual, strict=True)
         )
-    faults = [
-        line for deck in dict.fromkeys((first, second)) if deck for line in deck_faults(ruleset, options, deck)
-    ]
+    decks = [deck for deck in (first, second) if deck is not None]
+    faults = [line for deck in decks for line in deck_faults(ruleset, options, deck)]
     if faults:
-        raise UsageError("\n".join(faults))
+        raise UsageError("\n".join(dict.fromkeys(faults)))
     return first, second
 
 

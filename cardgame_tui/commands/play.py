@@ -27,13 +27,12 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: for bad arguments, files and cards, and without a terminal.
     """
-    if not arguments.plain:
-        require_terminal("add --plain to play in lines of text")
     setup = read_setup(arguments)
     if arguments.plain:
         from cardgame_tui.ui.plain import run_plain
 
         return run_plain(setup, sys.stdin, sys.stdout)
+    require_terminal("add --plain to play in lines of text")
     from cardgame_tui.ui.app import run_table
 
     return run_table(setup)

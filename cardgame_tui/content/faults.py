@@ -65,5 +65,5 @@ def listed(words: Iterable[object]) -> str:
 def quoted(value: object) -> str:
     """Show a value found in a file in one short line."""
     shown = f'"{value}"' if isinstance(value, str) else str(value)
-    line = " ".join(shown.split())
+    line = " ".join("".join(each if each.isprintable() else " " for each in shown).split())
     return line if len(line) <= 60 else line[:57] + "..."

@@ -101,7 +101,7 @@ def read_toml(source: Source) -> Document:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ContentError([_syntax_fault(str(source), error)]) from None
+        raise ContentError([_syntax_fault(str(source), error, text)]) from None
     lines = tuple(text.splitlines())
     return Document(str(source), clean(data), lines, dict(_places(lines)))
 
@@ -123,13 +123,14 @@ def clean_text(text: str) -> str:
     return "".join(each for each in spaced if each == "\n" or unicodedata.category(each) not in _DROPPED)
 
 
-def _syntax_fault(file: str, error: Exception) -> FileFault:
+def _syntax_fault(file: str, error: Exception, text: str) -> FileFault:
     if isinstance(error, RecursionError):
         return FileFault(file, None, "", "is nested too deeply")
     message = clean_text(str(error))
     place = _PLACE.search(message)
     if place is None:
-        return FileFault(file, None, "", f"is not TOML: {message}")
+        last = text.count("\n") + 1 if "end of document" in message else None
+        return FileFault(file, last, "", f"is not TOML: {message}")
     words = f"is not TOML: {message[: place.start()]} (column {place[2]})"
     return FileFault(file, int(place[1]), "", words)
 
@@ -144,8 +145,11 @@ def _places(lines: tuple[str, ...]) -> Iterator[tuple[KeyPath, int]]:
         if opened:
             continue
         if header := _HEADER.match(line):
-            table = _table_path(header[1] == "[[", _parts(header[2]), counts)
+            many = header[1] == "[["
+            table = _table_path(many, _parts(header[2]), counts)
             yield table, number
+            if many and table[-1] == 0:
+                yield table[:-1], number
         elif key := _KEY.match(line):
             yield table + _parts(key[1]), number
 

@@ -1,0 +1,48 @@
+"""Games for the command line to find: Leduc as if it were installed, with a deck rule, and broken ones."""
+
+from collections.abc import Mapping
+from importlib.metadata import EntryPoint, EntryPoints
+from typing import Any
+
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.engine.ruleset import Fault, Ruleset
+from cardgame_tui.plugins import GROUP
+from tests.games.leduc import Leduc
+
+
+class DeckLeduc(Leduc):
+    """Leduc where a player may bring a deck of two cards, which does not matter."""
+
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+        """A deck has two different cards (LE-1)."""
+        main = deck.get("main", ())
+        faults = [] if len(main) == 2 else [Fault("LE-1", f"a deck has 2 cards, this one {len(main)}")]
+        return faults if len(set(main)) == len(main) else [*faults, Fault("LE-2", "a card is in it twice")]
+
+
+def fail_to_load() -> Ruleset:
+    """Break while the game is built."""
+    raise RuntimeError("the cards are gone")
+
+
+PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", DeckLeduc)
+BROKEN = Plugin("broken", "Broken", "does not load", "1", fail_to_load)
+MISNAMED = Plugin("other", "Other", "calls itself something else", "1", DeckLeduc)
+OLD = Plugin("old", "Old", "made for another interface", "1", DeckLeduc, api=0)
+
+HERE = "tests.cli.games"
+SOUND = ("leduc", f"{HERE}:PLUGIN")
+UNSOUND = (
+    ("broken", f"{HERE}:BROKEN"),
+    ("gone", "tests.cli.no_such_module:PLUGIN"),
+    ("misnamed", f"{HERE}:MISNAMED"),
+    ("no_plugin", f"{HERE}:HERE"),
+    ("old", f"{HERE}:OLD"),
+)
+
+
+def entry_points_of(*named: tuple[str, str]) -> EntryPoints:
+    """The entry points of installed packages that name these ids and objects."""
+    return EntryPoints(EntryPoint(name, value, GROUP) for name, value in named)

@@ -1,0 +1,159 @@
+"""The commands that print: what they say, and their exit codes."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui import __version__
+
+Run = Callable[..., tuple[int, str, str]]
+
+DECK = 'name = "Two"\nruleset = "leduc"\n[sections]\nmain = ["Jack of hearts", "King of hearts"]\n'
+SCENARIO = """title = "A queen beats a jack"
+ruleset = "leduc"
+cites = ["LE-9"]
+[start]
+board = "King of spades"
+seat1.hand = "Queen of spades"
+seat2.hand = "Jack of spades"
+[[step]]
+seat = 1
+choose = "call"
+[[step]]
+seat = 2
+choose = "call"
+[expect]
+winner = 1
+"""
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    file = tmp_path / "two.toml"
+    file.write_text(DECK)
+    return file
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    file = tmp_path / "queen.toml"
+    file.write_text(SCENARIO)
+    return file
+
+
+def test_version(run: Run) -> None:
+    assert run("--version") == (0, f"cardgame-tui {__version__}\n", "")
+
+
+def test_rulesets(run: Run) -> None:
+    assert run("rulesets") == (0, "leduc: Leduc 1: poker with six cards\n", "")
+
+
+def test_a_broken_ruleset_is_listed_with_its_reason(run: Run, install: Callable[..., None]) -> None:
+    install(("gone", "no.such.module:PLUGIN"))
+    code, out, _ = run("rulesets")
+    assert code == 0
+    assert "gone: broken: ruleset gone cannot be imported: ModuleNotFoundError" in out
+    _, out, _ = run("rulesets", "--json")
+    assert "ModuleNotFoundError" in json.loads(out)[0]["broken"]
+
+
+def test_where_names_every_place(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("where", "--json")
+    assert code == 0
+    assert set(json.loads(out)) == {"config", "saves", "logs"}
+    assert str(tmp_path) in out
+
+
+def test_options_show_value_rule_and_what_is_allowed(run: Run) -> None:
+    code, out, _ = run("options", "leduc", "--set", "hands=7")
+    assert code == 0
+    assert "hands = 7   (changed; default 1)" in out
+    assert "allowed: a number from 1 to 200" in out
+    assert "LE-11, our decision" in out
+
+
+def test_one_rule(run: Run) -> None:
+    code, out, _ = run("rules", "leduc", "le-7")
+    assert code == 0
+    assert out.startswith("LE-7  2. Betting  [public] {both}\n")
+    assert "Only a player who faces a raise may fold." in " ".join(out.split())
+
+
+def test_the_whole_book_and_a_search(run: Run) -> None:
+    _, book, _ = run("rules", "leduc")
+    assert all(f"**LE-{number}**" in book for number in range(1, 13))
+    _, found, _ = run("rules", "leduc", "faces a raise")
+    assert found.startswith("LE-7")
+
+
+def test_cards(run: Run) -> None:
+    _, out, _ = run("cards", "leduc")
+    assert out.splitlines()[0] == "Jack of spades: spades"
+    _, out, _ = run("cards", "leduc", "king of HEARTS")
+    assert out.splitlines()[:2] == ["King of hearts", "  hearts"]
+
+
+def test_a_deck_that_may_be_played(run: Run, deck: Path) -> None:
+    assert run("decks", "check", str(deck)) == (0, f"{deck}: Two may be played\n", "")
+
+
+def test_every_fault_of_a_deck_with_its_rule(run: Run, deck: Path) -> None:
+    deck.write_text(DECK.replace('"King', '"2 Jack'))
+    code, out, _ = run("decks", "check", str(deck))
+    assert code == 1
+    assert out.splitlines() == [
+        f"{deck}: a deck has 2 cards, this one 3 (LE-1)",
+        f"{deck}: a card is in it twice (LE-2)",
+    ]
+
+
+def test_a_deck_that_cannot_be_used_keeps_the_others_checked(run: Run, deck: Path, tmp_path: Path) -> None:
+    (tmp_path / "another.toml").write_text("name = 1\n")
+    code, out, err = run("decks", "check", str(tmp_path))
+    assert code == 2
+    assert "Two may be played" in out
+    assert "another.toml:1: name: found 1" in err
+    assert "another.toml: ruleset: is missing" in err
+
+
+def test_simulate_prints_one_object(run: Run) -> None:
+    code, out, _ = run("simulate", "leduc", "--games", "20", "--seed", "7", "--set", "hands=3", "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert list(found) == [
+        "ruleset", "options", "games", "finished", "draws", "aborted", "decisions", "seconds", "wins",
+        "first_player_wins", "turns", "digest",
+    ]  # fmt: skip
+    assert (found["ruleset"], found["options"], found["games"]) == ("leduc", {"hands": 3}, 20)
+    assert found["turns"] == {"min": 3, "median": 3, "max": 3}
+
+
+def test_simulate_in_words(run: Run) -> None:
+    code, out, _ = run("simulate", "leduc", "--games", "5")
+    assert code == 0
+    assert out.startswith("leduc: 5 duels in ")
+    assert "finished 5, drawn " in out
+
+
+def test_check_tells_what_holds(run: Run, scenario: Path) -> None:
+    code, out, _ = run("check", str(scenario))
+    assert (code, out) == (0, f"holds: {scenario}: A queen beats a jack\n")
+
+
+def test_check_tells_what_fails(run: Run, scenario: Path) -> None:
+    scenario.write_text(SCENARIO.replace("winner = 1", "winner = 2"))
+    code, out, _ = run("check", str(scenario), "--json")
+    (report,) = json.loads(out)
+    assert code == 1
+    assert report["status"] == "fails"
+    assert "winner" in report["failures"][0]
+
+
+def test_check_tells_what_cannot_be_used(run: Run, scenario: Path) -> None:
+    scenario.write_text(SCENARIO.replace('ruleset = "leduc"', 'ruleset = "ledux"'))
+    code, out, _ = run("check", str(scenario))
+    assert code == 2
+    assert "did you mean leduc?" in out

@@ -1,0 +1,47 @@
+"""Which modules a command loads: quick commands stay light, and no printing command loads the screen."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROBE = """
+import sys
+from cardgame_tui import plugins
+from cardgame_tui.cli import main
+from tests.cli.games_light import entry_points
+plugins.entry_points = entry_points
+code = 0
+try:
+    code = main(sys.argv[1:])
+except SystemExit as end:
+    code = end.code
+heavy = {"textual", "rich", "pydantic", "lark", "asyncio"} & set(sys.modules)
+print("LOADED", code, *sorted(heavy))
+"""
+
+
+def loaded(*arguments: str) -> list[str]:
+    """Run a command in a process of its own and return its exit code and the heavy packages it loaded."""
+    command = [sys.executable, "-c", PROBE, *arguments]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    return found.stdout.rpartition("LOADED ")[2].split()
+
+
+@pytest.mark.parametrize("argument", ["--help", "--version", "rulesets", "where"])
+def test_quick_commands_load_nothing_heavy(argument: str) -> None:
+    assert loaded(argument) == ["0"]
+
+
+def test_simulate_does_not_load_the_screen() -> None:
+    assert loaded("simulate", "leduc", "--games", "2") == ["0", "pydantic"]
+
+
+def test_check_does_not_load_the_screen(tmp_path: Path) -> None:
+    file = tmp_path / "empty.toml"
+    file.write_text('title = "Dealt"\nruleset = "leduc"\n')
+    code, *heavy = loaded("check", str(file))
+    assert code == "0"
+    assert "textual" not in heavy
+    assert "rich" not in heavy

@@ -1,0 +1,1 @@
+"""Tests of files, options and the faults in them."""

@@ -1,0 +1,128 @@
+"""Options: one model that describes itself, and settings typed for it."""
+
+from enum import Enum
+from typing import Any, Literal
+
+import pytest
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.options import (
+    OptionModel,
+    check_options,
+    describe,
+    differences,
+    knob,
+    parse_settings,
+    say,
+)
+from cardgame_tui.content.toml import Document
+
+
+def plain(default: Any, **more: Any) -> Any:
+    return knob(default, title="A title", help="Some help.", rule="XX-1", status="ours", group="Group", **more)
+
+
+class Colour(Enum):
+    """A choice of two."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+class Knobs(OptionModel):
+    """A knob of every kind."""
+
+    edition: Literal["conquest", "rift"] = knob(
+        "conquest", title="Edition", help="Which edition.", rule="XX-7", status="source", group="Setup"
+    )
+    hand: int = plain(5, ge=1, le=9)
+    best_of: Literal[1, 3] = plain(1)
+    cut: bool = plain(True)
+    cap: int | None = plain(None, ge=1)
+    colour: Colour = plain(Colour.RED)
+    motto: str = plain("none yet")
+
+
+def faults_of(*settings: str) -> list[str]:
+    with pytest.raises(ContentError) as caught:
+        parse_settings(Knobs, settings)
+    return [str(fault) for fault in caught.value.faults]
+
+
+def test_everything_said_about_a_knob_is_read_back() -> None:
+    edition = describe(Knobs)[0]
+    assert (edition.name, edition.title, edition.help) == ("edition", "Edition", "Which edition.")
+    assert (edition.rule, edition.status, edition.group) == ("XX-7", "source", "Setup")
+    assert (edition.default, edition.choices) == ("conquest", ("conquest", "rift"))
+
+
+@pytest.mark.parametrize(
+    ("name", "allowed"),
+    [
+        ("edition", "conquest or rift"),
+        ("hand", "a number from 1 to 9"),
+        ("best_of", "1 or 3"),
+        ("cut", "on or off"),
+        ("cap", "a number from 1 up or none"),
+        ("colour", "red or blue"),
+        ("motto", "any text"),
+    ],
+)
+def test_allowed_values_in_words(name: str, allowed: str) -> None:
+    assert {each.name: each.allowed for each in describe(Knobs)}[name] == allowed
+
+
+def test_a_field_without_a_knob_is_a_mistake_of_the_ruleset() -> None:
+    class Bare(OptionModel):
+        hand: int = 5
+
+    with pytest.raises(TypeError, match="'hand' is not made with knob"):
+        describe(Bare)
+
+
+def test_settings_are_read_by_type() -> None:
+    words = ["edition=rift", "hand= 7", "best_of=3", "cut=off", "cap=12", "colour=Blue", "motto=a=b"]
+    assert parse_settings(Knobs, words) == Knobs(
+        edition="rift", hand=7, best_of=3, cut=False, cap=12, colour=Colour.BLUE, motto="a=b"
+    )
+
+
+@pytest.mark.parametrize("knob_name", [each.name for each in describe(Knobs)])
+def test_what_is_shown_can_be_typed_again(knob_name: str) -> None:
+    value = getattr(Knobs(), knob_name)
+    assert parse_settings(Knobs, [f"{knob_name}={say(value)}"]) == Knobs()
+
+
+def test_the_later_of_two_settings_counts() -> None:
+    assert parse_settings(Knobs, ["hand=1", "hand=2"]).hand == 2
+
+
+def test_settings_change_the_options_they_are_given() -> None:
+    base = Knobs(hand=3, cut=False)
+    assert parse_settings(Knobs, ["cut=on"], base) == Knobs(hand=3)
+
+
+def test_all_faults_are_named_together_with_the_nearest_match() -> None:
+    assert faults_of("hnd=3", "hand=70", "edition=conqest", "cut") == [
+        "--set: hnd: no such option; "
+        "allowed: edition, hand, best_of, cut, cap, colour or motto; did you mean hand?",
+        '--set: found "cut"; allowed: name=value',
+        '--set: edition: found "conqest"; allowed: conquest or rift; did you mean conquest?',
+        '--set: hand: found "70"; allowed: a number from 1 to 9',
+    ]
+
+
+def test_a_fault_shows_no_control_character() -> None:
+    (fault,) = faults_of("motto\x1b]0;title\x07")
+    assert fault.isprintable()
+
+
+def test_options_of_a_file_name_its_place() -> None:
+    document = Document("duel.toml", {}, (), {("options", "hand"): 4})
+    with pytest.raises(ContentError, match=r"duel\.toml:4: options\.hand: found 0; allowed: a number from 1 to 9"):
+        check_options(Knobs, {"hand": 0}, document, ("options",))
+
+
+def test_only_changed_options_differ() -> None:
+    changed = differences(Knobs(hand=6, cap=2))
+    assert [(each.name, value) for each, value in changed] == [("hand", 6), ("cap", 2)]

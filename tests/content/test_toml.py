@@ -1,0 +1,130 @@
+"""TOML files: what is read, what is cleaned, and where faults are."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.toml import Document, clean_text, dotted, read_toml
+
+
+def written(folder: Path, text: str | bytes) -> Path:
+    file = folder / "file.toml"
+    file.write_bytes(text.encode() if isinstance(text, str) else text)
+    return file
+
+
+def fault_of(file: Path) -> str:
+    with pytest.raises(ContentError) as caught:
+        read_toml(file)
+    assert len(caught.value.faults) == 1
+    return str(caught.value)
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "gone.toml"
+    assert fault_of(file) == f"{file}: cannot be read: no such file"
+
+
+def test_a_folder_is_not_read(tmp_path: Path) -> None:
+    assert "no such file" in fault_of(tmp_path)
+
+
+def test_text_that_is_not_utf8_names_the_byte(tmp_path: Path) -> None:
+    assert "is not UTF-8 text (byte 6)" in fault_of(written(tmp_path, b'a = "\xff"'))
+
+
+def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
+    assert read_toml(written(tmp_path, b'\xef\xbb\xbfa = "x"')).data == {"a": "x"}
+
+
+def test_a_syntax_error_names_line_and_column(tmp_path: Path) -> None:
+    file = written(tmp_path, "a = 1\nb = = 2\n")
+    message = fault_of(file)
+    assert message.startswith(f"{file}:2: is not TOML: ")
+    assert message.endswith("(column 5)")
+
+
+def test_an_endless_nest_is_a_fault_not_a_crash(tmp_path: Path) -> None:
+    assert "nested too deeply" in fault_of(written(tmp_path, "a = " + "[" * 100_000))
+
+
+def test_a_huge_number_is_a_fault_not_a_crash(tmp_path: Path) -> None:
+    assert "is not TOML" in fault_of(written(tmp_path, "a = " + "9" * 10_000))
+
+
+@pytest.mark.parametrize(
+    ("raw", "cleaned"),
+    [
+        ("\x1b[31mred", "[31mred"),
+        ("bell\x07", "bell"),
+        ("c1 \x9b2J", "c1 2J"),
+        ("\u202eback\u202c", "back"),
+        ("\u2066apart\u2069", "apart"),
+        ("zero\u200bwidth", "zerowidth"),
+        ("tab\there", "tab here"),
+        ("two\nlines", "two\nlines"),
+        ("carriage\rreturn", "carriagereturn"),
+        ("灯の騎士", "灯の騎士"),
+    ],
+)
+def test_characters_that_steer_a_terminal_are_dropped(raw: str, cleaned: str) -> None:
+    assert clean_text(raw) == cleaned
+
+
+def test_keys_and_nested_strings_are_cleaned(tmp_path: Path) -> None:
+    file = written(tmp_path, '["x\\u001b"]\nlist = ["\\u001bA", {b = "\\u202eC"}]\n')
+    assert read_toml(file).data == {"x": {"list": ["A", {"b": "C"}]}}
+
+
+SAMPLE = '''title = "x"
+[start]
+turn = 1
+field."1C3" = 5
+about = """
+title = "inside a long text"
+[start]
+"""
+[[card]]
+name = "A"
+[[card]]
+name = "B"
+[card.more]
+deep = 1
+[deck]
+main = [
+    "One",
+    "Two",
+]
+'''
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        (("title",), 1),
+        (("start", "turn"), 3),
+        (("start", "field", "1C3"), 4),
+        (("start", "about"), 5),
+        (("card", 0), 9),
+        (("card", 1, "name"), 12),
+        (("card", 1, "more", "deep"), 14),
+        (("card", 1, "unwritten"), 11),
+        (("nowhere",), None),
+    ],
+)
+def test_the_line_of_a_key(tmp_path: Path, path: tuple[str | int, ...], line: int | None) -> None:
+    assert read_toml(written(tmp_path, SAMPLE)).line(path) == line
+
+
+def test_the_line_of_a_string_in_a_list(tmp_path: Path) -> None:
+    document = read_toml(written(tmp_path, SAMPLE))
+    assert document.line(("deck", "main", 1), "Two") == 18
+
+
+def test_tables_without_a_file_have_no_lines() -> None:
+    assert Document("here", {"a": 1}).line(("a",)) is None
+
+
+def test_a_path_in_words_counts_from_one() -> None:
+    assert dotted(("card", 2, "stats")) == "card 3.stats"

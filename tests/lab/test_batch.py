@@ -1,0 +1,117 @@
+"""Batches of duels: counted rightly, and the same whatever the number of processes."""
+
+from dataclasses import replace
+from typing import NoReturn
+
+import pytest
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.lab.batch import Batch, BatchError, play_game, simulate
+from cardgame_tui.lab.citations import count_citations, never_cited
+from tests.games.leduc import LEDUC, Leduc, LeducDuel, LeducOptions
+
+
+def load_leduc() -> Ruleset:
+    """Load the game in any process."""
+    return LEDUC
+
+
+BATCH = Batch(load_leduc, LeducOptions(hands=3), ({}, {}), games=40, seed=11)
+
+
+class Endless(Leduc):
+    """Leduc that is broken off after five decisions."""
+
+    longest = 5
+
+
+class Faulty(Leduc):
+    """Leduc whose third turn breaks down."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        """Play a hand, or break."""
+        if duel.turn == 2:
+            raise KeyError("third hand")
+        yield from super().turn(duel)
+
+
+class Abrupt(Leduc):
+    """Leduc that is over before its first turn."""
+
+    def setup(self, duel: LeducDuel) -> Script[None]:
+        """End at once with seat 2 as winner."""
+        if duel.turn == 0:
+            duel.finish(2, "LE-11", "chips")
+        yield from super().setup(duel)
+
+
+def test_a_summary_agrees_with_its_duels() -> None:
+    summary = simulate(BATCH)
+    outcomes = [play_game(BATCH, LEDUC, seeds) for seeds in BATCH.seeds()]
+    assert summary.games == summary.finished == 40
+    assert summary.aborted == 0
+    assert summary.decisions == sum(outcome.decisions for outcome in outcomes)
+    assert summary.draws == sum(outcome.winner == 0 for outcome in outcomes)
+    assert summary.wins["1"] + summary.wins["2"] + summary.draws == 40
+    assert summary.turns == {"min": 3, "median": 3, "max": 3}
+
+
+def test_the_first_player_is_the_seat_of_the_first_turn() -> None:
+    assert {play_game(BATCH, LEDUC, seeds).first for seeds in BATCH.seeds()} == {1}
+    summary = simulate(BATCH)
+    assert summary.first_player_wins == summary.wins["1"]
+
+
+def test_equal_batches_have_equal_digests_and_other_seeds_have_others() -> None:
+    one, two, other = simulate(BATCH), simulate(BATCH), simulate(replace(BATCH, seed=12))
+    assert replace(one, seconds=0) == replace(two, seconds=0)
+    assert one.digest != other.digest
+
+
+def test_processes_change_nothing() -> None:
+    alone, together = simulate(BATCH), simulate(BATCH, jobs=2)
+    assert replace(alone, seconds=0) == replace(together, seconds=0)
+
+
+def test_a_longer_batch_begins_with_the_shorter_one() -> None:
+    assert replace(BATCH, games=50).seeds()[:40] == BATCH.seeds()
+
+
+def test_a_duel_that_does_not_end_is_broken_off() -> None:
+    summary = simulate(replace(BATCH, load=Endless, games=3))
+    assert (summary.finished, summary.aborted, summary.decisions) == (0, 3, 15)
+    assert summary.turns == {"min": None, "median": None, "max": None}
+    assert summary.wins == {"1": 0, "2": 0}
+
+
+def test_a_duel_without_a_turn_has_no_first_player() -> None:
+    summary = simulate(replace(BATCH, load=Abrupt, games=2))
+    assert summary.wins == {"1": 0, "2": 2}
+    assert summary.first_player_wins == 0
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_duel_that_breaks_down_is_named(jobs: int) -> None:
+    with pytest.raises(BatchError, match="duel 1 of seed 11 broke down: KeyError: 'third hand'"):
+        simulate(replace(BATCH, load=Faulty), jobs)
+
+
+def test_a_batch_makes_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(ruleset: Ruleset, duel: LeducDuel, seat: int) -> NoReturn:
+        raise AssertionError("a view was made")
+
+    monkeypatch.setattr("cardgame_tui.bots.bot.view", draw)
+    assert simulate(replace(BATCH, games=2)).finished == 2
+
+
+def test_citations_count_prompts_and_events() -> None:
+    cited = count_citations(replace(BATCH, games=10))
+    assert cited["LE-3"] == 10 * 3 * 2
+    assert cited["LE-11"] == 10
+    assert cited["LE-4"] > cited["LE-3"]
+
+
+def test_rules_no_duel_cited_are_listed_in_order() -> None:
+    cited = count_citations(replace(BATCH, games=2))
+    assert never_cited(cited, ["LE-12", "LE-4", "LE-1"]) == ["LE-12", "LE-1"]
