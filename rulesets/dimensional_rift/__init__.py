@@ -1,9 +1,14 @@
 """Dimensional Rift, a duel on a grid of zones with arrows, by Luan Nico. This module is cheap to import."""
 
-from cardgame_tui.engine.ruleset import Plugin, Ruleset
+from typing import TYPE_CHECKING
+
+from cardgame_tui.engine.plugin import Plugin
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.ruleset import Ruleset
 
 
-def _load() -> Ruleset:
+def _load() -> "Ruleset":
     from rulesets.dimensional_rift.ruleset import DimensionalRift
 
     return DimensionalRift()

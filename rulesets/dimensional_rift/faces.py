@@ -98,15 +98,18 @@ def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
 
 
 def _lines(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Everything the inspector says: type, printed stats, arrows, text, and what changes it now."""
+    """Everything the inspector says: what is printed, and what changes it now."""
+    return [*printed_lines(card), *_changes(duel, card)] if in_play(card) else printed_lines(card)
+
+
+def printed_lines(card: RiftCard) -> list[str]:
+    """What is printed on a card: type, stats, arrows and text."""
     printed = card.printed
     lines = [type_line(card), _printed_stats(card)]
     if any(printed.arrows):
         lines.append("arrows " + arrow_words(card))
     if printed.text:
         lines.append(printed.text)
-    if in_play(card):
-        lines += _changes(duel, card)
     return lines
 
 

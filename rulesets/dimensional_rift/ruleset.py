@@ -89,6 +89,10 @@ class DimensionalRift(Ruleset):
         """Describe a card."""
         return faces.face(duel, card)
 
+    def describe(self, card: RiftPrinted) -> tuple[str, ...]:
+        """What is printed on a card."""
+        return tuple(faces.printed_lines(RiftCard(0, card, 1)))
+
     def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """What is counted in public for a seat."""
         return faces.gauges(duel, seat)
