@@ -3,8 +3,6 @@
 import asyncio
 import signal
 import sys
-from pathlib import Path
-from traceback import extract_tb
 from typing import ClassVar
 
 from rich.text import Text
@@ -12,9 +10,10 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.crash import crash_words
 from cardgame_tui.ui.screens.table import TableScreen
 from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.themes import HIGH_CONTRAST
+from cardgame_tui.ui.themes import HIGH_CONTRAST, remembered_theme
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
@@ -41,6 +40,7 @@ class CardgameApp(App[int]):
         super().__init__()
         self._session = session
         self.register_theme(HIGH_CONTRAST)
+        self.theme = remembered_theme()
 
     def on_mount(self) -> None:
         """Open the first screen."""
@@ -55,10 +55,11 @@ class CardgameApp(App[int]):
         self.push_screen(TableScreen(session), self._after_table)
 
     def open_menu(self) -> None:
-        """Show the menu."""
-        from cardgame_tui.ui.screens.menu import open_menu
+        """Show the menu, which is loaded when it is first needed."""
+        from cardgame_tui.ui.screens.menu import MenuScreen
 
-        open_menu(self)
+        if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
+            self.push_screen(MenuScreen(self.open_table))
 
     def action_leave(self, code: int) -> None:
         """Leave the program with an exit code."""
@@ -79,15 +80,6 @@ class CardgameApp(App[int]):
     def _fatal_error(self) -> None:
         """End with one safe line where Textual would print every local variable, hands included."""
         self.panic(Text(crash_words(self._exception)))
-
-
-def crash_words(error: BaseException | None) -> str:
-    """Say where the program failed, without any value: an error's text may hold the name of a hidden card."""
-    where = ""
-    if error is not None and error.__traceback__ is not None:
-        frame = extract_tb(error.__traceback__)[-1]
-        where = f" in {Path(frame.filename).name}, line {frame.lineno} ({frame.name})"
-    return f"The game stopped because of a fault: {type(error).__name__}{where}. The duel cannot go on."
 
 
 def run_table(setup: Setup) -> int:

@@ -2,6 +2,8 @@
 
 from textual.theme import Theme
 
+from cardgame_tui.ui import memory
+
 THEMES = {
     "textual-dark": "Dark",
     "textual-light": "Light",
@@ -25,3 +27,14 @@ HIGH_CONTRAST = Theme(
     dark=True,
 )
 """White and pure colours on black."""
+
+
+def remembered_theme() -> str:
+    """The theme picked last time."""
+    name = memory.recall(memory.LOOK).get("theme", "")
+    return name if name in THEMES else next(iter(THEMES))
+
+
+def remember_theme(name: str) -> None:
+    """Use a theme next time as well."""
+    memory.remember(memory.LOOK, {"theme": name})

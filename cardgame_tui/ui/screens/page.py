@@ -28,12 +28,13 @@ class PageScreen(Painted[str]):
         if self.page_view.page.closes and key in self._close_keys:
             self.dismiss("")
             return
-        self._leave_with(self.page_view.press(key))
+        self.leave_with(self.page_view.press(key))
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Pick the item that was clicked."""
-        self._leave_with(self.page_view.pick(message.span.row))
+        self.leave_with(self.page_view.pick(message.span.row))
 
-    def _leave_with(self, picked: str | None) -> None:
+    def leave_with(self, picked: str | None) -> None:
+        """Close the page with what was picked, if something was."""
         if picked:
             self.dismiss(picked)

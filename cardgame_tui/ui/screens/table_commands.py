@@ -12,7 +12,7 @@ from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
-from cardgame_tui.ui.themes import THEMES
+from cardgame_tui.ui.themes import THEMES, remember_theme
 
 
 class TableCommands(Screen[str]):
@@ -145,6 +145,7 @@ class TableCommands(Screen[str]):
     def _after_theme(self, name: str | None) -> None:
         if name:
             self.app.theme = name
+            remember_theme(name)
 
     def _after_concede(self, seat: str | None) -> None:
         if seat:

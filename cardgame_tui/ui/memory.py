@@ -1,0 +1,44 @@
+"""What the app remembers between runs: the last set-up of each game, the theme, the borders.
+
+A small JSON file in the config folder. Nothing depends on it: a file that is missing or unreadable is no memory.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from cardgame_tui.paths import config_dir
+
+LOOK = "look"
+"""The topic of theme and borders; every other topic is the id of a game."""
+
+
+def memory_file() -> Path:
+    """Where the memory is kept."""
+    return config_dir() / "remembered.json"
+
+
+def recall(topic: str) -> dict[str, str]:
+    """What is remembered about a topic: words by name, empty when nothing is."""
+    words = _read().get(topic, {})
+    return words if isinstance(words, dict) and all(isinstance(word, str) for word in words.values()) else {}
+
+
+def remember(topic: str, words: Mapping[str, str]) -> None:
+    """Remember words about a topic in place of the old ones; a folder that cannot be written is no fault."""
+    memory = _read()
+    memory[topic] = dict(words)
+    file = memory_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(memory, indent=1, ensure_ascii=False), encoding="utf-8")
+    except OSError:
+        return
+
+
+def _read() -> dict[str, object]:
+    try:
+        memory = json.loads(memory_file().read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return memory if isinstance(memory, dict) else {}

@@ -1,0 +1,67 @@
+"""The table as sentences, for lines of text and screen readers."""
+
+from collections.abc import Iterable
+
+from cardgame_tui.engine.view import CardView, ZoneView
+from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info
+from cardgame_tui.ui.model.scene import Asked, Scene
+
+
+def table_listing(scene: Scene) -> Iterable[str]:
+    """The whole table: the turn, each seat's counts, what lies on the board, the stack and open hands."""
+    view = scene.view
+    turn = f"Turn {view.turn}, {view.names[view.active - 1]}" if view.turn else "Before the first turn"
+    yield ", ".join(part for part in (turn, view.phase, view.public_turn) if part)
+    for seat in (1, 2):
+        counted = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
+        yield f"{view.names[seat - 1]} (seat {seat}): {counted}"
+    for name in _board(scene):
+        yield from zone_listing(view.zones[name], turned=scene.turned)
+    for item in reversed(view.stack):
+        yield f"stack: {view.names[item.controller - 1]}: {item.words} ({item.rule})"
+    yield from hand_listing(scene)
+
+
+def hand_listing(scene: Scene) -> Iterable[str]:
+    """The hands that lie open."""
+    for seat in (1, 2):
+        zone = scene.view.zones[scene.layout.hands[seat - 1]]
+        for card in zone.cards:
+            if card.face is not None:
+                yield f"{scene.view.names[seat - 1]}'s hand: {card_words(card, turned=scene.turned)}"
+
+
+def zone_listing(zone: ZoneView, *, turned: bool) -> Iterable[str]:
+    """The cards of one zone of the board, one line each."""
+    for card in zone.cards:
+        yield f"{zone.name}: {card_words(card, turned=turned)}"
+
+
+def card_words(card: CardView, *, turned: bool) -> str:
+    """Everything there is to say about a card, on one line."""
+    if card.face is None:
+        return "a face-down card"
+    arrows = arrow_words(arrows_seen(card.face, turned=turned))
+    drawn = f"arrows {arrows}" if arrows else ""
+    parts = (card_name(card), short_info(card.face), card.face.kind, drawn, *card.face.lines)
+    return "; ".join(part for part in dict.fromkeys(parts) if part)
+
+
+def asked_listing(asked: Asked) -> Iterable[str]:
+    """The open question, what can be picked, what cannot and why, and further keys."""
+    why = ", ".join(part for part in (asked.rule, asked.source) if part)
+    progress = f" [{asked.progress}]" if asked.progress else ""
+    yield f"{asked.question} ({why}){progress}"
+    for entry in asked.entries:
+        picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
+        yield f"  {entry.code}{picked}  {entry.words}"
+    for refused in asked.refused:
+        yield f"  -  {refused.words}: {refused.reason} ({refused.rule})"
+    for key, words in asked.hints:
+        yield f"  {key}  {words}"
+
+
+def _board(scene: Scene) -> Iterable[str]:
+    layout = scene.layout
+    yield from (name for row in layout.rows for name in row.zones)
+    yield from (name for aside in layout.asides for name in aside)

@@ -1,0 +1,261 @@
+"""The same duel as lines of text: for screen readers, scripts and tests."""
+
+import sys
+from typing import TextIO
+
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.answering import Kind
+from cardgame_tui.ui.crash import crash_words
+from cardgame_tui.ui.model import reading
+from cardgame_tui.ui.model.asking import result_words
+from cardgame_tui.ui.model.listing import asked_listing, hand_listing, table_listing
+from cardgame_tui.ui.model.pages import Page
+from cardgame_tui.ui.model.standing import last_words, public_facts
+from cardgame_tui.ui.secret import SecretChoice
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the terminal and what can be scrolled back to."""
+KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
+"""Words for keys that type nothing; an empty line is enter."""
+HELP = (
+    "Type a letter or number to pick; a letter and a number together (a2) where a letter asks for one.",
+    "An empty line confirms, pass or no declines, back takes back a half-made choice.",
+    "h your hand, v the table, s the stack, p the piles, l the log, ? this and what cannot be picked,",
+    "concede, draw, quit.",
+)
+
+
+class OutOfLinesError(Exception):
+    """The input has ended, or the player leaves."""
+
+
+class PlainTable:
+    """One match, played in lines.
+
+    Args:
+        session: the match, begun.
+        lines: where answers come from.
+        out: where everything is printed.
+    """
+
+    def __init__(self, session: Session, lines: TextIO, out: TextIO) -> None:
+        self.table = Table(session)
+        self._lines = lines
+        self._out = out
+        self._told = 0
+        self._turn = -1
+
+    @property
+    def session(self) -> Session:
+        """The running match."""
+        return self.table.session
+
+    def play(self) -> None:
+        """Play until the input ends or the players leave.
+
+        Raises:
+            OutOfLinesError: then.
+        """
+        self._say(*HELP)
+        while True:
+            prompt = self.session.prompt
+            if prompt is None:
+                self._end_duel()
+            elif prompt.secret:
+                self._ask_secret()
+            elif self.session.curtain_due:
+                self._hand_over()
+            else:
+                self._ask()
+
+    def _ask(self) -> None:
+        self._tell()
+        self._say(*asked_listing(self.table.scene().asked))
+        looking = self.session.looking
+        while not self._obey(self._read()):
+            self._say("That does nothing here. ? says what does.")
+        if looking and self.session.looking != looking:
+            self._clear()
+
+    def _obey(self, line: str) -> bool:
+        """Carry out a line; says whether it did anything."""
+        commands = {"h": self._hand, "v": self._show, "s": self._stack, "p": self._piles, "l": self._log}
+        commands |= {"?": self._help, "concede": self._concede, "draw": self._draw}
+        if line in commands:
+            commands[line]()
+            return True
+        if line in KEYS:
+            return self.table.press(KEYS[line])
+        return self._pick(line)
+
+    def _pick(self, line: str) -> bool:
+        prompt = self.session.prompt
+        for key in line.replace(" ", "").lower():
+            if self.session.prompt is not prompt or not self.table.press(key):
+                return False
+        choice = self.table.choice
+        if choice is not None and choice.kind is Kind.AMOUNT and self.session.prompt is prompt:
+            return self.table.press("enter")
+        return True
+
+    def _tell(self) -> None:
+        """Say what has happened since, as whoever looks may read it, and the table at a new turn."""
+        log = self.session.log()
+        self._say(*(f"* {line.words} ({line.rule})" for line in log[self._told :]))
+        self._told = len(log)
+        turn = self.session.driver.duel.turn
+        if turn != self._turn:
+            self._turn = turn
+            self._show()
+
+    def _hand_over(self) -> None:
+        session = self.session
+        prompt = session.prompt
+        assert prompt is not None
+        who = session.name(prompt.seat)
+        self._clear()
+        self._say(
+            f"PASS THE KEYBOARD TO {who.upper()}. Both hands are face down.",
+            f"{who} has to decide: {session.question()}",
+            public_facts(session.view()),
+            last_words(session.log(1)),
+            f"{who}, press Enter when {session.name(3 - prompt.seat)} looks away.",
+        )
+        self._read()
+        self.table.show_hand()
+        self._hand_words()
+
+    def _ask_secret(self) -> None:
+        session = self.session
+        prompt = session.prompt
+        assert prompt is not None
+        self._tell()
+        duel = session.driver.duel
+        words = [session.ruleset.wording.option(duel, option) for option in prompt.options]
+        choice = SecretChoice(len(words), session.deciders(), in_turn=True)
+        while not choice.done:
+            seat = choice.turn_of
+            self._say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses, unseen:")
+            self._say(*(f"  {key}  {word}" for key, word in zip(choice.keys(seat), words, strict=True)))
+            if not choice.press(self._read()):
+                self._say("That does nothing here.")
+                continue
+            self._clear()
+        session.answer_secret(choice.chosen)
+        self.table.meet()
+
+    def _end_duel(self) -> None:
+        session = self.session
+        self._tell()
+        self._say(result_words(session.view()))
+        match = session.match
+        if match.best_of > 1:
+            self._say(f"Match: {session.name(1)} {match.wins(1)}, {session.name(2)} {match.wins(2)}")
+        self._say(
+            "again: a new match, seats swapped; quit" if match.over else "An empty line: the next duel; quit"
+        )
+        line = self._read()
+        self._told, self._turn = 0, -1
+        if match.over and line == "again":
+            self.table = Table(session.again())
+        elif not match.over and line == "":
+            session.begin()
+            self.table.meet()
+
+    # -- commands --------------------------------------------------------------------------------------
+
+    def _hand(self) -> None:
+        if self.session.unseen or self.session.looking:
+            self.table.show_hand()
+        self._hand_words()
+
+    def _hand_words(self) -> None:
+        words = list(hand_listing(self.table.scene()))
+        self._say(*(words or ["The hands are face down."]))
+
+    def _show(self) -> None:
+        self._say(*table_listing(self.table.scene()))
+
+    def _stack(self) -> None:
+        self._page(reading.stack_page(self.session.view()))
+
+    def _piles(self) -> None:
+        view = self.table.scene().view
+        page = reading.piles_page(self.table)
+        self._page(page)
+        for item in page.items:
+            if item.pick:
+                self._page(reading.pile_page(view, item.pick))
+
+    def _log(self) -> None:
+        self._page(reading.log_page(self.session))
+
+    def _help(self) -> None:
+        self._say(*HELP)
+        book = reading.rulebook_of(self.session.ruleset)
+        self._page(reading.help_page(self.table, book))
+
+    def _concede(self) -> None:
+        prompt = self.session.prompt
+        assert prompt is not None
+        self._say(f"{self.session.name(prompt.seat)} gives up: type yes.")
+        if self._read() == "yes":
+            self.session.concede(prompt.seat)
+            self.table.meet()
+
+    def _draw(self) -> None:
+        self._say("Both players agree to a draw: type yes.")
+        if not self.session.alone and self._read() == "yes":
+            self.session.agree_draw()
+            self.table.meet()
+
+    # -- lines -----------------------------------------------------------------------------------------
+
+    def _page(self, page: Page) -> None:
+        self._say(page.title, *(" " * item.indent + item.words for item in page.items))
+
+    def _read(self) -> str:
+        self._out.write("> ")
+        self._out.flush()
+        line = self._lines.readline()
+        if not line or line.strip().lower() == "quit":
+            self._say("")
+            raise OutOfLinesError
+        return line.strip().lower()
+
+    def _say(self, *words: str) -> None:
+        self._out.writelines(_printable(line) + "\n" for line in words if line)
+
+    def _clear(self) -> None:
+        self._out.write(CLEAR if self._out.isatty() else "\n---\n")
+
+
+def run_plain(setup: Setup, lines: TextIO, out: TextIO) -> int:
+    """Play a match in lines of text.
+
+    Args:
+        setup: the match.
+        lines: where answers come from; its end ends the program.
+        out: where everything is printed.
+
+    Returns:
+        The exit code: 0, or 1 after a fault in the game.
+    """
+    try:
+        session = Session(setup)
+        session.begin()
+        PlainTable(session, lines, out).play()
+    except OutOfLinesError:
+        return 0
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except Exception as error:
+        print(crash_words(error), file=sys.stderr)
+        return 1
+    return 0
+
+
+def _printable(words: str) -> str:
+    return "".join(each for each in words if each.isprintable())

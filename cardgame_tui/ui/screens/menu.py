@@ -1,0 +1,75 @@
+"""The menu: new duel, rules, quit."""
+
+from collections.abc import Callable, Iterable
+
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
+from cardgame_tui.ui.model import reading
+from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.setup import SetupScreen
+from cardgame_tui.ui.session import Session
+
+
+class MenuScreen(PageScreen):
+    """The first screen; what it leads to comes back to it.
+
+    Args:
+        open_table: shows the table of a begun match.
+    """
+
+    def __init__(self, open_table: Callable[[Session], None]) -> None:
+        super().__init__(menu_page(listings()))
+        self._open_table = open_table
+
+    def leave_with(self, picked: str | None) -> None:
+        """Do what was picked; the menu stays below."""
+        what, _, ruleset_id = (picked or "").partition(" ")
+        if what == "quit":
+            self.app.exit(0)
+        elif what:
+            self._with_ruleset(what, ruleset_id)
+
+    def _with_ruleset(self, what: str, ruleset_id: str) -> None:
+        try:
+            ruleset = load_ruleset(ruleset_id)
+        except PluginError as error:
+            self.app.push_screen(PageScreen(Page("This game cannot be played", (Item(str(error)),))))
+            return
+        if what == "play":
+            self.app.push_screen(SetupScreen(ruleset), self._begin)
+        else:
+            self._read_rules(ruleset)
+
+    def _begin(self, setup: Setup | None) -> None:
+        if setup is not None:
+            session = Session(setup)
+            session.begin()
+            self._open_table(session)
+
+    def _read_rules(self, ruleset: Ruleset) -> None:
+        book = reading.rulebook_of(ruleset)
+
+        def read_section(title: str | None) -> None:
+            if title:
+                page = PageScreen(reading.section_page(book, title))
+                self.app.push_screen(page, lambda _: self._read_rules(ruleset))
+
+        self.app.push_screen(PageScreen(reading.rulebook_page(book)), read_section)
+
+
+def menu_page(installed: list[Listing]) -> Page:
+    """What can be done: play or read each installed game, or quit."""
+    items = [item for listing in installed for item in _game(listing)]
+    if not installed:
+        items.append(Item("No game is installed.", style="dim"))
+    return Page("cardgame-tui", (*items, Item("Quit", pick="quit")), closes=False)
+
+
+def _game(listing: Listing) -> Iterable[Item]:
+    if listing.plugin is None:
+        yield Item(f"{listing.id} is broken: {listing.reason}", style="dim")
+        return
+    yield Item(f"New duel: {listing.plugin.title}, {listing.plugin.summary}", pick=f"play {listing.id}")
+    yield Item(f"Rules of {listing.plugin.title}", pick=f"rules {listing.id}")
