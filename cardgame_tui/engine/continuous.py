@@ -56,6 +56,19 @@ class Effects:
             if effect.applies(duel, source, card):
                 yield effect.value
 
+    def gives(self, duel: Any, what: str, card: Any, value: object) -> bool:
+        """Whether an effect on one thing with just this value applies to a card."""
+        for effect in self._by_what.get(what, ()):
+            if effect.value is value:
+                source = None if effect.source is None else duel.cards[effect.source]
+                if effect.applies(duel, source, card):
+                    return True
+        return False
+
+    def end(self, effect: Continuous) -> None:
+        """End one effect."""
+        self._keep(lambda each: each is not effect)
+
     def end_source(self, card: int) -> None:
         """End what comes from a card that has left or turned over."""
         self._keep(lambda effect: effect.source != card)
@@ -80,5 +93,5 @@ class Effects:
         )
 
     def _keep(self, keep: Callable[[Continuous], bool]) -> None:
-        for what, group in self._by_what.items():
-            self._by_what[what] = [effect for effect in group if keep(effect)]
+        left = {what: [each for each in group if keep(each)] for what, group in self._by_what.items()}
+        self._by_what = {what: group for what, group in left.items() if group}

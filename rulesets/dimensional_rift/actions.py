@@ -1,9 +1,12 @@
 """Actions and activations: who may use what now, and declaring it (DR-93 to DR-95, DR-125 to DR-128)."""
 
+from functools import cache
+
 from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.aims import has_aims, pick_aims, reach_of
 from rulesets.dimensional_rift.battle import declare_block
+from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, pay, payable
 from rulesets.dimensional_rift.items import Item, Strike
@@ -20,13 +23,21 @@ EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
 
 def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
     """The Actions a face-up card has in the current event (DR-93, DR-33, DR-155)."""
-    pool = list(card.printed.program.actions)
+    pool = _printed_pool(card.printed, duel.event)
+    if not card.attached and Keyword.PRONE not in card.conditions:
+        return pool
     lent = (equipment.printed.program.grants_action for equipment in card.attached)
-    pool += [action for action in lent if action is not None]
-    if card.printed.kind == "creature" and duel.event in EVENT_ACTION:
-        pool.append(common_action(EVENT_ACTION[duel.event]))
+    pool = [*pool, *(action for action in lent if action is not None)]
     if Keyword.PRONE in card.conditions:
         pool.append(get_up())
+    return list(dict.fromkeys(pool))
+
+
+@cache
+def _printed_pool(printed: RiftPrinted, event: str) -> list[Ability]:
+    pool = list(printed.program.actions)
+    if printed.kind == "creature" and event in EVENT_ACTION:
+        pool.append(common_action(EVENT_ACTION[event]))
     return list(dict.fromkeys(pool))
 
 
@@ -44,11 +55,10 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
     """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
     if ability.once and ability.number in card.used:
         return no.USED_THIS_TURN
-    if ability.costs:
-        if ability.uses_mana and Keyword.MANALOCKED in card.conditions:
-            return no.MANALOCKED
-        if not payable(duel, bill_for(card, ability.costs)):
-            return no.COST_UNPAID
+    if ability.price.takes_mana and Keyword.MANALOCKED in card.conditions:
+        return no.MANALOCKED
+    if not payable(duel, card, ability.price):
+        return no.COST_UNPAID
     return None if has_aims(duel, card, ability) else no.NO_TARGET
 
 
@@ -62,6 +72,7 @@ def refuse_flip(card: RiftCard) -> Refusal | None:
 def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[None]:
     """Declare an Action: target, settle the block of a Strike, put it on the stack (DR-95, DR-112)."""
     card.acted.append(action.label)
+    duel.uses += 1
     kind = Strike if action.common is Common.STRIKE else Item
     what = "strike" if action.common is Common.STRIKE else "action"
     item = kind(card.owner, action.rule, what, card, ability=action)
@@ -81,10 +92,11 @@ def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Scri
     """
     if ability.once:
         card.used.add(ability.number)
+        duel.uses += 1
     item = Item(card.owner, ability.rule, "activation", card, ability=ability)
     duel.note("DR-126", "activate", card.owner, card, word=ability.label)
     reach, own = reach_of(duel, item), connections(duel, card)
-    yield from pay(duel, bill_for(card, ability.costs))
+    yield from pay(duel, bill_for(card, ability.price))
     check_state(duel)
     if not in_play(card):
         item.reach, item.connects = reach, own

@@ -1,7 +1,5 @@
 """Targets and choices: what may be picked, and whether it still holds (DR-125, DR-142 to DR-147)."""
 
-from collections.abc import Iterator
-
 from cardgame_tui.engine.asking import pick_zone
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
@@ -25,19 +23,18 @@ def reach_of(duel: RiftDuel, item: Item) -> int:
 
 def has_aims(duel: RiftDuel, card: RiftCard, ability: Ability) -> bool:
     """Whether everything an ability picks on activation could be picked now (DR-126)."""
-    if not ability.aims:
-        return True
-    item = Item(card.owner, ability.rule, "ability", card, ability=ability)
-    return all(next(legal_zones(duel, item, aim), None) is not None for aim in ability.aims)
+    for aim in ability.aims:
+        if not _any_legal(duel, card, ability, aim):
+            return False
+    return True
 
 
-def legal_zones(duel: RiftDuel, item: Item, aim: Aim) -> Iterator[Zone]:
-    """Yield the zones that may be picked, in the order of their numbers."""
-    reach = reach_of(duel, item)
-    for number in numbers(_domain(duel, item, aim, reach)):
-        zone = duel.zones[number]
-        if refuse_zone(duel, item, aim, zone, reach) is None:
-            yield zone
+def _any_legal(duel: RiftDuel, card: RiftCard, ability: Ability, aim: Aim) -> bool:
+    reach = targeting(duel, card)
+    for number in numbers(_domain(duel, card, ability, aim, reach)):
+        if refuse_zone(duel, card, ability, aim, duel.zones[number], reach) is None:
+            return True
+    return False
 
 
 def pick_aims(duel: RiftDuel, item: Item) -> Script[bool]:
@@ -59,38 +56,38 @@ def _pick(duel: RiftDuel, item: Item, aim: Aim) -> Script[Zone | None]:
             "choose" if isinstance(aim, words.ChooseOne) else "target",
             "DR-125" if isinstance(aim, words.ChooseOne) else "DR-142",
             duel.zones[: len(BATTLEFIELD)],
-            lambda zone: refuse_zone(duel, item, aim, zone, reach),
+            lambda zone: refuse_zone(duel, item.source, item.ability, aim, zone, reach),
             card=item.source,
         )
     )
 
 
-def refuse_zone(duel: RiftDuel, item: Item, aim: Aim, zone: Zone, reach: int) -> Refusal | None:
+def refuse_zone(
+    duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, zone: Zone, reach: int
+) -> Refusal | None:
     """Say why a zone may not be picked for an aim; the one predicate for offers, refusals and resolution.
 
     Args:
         duel: the table.
-        item: the item that targets.
-        aim: what its text asks for.
+        source: the card that targets.
+        ability: the ability it targets for.
+        aim: what the ability asks for.
         zone: the zone in question.
         reach: bit set of the zones its source may target.
     """
-    match aim:
-        case words.ChooseOne(noun=noun):
-            return _refuse_card(zone, noun)
-        case Place.STRUCK:
-            return _refuse_struck(duel, item, zone, reach)
-        case Place.EMPTY_CONQUERED:
-            return _refuse_empty(duel, item, zone, reach)
-    if refusal := _refuse_reach(item, zone, reach):
-        return refusal
-    match aim:
-        case words.SameType():
-            return _refuse_same_type(item, zone)
-        case words.Target(noun=target, yours=yours):
-            if yours and zone.seat != item.controller:
-                return no.NOT_YOURS
-            return _refuse_card(zone, target)
+    if isinstance(aim, words.Target):
+        if refusal := _refuse_reach(source, zone, reach):
+            return refusal
+        if aim.yours and zone.seat != source.owner:
+            return no.NOT_YOURS
+        return _refuse_card(zone, aim.noun)
+    if aim is Place.STRUCK:
+        return _refuse_struck(duel, source, zone, reach)
+    if aim is Place.EMPTY_CONQUERED:
+        return _refuse_empty(duel, source, ability, zone, reach)
+    if isinstance(aim, words.ChooseOne):
+        return _refuse_card(zone, aim.noun)
+    return _refuse_reach(source, zone, reach) or _refuse_same_type(source, zone)
 
 
 def fits(card: RiftCard, noun: Noun | None) -> bool:
@@ -103,19 +100,19 @@ def fits(card: RiftCard, noun: Noun | None) -> bool:
     return bool(kind == noun.value)
 
 
-def _domain(duel: RiftDuel, item: Item, aim: Aim, reach: int) -> int:
+def _domain(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> int:
     """Zones worth testing: what the source reaches, or the whole grid where arrows do not matter."""
     if isinstance(aim, words.ChooseOne):
         return _ALL_GRID
-    if aim is Place.EMPTY_CONQUERED and _explores(duel, item):
+    if aim is Place.EMPTY_CONQUERED and _explores(duel, source, ability):
         return _ALL_GRID
     return reach
 
 
-def _refuse_reach(item: Item, zone: Zone, reach: int) -> Refusal | None:
+def _refuse_reach(source: RiftCard, zone: Zone, reach: int) -> Refusal | None:
     if zone.id >= len(GRID):
         return no.MONUMENT_ZONE
-    if zone.id == place_of(item.source):
+    if zone.id == place_of(source):
         return no.OWN_ZONE
     return None if reach >> zone.id & 1 else no.NOT_CONNECTED
 
@@ -126,34 +123,36 @@ def _refuse_card(zone: Zone, noun: Noun | None) -> Refusal | None:
     return None if fits(zone.cards[0], noun) else no.NOT_FITTING
 
 
-def _refuse_same_type(item: Item, zone: Zone) -> Refusal | None:
-    if zone.seat != item.controller:
+def _refuse_same_type(source: RiftCard, zone: Zone) -> Refusal | None:
+    if zone.seat != source.owner:
         return no.NOT_YOURS
     if not zone.cards:
         return no.NO_CARD
-    return None if zone.kind == item.source.zone.kind else no.NOT_FITTING
+    return None if source.zone is not None and zone.kind == source.zone.kind else no.NOT_FITTING
 
 
-def _refuse_struck(duel: RiftDuel, item: Item, zone: Zone, reach: int) -> Refusal | None:
+def _refuse_struck(duel: RiftDuel, source: RiftCard, zone: Zone, reach: int) -> Refusal | None:
     if zone.kind != "creature":
         return no.NOT_CREATURE_ZONE
-    if zone.seat == item.controller and not duel.options.own_zone_attacks:
+    if zone.seat == source.owner and not duel.options.own_zone_attacks:
         return no.OWN_SIDE_STRIKE
-    return _refuse_reach(item, zone, reach)
+    return _refuse_reach(source, zone, reach)
 
 
-def _refuse_empty(duel: RiftDuel, item: Item, zone: Zone, reach: int) -> Refusal | None:
-    if zone.id not in CREATURE_ZONES[item.controller]:
-        return no.OTHER_SIDE if zone.seat != item.controller else no.WRONG_TYPE
+def _refuse_empty(
+    duel: RiftDuel, source: RiftCard, ability: Ability, zone: Zone, reach: int
+) -> Refusal | None:
+    if zone.id not in CREATURE_ZONES[source.owner]:
+        return no.OTHER_SIDE if zone.seat != source.owner else no.WRONG_TYPE
     if zone.cards:
         return no.NOT_EMPTY
-    if _explores(duel, item):
+    if _explores(duel, source, ability):
         return None
     if zone.id not in duel.conquered:
         return no.NOT_CONQUERED
-    return _refuse_reach(item, zone, reach)
+    return _refuse_reach(source, zone, reach)
 
 
-def _explores(duel: RiftDuel, item: Item) -> bool:
+def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:
     """Whether this is the March of a creature with Explorer, which ignores arrows (DR-97)."""
-    return item.ability.common is Common.MARCH and has(duel, item.source, Keyword.EXPLORER)
+    return ability.common is Common.MARCH and has(duel, source, Keyword.EXPLORER)

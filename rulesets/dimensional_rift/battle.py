@@ -98,7 +98,7 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
         stand_up(duel, attacker)
         return
     reach = yield from _aim_at_last(duel, strike)
-    if refuse_zone(duel, strike, Place.STRUCK, strike.zone, reach) is not None:
+    if refuse_zone(duel, attacker, strike.ability, Place.STRUCK, strike.zone, reach) is not None:
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
     blocker = yield from _final_blocker(duel, strike)

@@ -8,15 +8,25 @@ from rulesets.dimensional_rift.triggers import fire_threshold
 
 def check_state(duel: RiftDuel) -> None:
     """Run the checks until nothing more happens (DR-173 to DR-176)."""
-    while dead := [card for card in duel.on_battlefield() if _is_dead(duel, card)]:
+    if duel.changes == duel.checked:
+        return
+    field = duel.on_battlefield()
+    while dead := [card for card in field if _is_dead(duel, card)]:
         destroy(duel, dead, "DR-174")
-    for card in duel.on_battlefield():
+        field = duel.on_battlefield()
+    for card in field:
         if card.printed.program.thresholds and card.face_up:
             _check_thresholds(duel, card)
+    duel.checked = duel.changes
 
 
 def _is_dead(duel: RiftDuel, card: RiftCard) -> bool:
-    """Whether a face-up creature holds damage equal to or above its Life (DR-174)."""
+    """Whether a face-up creature holds damage equal to or above its Life (DR-174).
+
+    Nothing lowers Life below what is printed, so an unhurt creature need not be looked at closely.
+    """
+    if card.damage == 0 and card.printed.life > 0:
+        return False
     return card.face_up and card.printed.kind == "creature" and card.damage >= life(duel, card)
 
 

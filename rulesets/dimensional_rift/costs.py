@@ -9,12 +9,11 @@ from dataclasses import dataclass
 
 from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Option, Script
-from cardgame_tui.text.abilities import Cost
-from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import destroy, discard, spend, to_graveyard
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.prices import FREE, Price
+from rulesets.dimensional_rift.table import RiftCard, RiftDuel
 from rulesets.dimensional_rift.vocabulary import Noun
 
 
@@ -31,6 +30,7 @@ class Bill:
         discards: cards still to discard.
         own: mana to take from the source itself.
         any: mana to take from any of the payer's cards.
+        entering: whether the source is being summoned or flipped and so is not on the field yet (DR-72).
         need: kind of zone that has to be empty in the end, for a card that needs a place; empty for none.
     """
 
@@ -42,37 +42,42 @@ class Bill:
     discards: int = 0
     own: int = 0
     any: int = 0
+    entering: bool = False
     need: str = ""
 
 
-def bill_for(card: RiftCard, costs: Sequence[Cost], need: str = "") -> Bill:
-    """Add up what a card's controller has to pay."""
-    bill = Bill(card.owner, card, need=need)
-    for cost in costs:
-        match cost:
-            case words.Consume(amount=amount, any=True):
-                bill.any += amount
-            case words.Consume(amount=amount):
-                bill.own += amount
-            case words.Sacrifice(count=count, noun=noun):
-                bill.sacs += (noun,) * count
-            case words.SacrificeHolders(count=count, mana=mana):
-                bill.sacs += (Noun.FACE_UP_CREATURE,) * count
-                bill.holders, bill.held = True, mana
-            case words.Discard(count=count):
-                bill.discards += count
-            case _:
-                raise TypeError(f"no way to pay {type(cost).__name__}")
-    return bill
+def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str = "") -> Bill:
+    """Open the bill of a card's controller; see `Bill`."""
+    return Bill(
+        card.owner,
+        card,
+        price.sacs,
+        price.holders,
+        price.held,
+        price.discards,
+        price.own,
+        price.any,
+        entering,
+        need,
+    )
 
 
-def payable(duel: RiftDuel, bill: Bill) -> bool:
-    """Whether the whole bill can be paid now, leaving the zone it needs (DR-62, DR-127)."""
-    if bill.own and (Keyword.MANALOCKED in bill.source.conditions or bill.source.mana < bill.own):
+def payable(
+    duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = ""
+) -> bool:
+    """Whether a card's controller can pay a price in full now, leaving the zone it needs (DR-62, DR-127)."""
+    if need and duel.has_open_zone(card.owner, need):
+        need = ""
+    if price is FREE:
+        return not need
+    if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
         return False
-    if bill.discards > len([card for card in duel.pile(bill.seat, "hand").cards if card is not bill.source]):
+    if price.discards > sum(each is not card for each in duel.pile(card.owner, "hand").cards):
         return False
-    return _payable_from(duel, bill, [card for card in duel.on_side(bill.seat) if _may_pay(bill, card)])
+    if not price.sacs and not price.any:
+        return not need
+    bill = bill_for(card, price, entering=entering, need=need)
+    return _payable_from(duel, bill, _payers(duel, bill))
 
 
 def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
@@ -99,9 +104,9 @@ def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = 
         discard(duel, duel.cards[option.card])
 
 
-def _may_pay(bill: Bill, card: RiftCard) -> bool:
-    """A card being summoned or flipped is not on the field yet and pays nothing for itself (DR-72)."""
-    return card is not bill.source or in_play(card)
+def _payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
+    """Cards that may pay: one being flipped is not on the field yet and pays nothing for itself (DR-72)."""
+    return [card for card in duel.on_side(bill.seat) if card is not bill.source or not bill.entering]
 
 
 def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
@@ -115,13 +120,26 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
 
 def _cheapest_sacrifices_leave_enough(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
     """Sacrificing the cards that could pay least mana is the best a payer can do."""
-    left = sorted(field, key=lambda card: _mana_worth(duel, card))
+    if not bill.any:
+        left = list(field)
+    elif not bill.sacs:
+        return _worth(duel, field) >= bill.any
+    else:
+        left = sorted(field, key=lambda card: _mana_worth(duel, card))
     for noun in sorted(bill.sacs, key=lambda noun: noun is Noun.CARD):
         chosen = next((card for card in left if fits(card, noun)), None)
         if chosen is None:
             return False
         left.remove(chosen)
-    return sum(_mana_worth(duel, card) for card in left) >= bill.any
+    return _worth(duel, left) >= bill.any
+
+
+def _worth(duel: RiftDuel, cards: Sequence[RiftCard]) -> int:
+    """Mana that so many cards could give to an `any` payment together."""
+    total = 0
+    for card in cards:
+        total += _mana_worth(duel, card)
+    return total
 
 
 def _choices(bill: Bill, field: Sequence[RiftCard]) -> Iterator[list[RiftCard]]:
@@ -150,9 +168,9 @@ def _rest_payable(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard], chosen:
     if bill.holders and sum(card.mana for card in chosen) < bill.held:
         return False
     left = [card for card in field if card not in chosen]
-    if sum(_mana_worth(duel, card) for card in left) < bill.any:
+    if _worth(duel, left) < bill.any:
         return False
-    if not bill.need or duel.open_zones(bill.seat, bill.need):
+    if not bill.need or duel.has_open_zone(bill.seat, bill.need):
         return True
     freed = [*chosen, *(card for card in left if bill.any and _hidden_worth(duel, card))]
     return any(_frees(duel, card, bill.need) for card in freed)
@@ -166,7 +184,7 @@ def _frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
 
 def _mana_worth(duel: RiftDuel, card: RiftCard) -> int:
     """Mana a card could give to an `any` payment (DR-129, DR-130)."""
-    if in_play(card):
+    if card.face_up:
         return 0 if Keyword.MANALOCKED in card.conditions else card.mana
     return _hidden_worth(duel, card)
 
@@ -181,7 +199,7 @@ def _hidden_worth(duel: RiftDuel, card: RiftCard) -> int:
 def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
     """Let the payer pick one card to sacrifice; what would leave the rest unpayable is not offered."""
     noun, rest = bill.sacs[0], bill.sacs[1:]
-    field = [card for card in duel.on_side(bill.seat) if _may_pay(bill, card)]
+    field = _payers(duel, bill)
     options = [
         Option("sacrifice", card=card.id)
         for card in field
@@ -196,14 +214,14 @@ def _leaves_payable(
     duel: RiftDuel, bill: Bill, rest: tuple[Noun, ...], field: Sequence[RiftCard], card: RiftCard
 ) -> bool:
     need = "" if _frees(duel, card, bill.need) else bill.need
-    after = Bill(bill.seat, bill.source, rest, bill.holders, bill.held - card.mana, 0, 0, bill.any, need)
+    after = Bill(bill.seat, bill.source, rest, bill.holders, bill.held - card.mana, 0, 0, bill.any, bill.entering, need)
     return _payable_from(duel, after, [each for each in field if each is not card])
 
 
 def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
     """`At least`: the payer may go on, and has to while the sacrificed cards held too little."""
     creatures = [
-        card for card in duel.on_side(bill.seat) if _may_pay(bill, card) and fits(card, Noun.FACE_UP_CREATURE)
+        card for card in _payers(duel, bill) if fits(card, Noun.FACE_UP_CREATURE)
     ]
     if not creatures:
         return False
@@ -228,7 +246,7 @@ def _take(duel: RiftDuel, bill: Bill, card: RiftCard, rest: tuple[Noun, ...]) ->
 
 def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
     """Take mana from one card, or all a Hidden Sacrifice gives; the excess of the last is lost (DR-130)."""
-    field = [card for card in duel.on_side(bill.seat) if _may_pay(bill, card)]
+    field = _payers(duel, bill)
     options = [_mana_option(card) for card in field if _mana_worth(duel, card) and _mana_fits(duel, bill, card)]
     option = options[0]
     if len(options) > 1:
@@ -253,7 +271,7 @@ def _mana_option(card: RiftCard) -> Option:
 
 def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
     """Whether paying with this card leaves a way to free the zone that is needed."""
-    if not bill.need or duel.open_zones(bill.seat, bill.need) or _frees_hidden(duel, bill, card):
+    if not bill.need or duel.has_open_zone(bill.seat, bill.need) or _frees_hidden(duel, bill, card):
         return True
     worth = 1 if card.face_up else card.printed.will
     return bill.any > worth and any(

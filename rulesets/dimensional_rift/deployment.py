@@ -1,22 +1,25 @@
 """Playing cards: from hand in the Deployment Phase, fabled cards once each phase (DR-61, DR-80, DR-81)."""
 
-from collections.abc import Iterator
-
-from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.summon import refuse_set, refuse_summon, set_card, summon
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
 
+Judged = tuple[str, RiftCard, None, Refusal | None]
+"""How to play, which card, and what forbids it, if anything does."""
 
-def judge_plays(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
+
+def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
     """Everything a seat could play now at Slow Speed, and what forbids it."""
+    judged: list[Judged] = []
     if duel.phase == "deployment":
         for card in duel.pile(seat, "hand").cards:
-            yield Option("summon", card=card.id), refuse_summon(duel, card)
-            yield Option("set", card=card.id), refuse_set(duel, card)
+            judged.append(("summon", card, None, refuse_summon(duel, card)))
+            judged.append(("set", card, None, refuse_set(duel, card)))
     if _fabled_window(duel):
         for card in duel.pile(seat, "fables").cards:
-            yield Option("summon", card=card.id), refuse_fabled(duel, card)
+            judged.append(("summon", card, None, refuse_fabled(duel, card)))
+    return judged
 
 
 def refuse_fabled(duel: RiftDuel, card: RiftCard) -> Refusal | None:

@@ -14,8 +14,8 @@ from rulesets.dimensional_rift.summon import flip, transform
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
 from rulesets.dimensional_rift.triggers import place, wanted
 
-Judged = tuple[Option, Refusal | None]
-"""An option together with what forbids it, if anything does."""
+Judged = tuple[str, RiftCard, Ability | None, Refusal | None]
+"""What to do, with which card, by which ability, and what forbids it, if anything does."""
 
 
 class RiftStack(StackRules[RiftDuel]):
@@ -37,13 +37,27 @@ class RiftStack(StackRules[RiftDuel]):
 
     def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""
-        return [option for option, refusal in _judged(duel, seat) if refusal is None]
+        options = [
+            Option(key, card.id, None, ability)
+            for key, card, ability, refusal in _judged(duel, seat)
+            if refusal is None
+        ]
+        if duel.tokens[seat]:
+            options += [option for option, refusal in self._judged_tokens(duel, seat) if refusal is None]
+        return options
 
     def refused(self, duel: RiftDuel, seat: int) -> Iterator[Refused]:
         """Work out what a seat may not do now, and why."""
-        for option, refusal in _judged(duel, seat):
+        for key, card, ability, refusal in _judged(duel, seat):
+            if refusal is not None:
+                yield Option(key, card.id, None, ability), refusal
+        for option, refusal in self._judged_tokens(duel, seat):
             if refusal is not None:
                 yield option, refusal
+
+    def _judged_tokens(self, duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
+        if _slow(duel, seat) and duel.phase == "event":
+            yield from campaign.judge_tokens(duel, seat)
 
     def act(self, duel: RiftDuel, seat: int, option: Option) -> Script[None]:
         """Carry out or declare what was chosen."""
@@ -72,8 +86,9 @@ class RiftStack(StackRules[RiftDuel]):
         """Skip the stop of a player whose having nothing to do is public (option `auto_pass`)."""
         if actions or not duel.options.auto_pass:
             return False
-        if any(not card.face_up for card in duel.on_side(seat)):
-            return False
+        for card in duel.on_side(seat):
+            if not card.face_up:
+                return False
         return not (_slow(duel, seat) and deployment.is_hidden_choice(duel, seat))
 
 
@@ -81,27 +96,42 @@ STACK = RiftStack()
 """The one instance; it holds no state."""
 
 
-def _judged(duel: RiftDuel, seat: int) -> Iterator[Judged]:
-    """Everything a seat might do with priority, and what forbids it."""
-    slow = _slow(duel, seat)
+def _judged(duel: RiftDuel, seat: int) -> list[Judged]:
+    """Everything a seat might do with its cards now, and what forbids it."""
+    judged = _judged_fast(duel, seat)
+    if not _slow(duel, seat):
+        return judged
+    if duel.phase == "event":
+        return judged + _judged_actions(duel, seat)
+    return judged + deployment.judge_plays(duel, seat)
+
+
+def _judged_fast(duel: RiftDuel, seat: int) -> list[Judged]:
+    """Flips and activations (DR-135); worked out again only when anything has changed."""
+    now = (duel.changes, duel.uses)
+    known = duel.fast.get(seat)
+    if known is not None and known[0] == now:
+        return known[1]
+    judged: list[Judged] = []
     for card in duel.on_side(seat):
-        yield from _judge_card(duel, card, slow and duel.phase == "event")
-    if slow and duel.phase == "event":
-        yield from campaign.judge_tokens(duel, seat)
-    if slow:
-        yield from deployment.judge_plays(duel, seat)
+        if not card.face_up:
+            judged.append(("flip", card, None, actions.refuse_flip(card)))
+            continue
+        for ability in card.printed.program.activations:
+            judged.append(("activate", card, ability, actions.refuse_activation(duel, card, ability)))
+    duel.fast[seat] = (now, judged)
+    return judged
 
 
-def _judge_card(duel: RiftDuel, card: RiftCard, acting: bool) -> Iterator[Judged]:
-    if not card.face_up:
-        yield Option("flip", card=card.id), actions.refuse_flip(card)
-        return
-    for ability in card.printed.program.activations:
-        refusal = actions.refuse_activation(duel, card, ability)
-        yield Option("activate", card=card.id, value=ability), refusal
-    if acting:
-        for action in actions.action_pool(duel, card):
-            yield Option("action", card=card.id, value=action), actions.refuse_action(duel, card, action)
+def _judged_actions(duel: RiftDuel, seat: int) -> list[Judged]:
+    """The Actions of the Event Phase (DR-77), and fabled cards in an event of their own (DR-186)."""
+    judged: list[Judged] = [
+        ("action", card, action, actions.refuse_action(duel, card, action))
+        for card in duel.on_side(seat)
+        if card.face_up
+        for action in actions.action_pool(duel, card)
+    ]
+    return judged + deployment.judge_plays(duel, seat)
 
 
 def _slow(duel: RiftDuel, seat: int) -> bool:

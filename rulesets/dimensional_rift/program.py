@@ -11,6 +11,7 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effec
 from cardgame_tui.text.nodes import kinds_of
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.prices import FREE, Price, price_of
 from rulesets.dimensional_rift.vocabulary import LANGUAGE, Common, Happening
 
 Aim: TypeAlias = words.Target | words.SameType | words.Place | words.ChooseOne
@@ -38,7 +39,7 @@ class Ability:
         label: the sentence, or the name of a common action.
         rule: rule number behind this kind of ability.
         effects: what happens, in order.
-        costs: what it costs.
+        price: what it costs.
         aims: what is picked on activation, in order.
         once: once in each turn (DR-122).
         optional: the controller may decline a trigger (DR-123).
@@ -50,17 +51,12 @@ class Ability:
     label: str
     rule: str
     effects: tuple[Effect, ...]
-    costs: tuple[Cost, ...] = ()
+    price: Price = FREE
     aims: tuple[Aim, ...] = ()
     once: bool = False
     optional: bool = False
     common: Common | None = None
     late: bool = False
-
-    @property
-    def uses_mana(self) -> bool:
-        """Whether paying for it takes mana, which a Manalocked card cannot (DR-156)."""
-        return any(isinstance(cost, words.Consume) for cost in self.costs)
 
 
 @dataclass(slots=True, eq=False)
@@ -68,7 +64,7 @@ class Program:
     """All a card's text says.
 
     Args:
-        cost: the summoning cost.
+        price: the summoning cost.
         keywords: the printed keywords.
         actions: printed Actions.
         activations: activated abilities.
@@ -80,7 +76,7 @@ class Program:
         grants_action: the Action an Equipment lends.
     """
 
-    cost: tuple[Cost, ...] = ()
+    price: Price = FREE
     keywords: frozenset[Keyword] = frozenset()
     actions: list[Ability] = field(default_factory=list)
     activations: list[Ability] = field(default_factory=list)
@@ -135,7 +131,7 @@ def aims_in(node: object) -> Iterator[Aim]:
 def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
     match sentence:
         case words.SummoningCost(costs=costs):
-            program.cost += costs
+            program.price = price_of(costs)
         case Keywords(words=keywords):
             program.keywords |= {word for word in keywords if isinstance(word, Keyword)}
         case words.PrintedAction(common=common, effects=effects):
@@ -181,4 +177,4 @@ def _ability(
     common: Common | None = None,
 ) -> Ability:
     aims = tuple(aims_in(effects))
-    return Ability(number, label, rule, effects, costs, aims, once, optional, common)
+    return Ability(number, label, rule, effects, price_of(costs), aims, once, optional, common)

@@ -46,7 +46,7 @@ def _pick_new(duel: RiftDuel, item: Item, aim: Aim, card: RiftCard, reach: int) 
             "redirect",
             "DR-154",
             zones,
-            lambda zone: refuse_zone(duel, item, aim, zone, reach),
+            lambda zone: refuse_zone(duel, item.source, item.ability, aim, zone, reach),
             card=card,
         )
     )

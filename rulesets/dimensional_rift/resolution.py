@@ -45,7 +45,7 @@ def _fizzles(item: Item) -> str:
     """The rule by which an item fizzles because of its source, empty when it does not (DR-143, DR-156)."""
     if item.reach is None and not in_play(item.source):
         return "DR-143"
-    if item.ability.uses_mana and Keyword.MANALOCKED in item.source.conditions:
+    if item.ability.price.takes_mana and Keyword.MANALOCKED in item.source.conditions:
         return "DR-156"
     return ""
 
@@ -63,4 +63,4 @@ def _holding(duel: RiftDuel, item: Item, aim: Aim, zone: Zone) -> Script[Zone | 
         zone, reach = redirected
     else:
         reach = reach_of(duel, item)
-    return None if refuse_zone(duel, item, aim, zone, reach) else zone
+    return None if refuse_zone(duel, item.source, item.ability, aim, zone, reach) else zone

@@ -26,25 +26,24 @@ def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 
 def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why there is no paying for a card, or no place for it."""
-    cost = card.printed.program.cost
-    if not cost:
-        return None if duel.open_zones(card.owner, card.printed.kind) else no.NO_ZONE
-    if not payable(duel, bill_for(card, cost)):
-        return no.CANNOT_PAY
-    return None if payable(duel, bill_for(card, cost, card.printed.kind)) else no.NO_ZONE
+    price = card.printed.program.price
+    kind = card.printed.kind
+    if duel.has_open_zone(card.owner, kind):
+        return None if payable(duel, card, price, entering=True) else no.CANNOT_PAY
+    return None if payable(duel, card, price, entering=True, need=kind) else no.NO_ZONE
 
 
 def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand cannot be set now (DR-63)."""
     if card.printed.kind == "monument" or card.printed.fabled:
         return no.NEVER_SET
-    return None if duel.open_zones(card.owner, card.printed.kind) else no.NO_SET_ZONE
+    return None if duel.has_open_zone(card.owner, card.printed.kind) else no.NO_SET_ZONE
 
 
 def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Summon a card from hand or Fables Deck (DR-62)."""
     duel.note("DR-62", "reveal", card.owner, card, word=card.name)
-    yield from pay(duel, bill_for(card, card.printed.program.cost, card.printed.kind))
+    yield from pay(duel, bill_for(card, card.printed.program.price, entering=True, need=card.printed.kind))
     check_state(duel)
     zone = yield from _pick_place(duel, card, "DR-62")
     turns = yield from pick_facing(duel, card)
@@ -65,17 +64,18 @@ def set_card(duel: RiftDuel, card: RiftCard) -> Script[None]:
 def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
     """Turn a face-down card face-up, which summons it (DR-65, DR-66)."""
     card.face_up = True
+    duel.changes += 1
     duel.note(rule, "flip", card.owner, card, card.zone)
     partner = yield from _shadowwalk(duel, card)
     if partner is not None:
         yield from _walk(duel, card, partner)
         return
-    bill = bill_for(card, card.printed.program.cost)
-    if not payable(duel, bill):
+    price = card.printed.program.price
+    if not payable(duel, card, price, entering=True):
         to_graveyard(duel, card)
         duel.note("DR-66", "flip_unpaid", card.owner, card)
         return
-    yield from pay(duel, bill)
+    yield from pay(duel, bill_for(card, price, entering=True))
     turns = yield from pick_facing(duel, card)
     assert card.zone is not None
     enter(duel, card, card.zone, turns)

@@ -17,6 +17,14 @@ SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
 
 CREATURE_ZONES = {1: range(5, 10), 2: range(10, 15)}
 ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
+KIND_ZONES = {
+    **{(seat, "creature"): zones for seat, zones in CREATURE_ZONES.items()},
+    **{(seat, "artifact"): zones for seat, zones in ARTIFACT_ZONES.items()},
+    (1, "monument"): range(20, 21),
+    (2, "monument"): range(21, 22),
+}
+"""Numbers of the zones of a seat for each type of card (DR-61)."""
+
 BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
 """Numbers of all zones where cards lie on the battlefield."""
 
@@ -29,6 +37,12 @@ PILES = (
     ("aside", Sight.OWNER),
 )
 """The other zones of each seat and who sees into them (DR-4, DR-34, DR-55)."""
+
+_PILE_NUMBERS = {
+    (seat, kind): len(BATTLEFIELD) + (seat - 1) * len(PILES) + place
+    for seat in SEATS
+    for place, (kind, _) in enumerate(PILES)
+}
 
 
 class RiftCard(Card[RiftPrinted]):
@@ -44,9 +58,10 @@ class RiftCard(Card[RiftPrinted]):
         acted: labels of the Actions it has performed this event (DR-94).
         used: numbers of its once-per-turn abilities used this turn (DR-122).
         held: numbers of its state triggers whose state was true at the last check (DR-121).
+        reach: the zones it may target, and ``duel.changes`` when that was worked out.
     """
 
-    __slots__ = ("acted", "attached", "conditions", "damage", "held", "host", "mana", "turns", "used")
+    __slots__ = ("acted", "attached", "conditions", "damage", "held", "host", "mana", "reach", "turns", "used")
 
     def __init__(self, number: int, printed: RiftPrinted, owner: int) -> None:
         super().__init__(number, printed, owner)
@@ -59,6 +74,7 @@ class RiftCard(Card[RiftPrinted]):
         self.acted: list[str] = []
         self.used: set[int] = set()
         self.held: set[int] = set()
+        self.reach = (-1, 0)
 
     @property
     def is_token(self) -> bool:
@@ -78,6 +94,7 @@ class RiftCard(Card[RiftPrinted]):
         twin.acted = list(self.acted)
         twin.used = set(self.used)
         twin.held = set(self.held)
+        twin.reach = (-1, 0)
         return twin
 
     def state(self) -> tuple[object, ...]:
@@ -110,7 +127,12 @@ class RiftDuel(Duel[RiftCard]):
         resolving: the item that is being resolved, None otherwise.
         transforms: creatures whose Transform condition has been met (DR-157).
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
-        changes: counts every change DR-182 looks at.
+        changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
+            as long as this number stays the same.
+        checked: `changes` when the state was last checked (DR-173).
+        uses: counts every use of an Action or a once-per-turn ability.
+        sides: by seat, the cards on its side, and `changes` when they were looked up.
+        fast: by seat, what it may do at Fast Speed, and `changes` and `uses` when that was worked out.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
     """
@@ -132,6 +154,10 @@ class RiftDuel(Duel[RiftCard]):
         self.shadow_used = False
         self.changes = 0
         self.changes_before = 0
+        self.checked = -1
+        self.uses = 0
+        self.sides: dict[int, tuple[int, list[RiftCard]]] = {}
+        self.fast: dict[int, tuple[tuple[int, int], list[Any]]] = {}
         self.quiet_turns = 0
         self._lay_out()
 
@@ -152,30 +178,49 @@ class RiftDuel(Duel[RiftCard]):
         if self.options.campaign_gain == "token":
             self.supply[seat] = len(SIDE[seat]) - len(held)
 
+    def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
+        """Put a newly made card on top of a zone."""
+        self.changes += 1
+        return super().add_card(card, zone)
+
+    def move(self, card: RiftCard, zone: Zone, *, bottom: bool = False) -> None:
+        """Move a card to another zone, which is a change."""
+        self.changes += 1
+        super().move(card, zone, bottom=bottom)
+
+    def remove(self, card: RiftCard) -> None:
+        """Take a token out of the duel, which is a change."""
+        self.changes += 1
+        super().remove(card)
+
     def pile(self, seat: int, kind: str) -> Zone:
         """Return a seat's zone of one of the kinds in `PILES`."""
-        return self.named[f"seat{seat}.{kind}"]
+        return self.zones[_PILE_NUMBERS[seat, kind]]
 
     def on_side(self, seat: int) -> list[RiftCard]:
-        """Cards on a seat's side of the battlefield, in the order of their zones."""
+        """Cards on a seat's side of the battlefield, in the order of their zones; do not change the list."""
+        known = self.sides.get(seat)
+        if known is not None and known[0] == self.changes:
+            return known[1]
         zones = self.zones
-        return [zones[number].cards[0] for number in SIDE[seat] if zones[number].cards]
+        cards = [card for number in SIDE[seat] for card in zones[number].cards]
+        self.sides[seat] = (self.changes, cards)
+        return cards
 
     def on_battlefield(self) -> list[RiftCard]:
-        """All cards on the battlefield, in the order of their zones."""
-        return [zone.cards[0] for zone in self.zones[: len(BATTLEFIELD)] if zone.cards]
+        """All cards on the battlefield: seat 1's side, then seat 2's."""
+        return self.on_side(1) + self.on_side(2)
 
     def inactive_zones(self, seat: int) -> list[Zone]:
         """Zones of a seat that are not conquered."""
         return [self.zones[number] for number in SIDE[seat] if number not in self.conquered]
 
-    def open_zones(self, seat: int, kind: str) -> list[Zone]:
-        """Empty conquered zones of a seat for cards of a kind (DR-61)."""
-        return [
-            zone
-            for zone in (self.zones[number] for number in SIDE[seat])
-            if zone.kind == kind and not zone.cards and zone.id in self.conquered
-        ]
+    def has_open_zone(self, seat: int, kind: str) -> bool:
+        """Whether a seat has an empty conquered zone for cards of a kind (DR-61)."""
+        for number in KIND_ZONES[seat, kind]:
+            if number in self.conquered and not self.zones[number].cards:
+                return True
+        return False
 
     def strikes(self) -> Iterable[Any]:
         """Every Strike declared and not yet over: on the stack or resolving."""
@@ -202,6 +247,10 @@ class RiftDuel(Duel[RiftCard]):
         twin.shadow_used = self.shadow_used
         twin.changes = self.changes
         twin.changes_before = self.changes_before
+        twin.checked = -1
+        twin.uses = 0
+        twin.sides = {}
+        twin.fast = {}
         twin.quiet_turns = self.quiet_turns
         self._attach_in(twin)
         return twin

@@ -17,9 +17,10 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     """Whether a face-up card has a keyword: printed, laid on it, lent by an Equipment, or from an effect."""
     if keyword in card.printed.program.keywords or keyword in card.conditions:
         return True
-    if any(keyword in each.printed.program.grants for each in card.attached):
-        return True
-    return keyword in duel.effects.on(duel, "keyword", card)
+    for equipment in card.attached:
+        if keyword in equipment.printed.program.grants:
+            return True
+    return duel.effects.gives(duel, "keyword", card, keyword)
 
 
 def might(duel: RiftDuel, card: RiftCard) -> int:
@@ -61,13 +62,24 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
 
 def targeting(duel: RiftDuel, card: RiftCard) -> int:
     """Bit set of the zones a card may target: its own arrows and those of Conduits it reaches (DR-151)."""
+    known, bits = card.reach
+    if known != duel.changes:
+        bits = _targeting(duel, card)
+        card.reach = (duel.changes, bits)
+    return bits
+
+
+def _targeting(duel: RiftDuel, card: RiftCard) -> int:
     found = connections(duel, card)
-    conduits = [each for each in duel.on_battlefield() if each.face_up and has(duel, each, Keyword.CONDUIT)]
-    while near := [each for each in conduits if found >> place_of(each) & 1]:
-        conduits = [each for each in conduits if each not in near]
-        for conduit in near:
-            found |= connections(duel, conduit)
-    return found & ~(1 << place_of(card)) if found else 0
+    if not found:
+        return 0
+    looked = own = 1 << place_of(card)
+    while new := found & ~looked:
+        looked |= new
+        for near in connected_cards(duel, new):
+            if near.face_up and has(duel, near, Keyword.CONDUIT):
+                found |= connections(duel, near)
+    return found & ~own
 
 
 def blessed(duel: RiftDuel, card: RiftCard) -> bool:

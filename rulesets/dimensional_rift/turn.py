@@ -126,6 +126,7 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
     """Conditions for the turn end, once-per-turn abilities are fresh again, the other player is next."""
     for card in duel.on_battlefield():
         card.used.clear()
+        duel.uses += 1
         for keyword, until in list(card.conditions.items()):
             if until == Until.END_OF_TURN.value:
                 lift(duel, card, keyword, "DR-148")
