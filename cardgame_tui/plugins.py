@@ -6,10 +6,10 @@ a file names.
 """
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgame_tui.engine.plugin import API_VERSION, Plugin
+from cardgame_tui.entry_points import EntryPoint, entry_points
 
 if TYPE_CHECKING:
     from cardgame_tui.engine.ruleset import Ruleset
@@ -51,14 +51,13 @@ def load_plugin(ruleset_id: str) -> Plugin:
     if found is None:
         raise PluginError(_unknown(ruleset_id))
     if len(found) > 1:
-        packages = ", ".join(sorted(each.dist.name if each.dist else each.value for each in found))
+        packages = ", ".join(sorted(each.package for each in found))
         raise PluginError(f"ruleset {ruleset_id}: more than one installed package brings it: {packages}")
     try:
         plugin = found[0].load()
     except Exception as error:
         raise PluginError(f"ruleset {ruleset_id} cannot be imported: {_words(error)}") from error
-    _check(ruleset_id, plugin)
-    return plugin  # type: ignore[no-any-return]
+    return _checked(ruleset_id, plugin)
 
 
 def listings() -> list[Listing]:
@@ -94,7 +93,7 @@ def _listing(ruleset_id: str) -> Listing:
         return Listing(ruleset_id, None, str(error))
 
 
-def _check(ruleset_id: str, plugin: object) -> None:
+def _checked(ruleset_id: str, plugin: object) -> Plugin:
     if not isinstance(plugin, Plugin):
         raise PluginError(f"ruleset {ruleset_id}: its entry point names {type(plugin).__name__}, not a Plugin")
     if plugin.id != ruleset_id:
@@ -102,6 +101,7 @@ def _check(ruleset_id: str, plugin: object) -> None:
     if plugin.api != API_VERSION:
         wants = f"is made for interface {plugin.api}, this program has {API_VERSION}"
         raise PluginError(f"ruleset {ruleset_id} {wants}")
+    return plugin
 
 
 def _unknown(ruleset_id: str) -> str:

@@ -15,7 +15,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     """Make other rulesets the installed ones."""
 
     def pretend(*named: tuple[str, str]) -> None:
-        monkeypatch.setattr(plugins, "entry_points", lambda group: entry_points_of(*named).select(group=group))
+        monkeypatch.setattr(plugins, "entry_points", lambda group: entry_points_of(*named))
 
     plugins.load_ruleset.cache_clear()
     yield pretend

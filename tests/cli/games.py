@@ -1,14 +1,13 @@
 """Games for the command line to find: Leduc as if it were installed, with a deck rule, and broken ones."""
 
 from collections.abc import Mapping
-from importlib.metadata import EntryPoint, EntryPoints
 from typing import Any
 
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.ruleset import Fault, Ruleset
-from cardgame_tui.plugins import GROUP
+from cardgame_tui.entry_points import EntryPoint
 from tests.games.leduc import Leduc
 
 
@@ -43,6 +42,6 @@ UNSOUND = (
 )
 
 
-def entry_points_of(*named: tuple[str, str]) -> EntryPoints:
+def entry_points_of(*named: tuple[str, str]) -> list[EntryPoint]:
     """The entry points of installed packages that name these ids and objects."""
-    return EntryPoints(EntryPoint(name, value, GROUP) for name, value in named)
+    return [EntryPoint(name, value, f"package{number}") for number, (name, value) in enumerate(named, 1)]

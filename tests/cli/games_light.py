@@ -1,8 +1,8 @@
 """Leduc as if it were installed, found without importing it."""
 
-from importlib.metadata import EntryPoint, EntryPoints
+from cardgame_tui.entry_points import EntryPoint
 
 
-def entry_points(group: str) -> EntryPoints:
-    """What `importlib.metadata.entry_points` would give."""
-    return EntryPoints([EntryPoint("leduc", "tests.cli.light_plugin:PLUGIN", group)])
+def entry_points(group: str) -> list[EntryPoint]:
+    """What `cardgame_tui.entry_points.entry_points` would give."""
+    return [EntryPoint("leduc", "tests.cli.light_plugin:PLUGIN", "leduc")]
