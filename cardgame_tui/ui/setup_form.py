@@ -58,7 +58,7 @@ class SetupForm:
         settings = [
             f"{name.removeprefix(OPTION)}={value}" for name, value in values.items() if name.startswith(OPTION)
         ]
-        options = parse_settings(self.ruleset.options_model, settings, "options")
+        options = parse_settings(self.ruleset.options_model, settings)
         decks = self._deck(values, 1), self._deck(values, 2)
         return Setup(
             ruleset=self.ruleset,

@@ -235,10 +235,12 @@ class Parade(Ruleset):
         return {}
 
     def arrange(self, duel: Any, position: Mapping[str, Any]) -> None:
-        """Put named cards of a seat's deck onto named zones."""
+        """Put named cards of a seat's deck onto named zones, then deal."""
         for zone, name in position.items():
             card = next(card for card in duel.cards if card.name == name and card.owner == int(zone[0]))
             duel.move(card, duel.named[zone])
+        for seat in SEATS:
+            duel.draw(seat, 5)
 
     def measure(self, duel: Any, path: str) -> object:
         """Nothing can be measured.

@@ -77,14 +77,13 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     card = scene.card_at(spot)
     mark = scene.mark_at(spot)
     lead = _lead(scene, spot, zone)
-    turned = scene.layout.turns and zone.seat not in (0, scene.near)
     face = None if card is None else card.face
     slot = zone.name in slot_names(scene.layout)
     return Chip(
         spot=spot,
         label=zone.name if slot else "",
         title=_title(zone, card, slot=slot),
-        info="" if face is None else short_info(face, turned=turned),
+        info="" if face is None else short_info(face, turned=upside_down(scene, zone)),
         more=() if face is None else tuple(dict.fromkeys((face.kind, *face.lines))),
         arrows=arrows_seen(face, turned=scene.turned),
         mark=mark,
@@ -112,6 +111,11 @@ def card_name(card: CardView) -> str:
     if card.face is None:
         return FACE_DOWN
     return card.face.name if card.face_up else f"#{card.face.name}"
+
+
+def upside_down(scene: Scene, zone: ZoneView) -> bool:
+    """Whether the cards of a zone are drawn as the player across the table lays them."""
+    return scene.layout.turns and zone.seat not in (0, scene.near)
 
 
 def short_info(face: Face, *, turned: bool = False) -> str:

@@ -90,7 +90,7 @@ class Form:
         match key:
             case "enter":
                 return Left.STARTED
-            case "ctrl+b":
+            case "ctrl+x":
                 return Left.BACK
             case "up" | "shift+tab":
                 self.cursor = (self.cursor - 1) % len(self.fields)
@@ -144,5 +144,5 @@ class Form:
         faults = [line for fault in self.faults for line in wrap(f"! {fault}", width - 2)]
         lines: list[Line] = [(Span(f" {line}", "title"),) for line in faults[:6]]
         lines += [(Span(f" {line}", "dim"),) for line in wrap(field.help + usual, width - 2)[:2]]
-        keys = "up/down field  left/right or typing changes  enter start  ctrl+b menu  * changed"
+        keys = "arrows and typing change   enter starts   ctrl+x menu   * changed"
         return [*lines, (Span(f" {keys}", "dim"),)]

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.view import CardView, StackView, View
+from cardgame_tui.engine.view import CardView, StackView, View, ZoneView
 from cardgame_tui.ui.model.cells import Line, Span, fit_line, wrap
-from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info
+from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info, upside_down
 from cardgame_tui.ui.model.scene import Scene
 from cardgame_tui.ui.session import LogLine
+
+ROOMY = 70
+"""Width from which a card's facts share one line."""
 
 
 def panel_lines(scene: Scene, width: int, height: int) -> list[Line]:
@@ -30,20 +33,21 @@ def inspector_lines(scene: Scene, width: int) -> list[Line]:
     where = " ".join(part for part in (zone.name, zone.state_words) if part)
     if card is None:
         return [(Span(f"{where}: empty"),)]
-    return [*card_lines(card, width, turned=scene.turned), (Span(f"in {where}", "dim"),)]
+    return [*card_lines(scene, zone, card, width), (Span(f"in {where}", "dim"),)]
 
 
-def card_lines(card: CardView, width: int, *, turned: bool = False) -> list[Line]:
-    """Everything there is to say about a card."""
-    if card.face is None:
-        return [(Span("a face-down card", "title"),), *_under(card, width)]
+def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int) -> list[Line]:
+    """Everything there is to say about a card; its facts share a line where there is room."""
     face = card.face
-    arrows = arrow_words(arrows_seen(face, turned=turned))
-    drawn = f"arrows as drawn: {arrows}" if arrows else ""
-    texts = dict.fromkeys((face.kind, short_info(face), drawn, *face.lines))
-    lines: list[Line] = [(Span(line, "title"),) for line in wrap(card_name(card), width)]
-    lines += [(Span(line),) for text in texts if text for line in wrap(text, width)]
-    return [*lines, *_under(card, width)]
+    if face is None:
+        return [(Span("a face-down card", "title"),), *_under(card, width)]
+    arrows = arrow_words(arrows_seen(face, turned=scene.turned))
+    info = short_info(face, turned=upside_down(scene, zone))
+    facts = [card_name(card), face.kind, info, f"arrows as drawn: {arrows}" if arrows else ""]
+    heads = ["   ".join(fact for fact in facts if fact)] if width >= ROOMY else [fact for fact in facts if fact]
+    title, *others = [line for head in heads for line in wrap(head, width)]
+    others += [line for text in face.lines if text != face.kind for line in wrap(text, width)]
+    return [(Span(title, "title"),), *((Span(line),) for line in others), *_under(card, width)]
 
 
 def stack_lines(view: View, width: int) -> list[Line]:

@@ -212,7 +212,7 @@ def _source(duel: Duel[Any], prompt: Prompt) -> str:
 
 
 def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
-    if choice.kind is Kind.AMOUNT:
+    if choice.kind in (Kind.AMOUNT, Kind.YES_NO):
         return
     if choice.open is not None:
         for code, index in choice.members():

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardgame_tui.ui.model.cells import Line, Span
+from cardgame_tui.ui.model.cells import Line, Span, plain
 
 STYLES = (
     "strong",
@@ -56,6 +56,11 @@ class Lines(Widget):
         self._lines: Sequence[Line] = ()
         self._strips: dict[int, Strip] = {}
         self._styles: dict[str, Style] = {}
+
+    @property
+    def text(self) -> str:
+        """All it shows, without styles."""
+        return "\n".join(plain(line) for line in self._lines)
 
     def show(self, lines: Sequence[Line]) -> None:
         """Draw these lines instead; only changed ones are repainted."""

@@ -1,0 +1,12 @@
+"""Fixtures of the screen's tests."""
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what the app remembers out of the tester's own configuration."""
+    monkeypatch.setattr("cardgame_tui.ui.memory.config_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.content.decks.config_dir", lambda: tmp_path)

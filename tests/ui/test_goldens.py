@@ -1,0 +1,127 @@
+"""The table as text: one frame for each kind of question, at three sizes."""
+
+import pytest
+from rich.cells import cell_len
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.ending import result_page
+from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.model.reading import help_page, log_page, palette_page, piles_page, rulebook_of
+from cardgame_tui.ui.model.standing import curtain_lines, secret_lines
+from cardgame_tui.ui.secret import SecretChoice
+from cardgame_tui.ui.table import Table
+from tests.ui.driving import SIZES, begun, frame, table_at
+
+QUESTIONS = {
+    "list": (("event",), ()),
+    "act_or_pass": (("act",), ()),
+    "one_of_two_about_a_card": (("act",), "a"),
+    "zone_with_refusals": (("act",), "a1"),
+    "pair": (("pair",), "a"),
+    "some": (("discard",), "bc"),
+    "order": (("order",), "ba"),
+    "amount": (("amount",), "1"),
+    "yes_or_no_with_stack": (("respond",), ()),
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_question(question: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    asks, keys = QUESTIONS[question]
+    assert frame(table_at(*asks, keys=keys), *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("seat", [1, 2])
+def test_every_line_has_the_width_of_the_screen(question: str, size: tuple[int, int], seat: int) -> None:
+    asks, keys = QUESTIONS[question]
+    table = table_at(*asks, keys=keys, seat=seat, names=("山田太郎", "佐藤花子"))
+    lines = frame(table, *size).split("\n")
+    assert len(lines) == size[1]
+    assert max(map(cell_len, lines)) <= size[0]
+
+
+def test_the_second_seat_with_japanese_names(snapshot: SnapshotAssertion) -> None:
+    table = table_at("act", seat=2, names=("山田太郎", "佐藤花子"))
+    assert frame(table, 80, 24) == snapshot
+
+
+def test_the_far_side_turned(snapshot: SnapshotAssertion) -> None:
+    table = table_at("act")
+    table.flipped = True
+    assert frame(table, 80, 24) == snapshot
+
+
+def test_closed_gate(snapshot: SnapshotAssertion) -> None:
+    table = table_at("act")
+    table.show_hand()
+    assert frame(table, 80, 24) == snapshot
+
+
+def test_both_hands_open(snapshot: SnapshotAssertion) -> None:
+    assert frame(table_at("act", privacy="open"), 120, 40) == snapshot
+
+
+def test_cursor_marks_what_its_card_reaches(snapshot: SnapshotAssertion) -> None:
+    assert frame(table_at("pair", keys=["tab"]), 80, 24) == snapshot
+
+
+def test_inspector_takes_the_far_side_of_a_narrow_table(snapshot: SnapshotAssertion) -> None:
+    table = table_at("pair", keys=["tab", "tab"])
+    table.inspecting = True
+    assert frame(table, 80, 24) == snapshot
+
+
+def test_borders_in_ascii() -> None:
+    table = table_at("act", keys=["tab"], names=("Alice", "Bob"))
+    table.plain_borders = True
+    assert all(ord(each) < 128 or each > "\u3000" for each in frame(table, 120, 40))
+
+
+def test_too_small_a_terminal(snapshot: SnapshotAssertion) -> None:
+    assert frame(table_at("act"), 60, 20) == snapshot
+
+
+def test_curtain(snapshot: SnapshotAssertion) -> None:
+    session = begun(asks=("act",), privacy="strict", names=("Alice", "佐藤花子"))
+    assert text(curtain_lines(session, 80, 24)) == snapshot
+
+
+@pytest.mark.parametrize("in_turn", [False, True])
+def test_secret_choice(in_turn: bool, snapshot: SnapshotAssertion) -> None:
+    session = begun(secret=True)
+    choice = SecretChoice(3, (1, 2), in_turn=in_turn)
+    choice.press("a")
+    assert text(secret_lines(session, choice, ["rock", "scissors", "paper"], 80, 24)) == snapshot
+
+
+def test_pages(snapshot: SnapshotAssertion) -> None:
+    table = table_at("act", keys="a1")
+    assert page(help_page(table, rulebook_of(table.session.ruleset))) == snapshot(name="help")
+    assert page(log_page(table.session)) == snapshot(name="log")
+    assert page(piles_page(table)) == snapshot(name="piles")
+    assert page(palette_page(table)) == snapshot(name="palette")
+
+
+def test_result(snapshot: SnapshotAssertion) -> None:
+    table = table_at("act")
+    table.session.concede(1)
+    assert page(result_page(table.session)) == snapshot
+
+
+def page(content: object) -> str:
+    """A page as text."""
+    return text(PageView(content).lines(80, 24))  # type: ignore[arg-type]
+
+
+def text(lines: object) -> str:
+    """Lines as text."""
+    return "\n".join(plain(line).rstrip() for line in lines)  # type: ignore[attr-defined]
+
+
+def test_frames_do_not_change_by_being_drawn() -> None:
+    table: Table = table_at("act", keys="a")
+    assert frame(table, 80, 24) == frame(table, 80, 24)
