@@ -50,11 +50,17 @@ def entry_points(group: str) -> list[EntryPoint]:
 
 def _files() -> Iterator[tuple[str, Path]]:
     """Every package on the path with the file that would hold its entry points."""
-    for folder in map(Path, sys.path):
-        if folder.is_dir():
-            for info in sorted(folder.iterdir()):
-                if info.suffix in METADATA:
-                    yield info.name.partition("-")[0].lower(), info / "entry_points.txt"
+    for folder in sys.path:
+        for info in _inside(Path(folder)):
+            if info.suffix in METADATA:
+                yield info.name.partition("-")[0].lower(), info / "entry_points.txt"
+
+
+def _inside(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
 
 
 def _read(file: Path, group: str, package: str) -> list[EntryPoint]:

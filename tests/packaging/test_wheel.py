@@ -1,0 +1,93 @@
+"""The wheel: what is in it, and that it runs where nothing of the checkout is."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from cardgame_tui import __version__
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=120)
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A virtual environment with the wheel in it; third-party packages come from the one of the tests."""
+    folder = tmp_path_factory.mktemp("home")
+    venv.create(folder, with_pip=False, symlinks=os.name != "nt")
+    python = _scripts(folder) / "python"
+    install = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        str(python),
+        "install",
+        "--no-deps",
+        "--no-index",
+        str(wheel),
+    ]
+    subprocess.run(install, check=True, capture_output=True, timeout=120)
+    site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
+    (site / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return folder
+
+
+def _scripts(folder: Path) -> Path:
+    return folder / ("Scripts" if os.name == "nt" else "bin")
+
+
+def run(home: Path, *command: str) -> str:
+    """Run a program of the environment, away from the checkout."""
+    program = str(_scripts(home) / command[0])
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    found = subprocess.run(
+        [program, *command[1:]], cwd=home, env=clean, check=True, capture_output=True, text=True, timeout=120
+    )
+    return found.stdout
+
+
+def test_the_wheel_holds_the_three_packages_and_their_data(wheel: Path) -> None:
+    names = set(ZipFile(wheel).namelist())
+    info = f"cardgame_tui-{__version__}.dist-info"
+    assert {name.partition("/")[0] for name in names} == {"cardgame_tui", "rulesets", "decks", info}
+    game = "rulesets/dimensional_rift"
+    assert {f"{game}/cards.toml", f"{game}/rulebook.md", "cardgame_tui/py.typed", "rulesets/py.typed"} <= names
+    assert {"cardgame_tui/ui/table.tcss", f"{info}/licenses/LICENSE"} <= names
+
+
+def test_the_wheel_holds_every_file_of_the_checkout(wheel: Path) -> None:
+    tracked = subprocess.run(["git", "ls-files", "--", "cardgame_tui", "rulesets", "decks"],
+                             cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")  # fmt: skip
+    assert {name for name in tracked if name} <= set(ZipFile(wheel).namelist())
+
+
+def test_the_wheel_names_its_command_and_its_games(wheel: Path) -> None:
+    points = ZipFile(wheel).read(f"cardgame_tui-{__version__}.dist-info/entry_points.txt").decode()
+    assert "cardgame-tui = cardgame_tui.cli:main" in points
+    assert "[cardgame_tui.rulesets]\ndimensional_rift = rulesets.dimensional_rift:PLUGIN" in points
+
+
+def test_the_installed_code_is_the_wheels(home: Path) -> None:
+    code = "import cardgame_tui, rulesets, decks; print(cardgame_tui.__file__, rulesets.__file__, decks.__file__)"
+    assert all(Path(file).is_relative_to(home) for file in run(home, "python", "-c", code).split())
+
+
+def test_the_installed_command_plays(home: Path) -> None:
+    assert run(home, "cardgame-tui", "--version") == f"cardgame-tui {__version__}\n"
+    assert run(home, "cardgame-tui", "rulesets").startswith("dimensional_rift: Dimensional Rift ")
+    assert '"finished": 2' in run(home, "cardgame-tui", "simulate", "dimensional_rift", "--games", "2", "--json")
