@@ -1,0 +1,50 @@
+"""Text in cells."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from cardgame_tui.ui.model.cells import Span, between, center, fit, fit_line, flow, plain, width_of, wrap
+
+TEXTS = st.text(st.sampled_from("ab cあ霧 ~"), max_size=40)
+WIDTHS = st.integers(2, 30)
+
+
+@given(TEXTS, WIDTHS)
+def test_fit_is_exact(text: str, width: int) -> None:
+    assert cell_len(fit(text, width)) == width
+
+
+@given(st.lists(TEXTS, max_size=5), WIDTHS)
+def test_fit_line_is_exact(texts: list[str], width: int) -> None:
+    assert width_of(fit_line(tuple(map(Span, texts)), width)) == width
+
+
+@given(TEXTS, WIDTHS)
+def test_center_is_exact(text: str, width: int) -> None:
+    assert width_of(center(text, width)) == width
+
+
+@given(TEXTS, TEXTS, st.integers(8, 40))
+def test_between_is_exact(left: str, right: str, width: int) -> None:
+    assert width_of(between((Span(left),), (Span(right),), width)) == width
+
+
+@given(TEXTS, WIDTHS)
+def test_wrap_keeps_every_character_in_the_width(text: str, width: int) -> None:
+    lines = wrap(text, width)
+    assert all(cell_len(line) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "fitted"), [("abc", "abc  "), ("abcdef", "abcd~"), ("霧の盆", "霧の~"), ("a霧の盆", "a霧 ~")]
+)
+def test_fit_cuts_with_a_mark(text: str, fitted: str) -> None:
+    assert fit(text, 5) == fitted
+
+
+def test_flow_breaks_where_the_next_does_not_fit() -> None:
+    items = [(Span(word),) for word in ("one", "two", "three")]
+    assert [plain(line) for line in flow(items, 10)] == ["one   two", "three"]

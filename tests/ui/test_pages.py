@@ -1,0 +1,112 @@
+"""Pages and forms: moving, picking, scrolling, typing."""
+
+import pytest
+
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.form import Field, Form, Left
+from cardgame_tui.ui.model.pages import Item, Page, PageView
+
+LONG = Page("Long", tuple(Item(f"item {number}", pick=f"p{number}") for number in range(40)))
+
+
+def shown(page: PageView, height: int = 12) -> str:
+    """What a page shows."""
+    return "\n".join(plain(line) for line in page.lines(40, height))
+
+
+def test_a_digit_picks_at_once() -> None:
+    assert PageView(LONG).press("3") == "p2"
+
+
+def test_arrows_and_enter_pick() -> None:
+    page = PageView(LONG)
+    for key in ("down", "down", "up"):
+        assert page.press(key) is None
+    assert page.press("enter") == "p1"
+
+
+def test_the_cursor_stays_in_sight() -> None:
+    page = PageView(LONG)
+    for _ in range(30):
+        page.press("down")
+    assert "item 30" in shown(page)
+    page.press("pageup")
+    assert "item 20" in shown(page)
+
+
+def test_a_page_to_read_scrolls_and_stops_at_its_ends() -> None:
+    page = PageView(Page("Read", tuple(Item(f"line {number}") for number in range(30)), at_end=True))
+    assert "line 29" in shown(page)
+    for _ in range(9):
+        page.press("pageup")
+    assert "line 0 " in shown(page)
+    page.press("pagedown")
+    assert "line 10 " in shown(page)
+
+
+def test_nothing_can_be_picked_from_a_page_to_read() -> None:
+    page = PageView(Page("Read", (Item("line"),)))
+    assert page.press("enter") is None
+    assert page.press("1") is None
+
+
+def form() -> Form:
+    """A form with a word, a choice and a number."""
+    return Form(
+        "Form",
+        [
+            Field("name", "Name", "Ada", "Ada"),
+            Field("side", "Side", "left", "left", ("left", "right"), group="More"),
+            Field("hp", "HP", "6", "6", help="Points.", group="More"),
+        ],
+    )
+
+
+def test_typing_changes_words_and_backspace_takes_back() -> None:
+    filled = form()
+    filled.press("backspace")
+    filled.press("x", "X")
+    filled.press("paste", "霧\x1b[31m")
+    assert filled.values()["name"] == "AdX霧[31m"
+
+
+@pytest.mark.parametrize("keys", [("right",), ("left",), ("right", "right", "right")])
+def test_arrows_turn_choices(keys: tuple[str, ...]) -> None:
+    filled = form()
+    filled.press("down")
+    for key in keys:
+        filled.press(key)
+    assert filled.values()["side"] == "right"
+    filled.press("backspace")
+    assert filled.values()["side"] == "left"
+
+
+def test_typing_does_not_change_choices() -> None:
+    filled = form()
+    filled.press("down")
+    filled.press("q", "q")
+    assert filled.values()["side"] == "left"
+
+
+def test_how_a_form_is_left() -> None:
+    assert form().press("enter") is Left.STARTED
+    assert form().press("ctrl+x") is Left.BACK
+
+
+def test_a_form_shows_groups_changes_help_and_faults() -> None:
+    filled = form()
+    filled.press("up")
+    filled.press("7", "7")
+    filled.faults = ["hp: found 67"]
+    text = "\n".join(plain(line) for line in filled.lines(60, 16))
+    assert "More" in text
+    assert ">* HP" in text
+    assert "Points. Usually 6." in text
+    assert "! hp: found 67" in text
+
+
+def test_every_field_can_be_reached_in_a_low_form() -> None:
+    filled = Form("Form", [Field(f"f{number}", f"Field {number}", "", "") for number in range(30)])
+    for number in range(30):
+        assert f"Field {number} " in "\n".join(plain(line) for line in filled.lines(60, 10))
+        filled.press("down")
