@@ -80,13 +80,13 @@ def _report(error: Exception) -> str:
     """Put the traceback into a file of the log folder and say where; nothing when that cannot be done."""
     from traceback import format_exception
 
-    from cardgame_tui.paths import logs_dir
-
     try:
+        from cardgame_tui.paths import logs_dir
+
         file = logs_dir() / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("".join(format_exception(error)), encoding="utf-8")
-    except OSError:
+    except (OSError, ImportError):
         return ""
     return f" (details are in {file})"
 

@@ -29,21 +29,12 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A virtual environment with the wheel in it; third-party packages come from the one of the tests."""
     folder = tmp_path_factory.mktemp("home")
     venv.create(folder, with_pip=False, symlinks=os.name != "nt")
-    python = _scripts(folder) / "python"
-    install = [
-        sys.executable,
-        "-m",
-        "pip",
-        "--python",
-        str(python),
-        "install",
-        "--no-deps",
-        "--no-index",
-        str(wheel),
-    ]
+    pip = [sys.executable, "-m", "pip", "--python", str(_scripts(folder) / "python")]
+    install = [*pip, "install", "--no-deps", "--no-index", str(wheel)]
     subprocess.run(install, check=True, capture_output=True, timeout=120)
     site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
-    (site / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    packages = [folder for folder in sys.path if folder.endswith("site-packages")]
+    (site / "dependencies.pth").write_text("\n".join(packages) + "\n")
     return folder
 
 
