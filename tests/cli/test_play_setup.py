@@ -9,6 +9,7 @@ import pytest
 from cardgame_tui.commands import play
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.play.setup import PRIVACY, Setup
+from cardgame_tui.ui import plain
 from tests.cli.games import SOUND
 from tests.cli.test_commands import DECK, SCENARIO
 
@@ -67,7 +68,6 @@ def test_the_parser_knows_the_words_for_privacy() -> None:
 
 
 def test_plain_play_gets_the_setup(monkeypatch: pytest.MonkeyPatch, install: Callable[..., None]) -> None:
-    plain = pytest.importorskip("cardgame_tui.ui.plain")
     install(SOUND)
     seen: list[Any] = []
 
