@@ -1,7 +1,7 @@
 """The command ``cardgame-tui``: reads the arguments, runs one command, says what goes wrong.
 
 Exit codes: 0 done, 1 something checked does not hold, 2 bad arguments or files, 70 a fault of the program or
-of a ruleset, 130 interrupted, 141 nobody reads the output any more.
+of a ruleset, 74 a file or the output failed, 130 interrupted, 141 nobody reads the output any more.
 """
 
 import os
@@ -15,6 +15,7 @@ from cardgame_tui.commands.parser import PROGRAM, build_parser
 
 BAD_INPUT = 2
 BROKEN = 70
+NO_OUTPUT = 74
 INTERRUPTED = 130
 NOBODY_READS = 141
 
@@ -30,26 +31,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     _print_anything()
     try:
-        code = _run(arguments)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        return _run(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         _close_output()
         return NOBODY_READS
-    return code
+    except OSError as error:
+        _close_output()
+        _complain(str(error))
+        return NO_OUTPUT
 
 
 def _run(arguments: Sequence[str] | None) -> int:
     parsed = build_parser().parse_args(arguments)
     try:
         command = import_module(f"cardgame_tui.commands.{parsed.command}")
-        return int(command.run(parsed))
+        code = int(command.run(parsed))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except UsageError as error:
         _complain(str(error))
         return BAD_INPUT
-    except (BrokenPipeError, KeyboardInterrupt):
+    except OSError:
         raise
     except RulesFault as error:
         _complain(f"{error}{_report(error)}")

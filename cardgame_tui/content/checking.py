@@ -41,9 +41,7 @@ def checked(model: type[ModelT], data: object, document: Document, path: KeyPath
         return model.model_validate(data)
     except ValidationError as error:
         found = error.errors(include_url=False)
-        raise ContentError(
-            _merged(_fault(model, data, dict(each), document, path) for each in found)
-        ) from None
+        raise ContentError(_merged(_fault(model, data, dict(each), document, path) for each in found)) from None
 
 
 def _merged(faults: Iterable[FileFault]) -> Iterable[FileFault]:

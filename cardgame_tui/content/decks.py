@@ -171,9 +171,7 @@ def _bundled(ruleset_id: str) -> Iterator[Source]:
 def _toml_files(folder: Source) -> list[Source]:
     if not folder.is_dir():
         return []
-    return sorted(
-        (each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name
-    )
+    return sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
 
 
 def _expanded(entries: list[str]) -> Iterator[str]:

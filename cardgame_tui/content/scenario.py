@@ -37,6 +37,8 @@ def _flat(value: object) -> object:
 def _consistent(step: "Step") -> "Step":
     if step.choose is not None and step.concede:
         raise ValueError("choose or concede, not both")
+    if step.because and not step.refused:
+        raise ValueError("because goes with refused")
     if step.because and len(step.because) not in (1, len(step.refused)):
         raise ValueError("one rule number for all that is refused, or one for each")
     return step

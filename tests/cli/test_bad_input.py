@@ -132,6 +132,16 @@ def test_ctrl_c_during_a_batch_ends_quietly() -> None:
     assert (process.returncode, out, err) == (130, "", "")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+def test_output_that_cannot_be_written_is_one_message() -> None:
+    command = [sys.executable, "-m", "cardgame_tui.cli", "where"]
+    with Path("/dev/full").open("w") as full:
+        found = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=20)
+    assert found.returncode == 74
+    assert found.stderr.startswith("cardgame-tui: ")
+    assert len(found.stderr.splitlines()) == 1
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no broken pipes of this kind")
 def test_a_reader_that_goes_away_is_no_fault() -> None:
     process = started("rules", "leduc")
