@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
-from cardgame_tui.engine.asking import PASS, choose
+from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel, other
-from cardgame_tui.engine.prompt import Option, Refused, Script
+from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
 
 DuelT = TypeVar("DuelT", bound=Duel[Any])
 
@@ -95,8 +95,6 @@ def _offer(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Script[Option]:
     if rules.may_skip(duel, seat, actions):
         return PASS
     options = [*actions, PASS]
-    return (
-        yield from choose(
-            duel, seat, rules.ask, rules.rule, options, why_not=lambda: rules.refused(duel, seat)
-        )
-    )
+    duel.why_not = lambda: rules.refused(duel, seat)
+    answer = yield Prompt(seat, rules.ask, rules.rule, options)
+    return options[answer]  # type: ignore[index]

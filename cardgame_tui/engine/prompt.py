@@ -6,6 +6,7 @@ hands over nothing that seat may not know.
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias, TypeVar
 
 BOTH = 0
@@ -31,6 +32,13 @@ class Option:
     card: int | None = None
     zone: int | None = None
     value: object = None
+
+
+shared_option = cache(Option)
+"""Make an option, or return the equal one made before: options hold no objects, so they can be shared.
+
+For prompts that offer the same things again and again; takes positional arguments only.
+"""
 
 
 @dataclass(slots=True, eq=False)

@@ -13,8 +13,6 @@ from rulesets.dimensional_rift.table import BATTLEFIELD, CREATURE_ZONES, RiftCar
 from rulesets.dimensional_rift.traits import has, targeting
 from rulesets.dimensional_rift.vocabulary import Common, Noun, Place
 
-_ALL_GRID = (1 << len(GRID)) - 1
-
 
 def reach_of(duel: RiftDuel, item: Item) -> int:
     """Bit set of the zones an item's source may target, from its last place if it left lawfully (DR-143)."""
@@ -23,18 +21,15 @@ def reach_of(duel: RiftDuel, item: Item) -> int:
 
 def has_aims(duel: RiftDuel, card: RiftCard, ability: Ability) -> bool:
     """Whether everything an ability picks on activation could be picked now (DR-126)."""
-    for aim in ability.aims:
-        if not _any_legal(duel, card, ability, aim):
-            return False
-    return True
+    return all(_any_legal(duel, card, ability, aim) for aim in ability.aims)
 
 
 def _any_legal(duel: RiftDuel, card: RiftCard, ability: Ability, aim: Aim) -> bool:
     reach = targeting(duel, card)
-    for number in numbers(_domain(duel, card, ability, aim, reach)):
-        if refuse_zone(duel, card, ability, aim, duel.zones[number], reach) is None:
-            return True
-    return False
+    return any(
+        refuse_zone(duel, card, ability, aim, zone, reach) is None
+        for zone in _domain(duel, card, ability, aim, reach)
+    )
 
 
 def pick_aims(duel: RiftDuel, item: Item) -> Script[bool]:
@@ -55,9 +50,10 @@ def _pick(duel: RiftDuel, item: Item, aim: Aim) -> Script[Zone | None]:
             item.controller,
             "choose" if isinstance(aim, words.ChooseOne) else "target",
             "DR-125" if isinstance(aim, words.ChooseOne) else "DR-142",
-            duel.zones[: len(BATTLEFIELD)],
+            _domain(duel, item.source, item.ability, aim, reach),
             lambda zone: refuse_zone(duel, item.source, item.ability, aim, zone, reach),
             card=item.source,
+            greyed=duel.zones[: len(BATTLEFIELD)],
         )
     )
 
@@ -100,13 +96,14 @@ def fits(card: RiftCard, noun: Noun | None) -> bool:
     return bool(kind == noun.value)
 
 
-def _domain(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> int:
+def _domain(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> list[Zone]:
     """Zones worth testing: what the source reaches, or the whole grid where arrows do not matter."""
     if isinstance(aim, words.ChooseOne):
-        return _ALL_GRID
+        return duel.zones[: len(GRID)]
     if aim is Place.EMPTY_CONQUERED and _explores(duel, source, ability):
-        return _ALL_GRID
-    return reach
+        return duel.zones[: len(GRID)]
+    zones = duel.zones
+    return [zones[number] for number in numbers(reach)]
 
 
 def _refuse_reach(source: RiftCard, zone: Zone, reach: int) -> Refusal | None:
@@ -139,9 +136,7 @@ def _refuse_struck(duel: RiftDuel, source: RiftCard, zone: Zone, reach: int) -> 
     return _refuse_reach(source, zone, reach)
 
 
-def _refuse_empty(
-    duel: RiftDuel, source: RiftCard, ability: Ability, zone: Zone, reach: int
-) -> Refusal | None:
+def _refuse_empty(duel: RiftDuel, source: RiftCard, ability: Ability, zone: Zone, reach: int) -> Refusal | None:
     if zone.id not in CREATURE_ZONES[source.owner]:
         return no.OTHER_SIDE if zone.seat != source.owner else no.WRONG_TYPE
     if zone.cards:

@@ -122,11 +122,7 @@ def neighbours(place: int) -> tuple[int, ...]:
     return tuple(row * COLUMNS + near for near in (column - 1, column + 1) if 0 <= near < COLUMNS)
 
 
-def numbers(bits: int) -> list[int]:
+@cache
+def numbers(bits: int) -> tuple[int, ...]:
     """The zone numbers of a bit set, in order."""
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return found
+    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)

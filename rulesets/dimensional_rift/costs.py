@@ -4,8 +4,8 @@ Cards are sacrificed and discarded first and mana is taken last, so every choice
 still to pay: only cards that leave the rest payable are offered.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Option, Script
@@ -62,9 +62,7 @@ def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str 
     )
 
 
-def payable(
-    duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = ""
-) -> bool:
+def payable(duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = "") -> bool:
     """Whether a card's controller can pay a price in full now, leaving the zone it needs (DR-62, DR-127)."""
     if need and duel.has_open_zone(card.owner, need):
         need = ""
@@ -82,6 +80,8 @@ def payable(
 
 def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
     """Pay a bill that is payable, the payer picking every card (DR-127)."""
+    if bill.need and duel.has_open_zone(bill.seat, bill.need):
+        bill.need = ""
     while bill.sacs:
         yield from _sacrifice(duel, bill)
     while bill.holders and (yield from _sacrifice_more(duel, bill)):
@@ -110,70 +110,44 @@ def _payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
 
 
 def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
-    """Whether some choice of sacrifices among `field` leaves the rest of the bill payable."""
+    """Whether some choice among `field` pays the sacrifices and the mana of a bill and frees the zone it needs."""
     if len(bill.sacs) > len(field):
         return False
-    if not bill.need and not bill.holders:
-        return _cheapest_sacrifices_leave_enough(duel, bill, field)
-    return any(_rest_payable(duel, bill, field, chosen) for chosen in _choices(bill, field))
+    if bill.holders:
+        return _holders_suffice(duel, bill, field)
+    if not bill.need:
+        return _suffices(duel, bill.sacs, bill.any, field)
+    return any(_suffices_without(duel, bill, card, field) for card in field if _frees(duel, card, bill.need))
 
 
-def _cheapest_sacrifices_leave_enough(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
-    """Sacrificing the cards that could pay least mana is the best a payer can do."""
-    if not bill.any:
-        left = list(field)
-    elif not bill.sacs:
-        return _worth(duel, field) >= bill.any
-    else:
-        left = sorted(field, key=lambda card: _mana_worth(duel, card))
-    for noun in sorted(bill.sacs, key=lambda noun: noun is Noun.CARD):
+def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
+    """Whether the face-up creatures are enough and hold enough mana together (all may be sacrificed)."""
+    creatures = [card for card in field if fits(card, Noun.FACE_UP_CREATURE)]
+    if len(creatures) < len(bill.sacs) or sum(card.mana for card in creatures) < bill.held:
+        return False
+    return not bill.need or any(_frees(duel, card, bill.need) for card in creatures)
+
+
+def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:
+    """Whether cards can be sacrificed and the others give so much mana: best, those go that give least."""
+    left = sorted(field, key=lambda card: _mana_worth(duel, card)) if mana and sacs else list(field)
+    for noun in sorted(sacs, key=lambda noun: noun is Noun.CARD) if len(sacs) > 1 else sacs:
         chosen = next((card for card in left if fits(card, noun)), None)
         if chosen is None:
             return False
         left.remove(chosen)
-    return _worth(duel, left) >= bill.any
+    return not mana or sum([_mana_worth(duel, card) for card in left]) >= mana
 
 
-def _worth(duel: RiftDuel, cards: Sequence[RiftCard]) -> int:
-    """Mana that so many cards could give to an `any` payment together."""
-    total = 0
-    for card in cards:
-        total += _mana_worth(duel, card)
-    return total
-
-
-def _choices(bill: Bill, field: Sequence[RiftCard]) -> Iterator[list[RiftCard]]:
-    """Yield every set of cards that the sacrifices of a bill may take."""
-    if bill.holders:
-        creatures = [card for card in field if fits(card, Noun.FACE_UP_CREATURE)]
-        if len(creatures) >= len(bill.sacs):
-            yield creatures
-        return
-    yield from _combinations(bill.sacs, field)
-
-
-def _combinations(nouns: Sequence[Noun], field: Sequence[RiftCard]) -> Iterator[list[RiftCard]]:
-    if not nouns:
-        yield []
-        return
-    same_next = len(nouns) > 1 and nouns[1] is nouns[0]
-    for place, card in enumerate(field):
-        if fits(card, nouns[0]):
-            rest = field[place + 1 :] if same_next else [each for each in field if each is not card]
-            for others in _combinations(nouns[1:], rest):
-                yield [card, *others]
-
-
-def _rest_payable(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard], chosen: Sequence[RiftCard]) -> bool:
-    if bill.holders and sum(card.mana for card in chosen) < bill.held:
-        return False
-    left = [card for card in field if card not in chosen]
-    if _worth(duel, left) < bill.any:
-        return False
-    if not bill.need or duel.has_open_zone(bill.seat, bill.need):
-        return True
-    freed = [*chosen, *(card for card in left if bill.any and _hidden_worth(duel, card))]
-    return any(_frees(duel, card, bill.need) for card in freed)
+def _suffices_without(duel: RiftDuel, bill: Bill, card: RiftCard, field: Sequence[RiftCard]) -> bool:
+    """Whether the bill can be paid so that just this card goes: as a sacrifice or as a Hidden Sacrifice."""
+    rest = [each for each in field if each is not card]
+    for place, noun in enumerate(bill.sacs):
+        others = bill.sacs[:place] + bill.sacs[place + 1 :]
+        if fits(card, noun) and _suffices(duel, others, bill.any, rest):
+            return True
+    worth = _hidden_worth(duel, card)
+    return bool(bill.any and worth) and _suffices(duel, bill.sacs, max(bill.any - worth, 0), rest)
 
 
 def _frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
@@ -214,15 +188,13 @@ def _leaves_payable(
     duel: RiftDuel, bill: Bill, rest: tuple[Noun, ...], field: Sequence[RiftCard], card: RiftCard
 ) -> bool:
     need = "" if _frees(duel, card, bill.need) else bill.need
-    after = Bill(bill.seat, bill.source, rest, bill.holders, bill.held - card.mana, 0, 0, bill.any, bill.entering, need)
+    after = replace(bill, sacs=rest, held=bill.held - card.mana, need=need)
     return _payable_from(duel, after, [each for each in field if each is not card])
 
 
 def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
     """`At least`: the payer may go on, and has to while the sacrificed cards held too little."""
-    creatures = [
-        card for card in _payers(duel, bill) if fits(card, Noun.FACE_UP_CREATURE)
-    ]
+    creatures = [card for card in _payers(duel, bill) if fits(card, Noun.FACE_UP_CREATURE)]
     if not creatures:
         return False
     options = [Option("sacrifice", card=card.id) for card in creatures]

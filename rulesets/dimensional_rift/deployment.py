@@ -1,24 +1,24 @@
 """Playing cards: from hand in the Deployment Phase, fabled cards once each phase (DR-61, DR-80, DR-81)."""
 
-from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.summon import refuse_set, refuse_summon, set_card, summon
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
 
-Judged = tuple[str, RiftCard, None, Refusal | None]
-"""How to play, which card, and what forbids it, if anything does."""
+Judged = tuple[Option, Refusal | None]
+"""A way to play a card, and what forbids it, if anything does."""
 
 
 def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
-    """Everything a seat could play now at Slow Speed, and what forbids it."""
+    """Everything a seat could play now at Slow Speed."""
     judged: list[Judged] = []
     if duel.phase == "deployment":
         for card in duel.pile(seat, "hand").cards:
-            judged.append(("summon", card, None, refuse_summon(duel, card)))
-            judged.append(("set", card, None, refuse_set(duel, card)))
+            judged.append((shared_option("summon", card.id), refuse_summon(duel, card)))
+            judged.append((shared_option("set", card.id), refuse_set(duel, card)))
     if _fabled_window(duel):
-        for card in duel.pile(seat, "fables").cards:
-            judged.append(("summon", card, None, refuse_fabled(duel, card)))
+        fables = duel.pile(seat, "fables").cards
+        judged += [(shared_option("summon", card.id), refuse_fabled(duel, card)) for card in fables]
     return judged
 
 

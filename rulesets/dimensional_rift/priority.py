@@ -1,9 +1,10 @@
 """Priority and the stack (rulebook section 12): what a player with priority may do in each phase."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from cardgame_tui.engine.priority import Holder, StackRules
-from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
 from rulesets.dimensional_rift import actions, campaign, deployment
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.items import Item
@@ -11,11 +12,11 @@ from rulesets.dimensional_rift.lifecycle import destroy
 from rulesets.dimensional_rift.program import Ability
 from rulesets.dimensional_rift.resolution import resolve
 from rulesets.dimensional_rift.summon import flip, transform
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.table import RiftDuel, in_play
 from rulesets.dimensional_rift.triggers import place, wanted
 
-Judged = tuple[str, RiftCard, Ability | None, Refusal | None]
-"""What to do, with which card, by which ability, and what forbids it, if anything does."""
+Judged = tuple[Option, Refusal | None]
+"""Something a player might do, and what forbids it, if anything does."""
 
 
 class RiftStack(StackRules[RiftDuel]):
@@ -37,27 +38,19 @@ class RiftStack(StackRules[RiftDuel]):
 
     def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""
-        options = [
-            Option(key, card.id, None, ability)
-            for key, card, ability, refusal in _judged(duel, seat)
-            if refusal is None
-        ]
-        if duel.tokens[seat]:
-            options += [option for option, refusal in self._judged_tokens(duel, seat) if refusal is None]
+        options = _fast(duel, seat).options
+        if seat == duel.active and not duel.stack:
+            return options + [option for option, refusal in _judged_slow(duel, seat) if refusal is None]
         return options
 
     def refused(self, duel: RiftDuel, seat: int) -> Iterator[Refused]:
         """Work out what a seat may not do now, and why."""
-        for key, card, ability, refusal in _judged(duel, seat):
-            if refusal is not None:
-                yield Option(key, card.id, None, ability), refusal
-        for option, refusal in self._judged_tokens(duel, seat):
+        judged = list(_fast(duel, seat).judged)
+        if seat == duel.active and not duel.stack:
+            judged += _judged_slow(duel, seat)
+        for option, refusal in judged:
             if refusal is not None:
                 yield option, refusal
-
-    def _judged_tokens(self, duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
-        if _slow(duel, seat) and duel.phase == "event":
-            yield from campaign.judge_tokens(duel, seat)
 
     def act(self, duel: RiftDuel, seat: int, option: Option) -> Script[None]:
         """Carry out or declare what was chosen."""
@@ -86,57 +79,68 @@ class RiftStack(StackRules[RiftDuel]):
         """Skip the stop of a player whose having nothing to do is public (option `auto_pass`)."""
         if actions or not duel.options.auto_pass:
             return False
-        for card in duel.on_side(seat):
-            if not card.face_up:
-                return False
-        return not (_slow(duel, seat) and deployment.is_hidden_choice(duel, seat))
+        if not all([card.face_up for card in duel.on_side(seat)]):
+            return False
+        slow = seat == duel.active and not duel.stack
+        return not (slow and deployment.is_hidden_choice(duel, seat))
 
 
 STACK = RiftStack()
 """The one instance; it holds no state."""
 
 
-def _judged(duel: RiftDuel, seat: int) -> list[Judged]:
-    """Everything a seat might do with its cards now, and what forbids it."""
-    judged = _judged_fast(duel, seat)
-    if not _slow(duel, seat):
-        return judged
-    if duel.phase == "event":
-        return judged + _judged_actions(duel, seat)
-    return judged + deployment.judge_plays(duel, seat)
+@dataclass(slots=True)
+class FastPlays:
+    """What a seat can do at Fast Speed (DR-135), and the state of the table it was worked out for."""
+
+    changes: int
+    uses: int
+    judged: list[Judged]
+    options: list[Option]
+
+
+def _fast(duel: RiftDuel, seat: int) -> FastPlays:
+    """Flips and activations, worked out again only when anything has changed."""
+    known: FastPlays | None = duel.fast.get(seat)
+    if known is None or known.changes != duel.changes or known.uses != duel.uses:
+        judged = _judged_fast(duel, seat)
+        options = [option for option, refusal in judged if refusal is None]
+        duel.fast[seat] = known = FastPlays(duel.changes, duel.uses, judged, options)
+    return known
 
 
 def _judged_fast(duel: RiftDuel, seat: int) -> list[Judged]:
-    """Flips and activations (DR-135); worked out again only when anything has changed."""
-    now = (duel.changes, duel.uses)
-    known = duel.fast.get(seat)
-    if known is not None and known[0] == now:
-        return known[1]
     judged: list[Judged] = []
     for card in duel.on_side(seat):
         if not card.face_up:
-            judged.append(("flip", card, None, actions.refuse_flip(card)))
+            judged.append((shared_option("flip", card.id), actions.refuse_flip(card)))
             continue
         for ability in card.printed.program.activations:
-            judged.append(("activate", card, ability, actions.refuse_activation(duel, card, ability)))
-    duel.fast[seat] = (now, judged)
+            refusal = actions.refuse_activation(duel, card, ability)
+            judged.append((shared_option("activate", card.id, None, ability), refusal))
     return judged
 
 
-def _judged_actions(duel: RiftDuel, seat: int) -> list[Judged]:
-    """The Actions of the Event Phase (DR-77), and fabled cards in an event of their own (DR-186)."""
-    judged: list[Judged] = [
-        ("action", card, action, actions.refuse_action(duel, card, action))
-        for card in duel.on_side(seat)
-        if card.face_up
-        for action in actions.action_pool(duel, card)
-    ]
-    return judged + deployment.judge_plays(duel, seat)
+def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
+    """What the phase gives the turn player at Slow Speed (DR-134)."""
+    if duel.phase == "deployment":
+        return deployment.judge_plays(duel, seat)
+    if duel.phase == "event":
+        return [
+            *_judged_actions(duel, seat),
+            *campaign.judge_tokens(duel, seat),
+            *deployment.judge_plays(duel, seat),
+        ]
+    return []
 
 
-def _slow(duel: RiftDuel, seat: int) -> bool:
-    """Whether a seat may act at Slow Speed now (DR-134)."""
-    return seat == duel.active and not duel.stack
+def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """The Actions of the Event Phase (DR-77)."""
+    for card in duel.on_side(seat):
+        if card.face_up:
+            for action in actions.action_pool(duel, card):
+                refusal = actions.refuse_action(duel, card, action)
+                yield shared_option("action", card.id, None, action), refusal
 
 
 def _ability(option: Option) -> Ability:

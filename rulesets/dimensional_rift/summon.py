@@ -10,6 +10,7 @@ from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, pay, payable
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import collect, enter, swap, to_graveyard
+from rulesets.dimensional_rift.prices import FREE
 from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel
 from rulesets.dimensional_rift.triggers import fire
 from rulesets.dimensional_rift.vocabulary import Happening
@@ -26,8 +27,9 @@ def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 
 def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why there is no paying for a card, or no place for it."""
-    price = card.printed.program.price
-    kind = card.printed.kind
+    price, kind = card.printed.program.price, card.printed.kind
+    if price is FREE:
+        return None if duel.has_open_zone(card.owner, kind) else no.NO_ZONE
     if duel.has_open_zone(card.owner, kind):
         return None if payable(duel, card, price, entering=True) else no.CANNOT_PAY
     return None if payable(duel, card, price, entering=True, need=kind) else no.NO_ZONE

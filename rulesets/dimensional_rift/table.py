@@ -132,7 +132,7 @@ class RiftDuel(Duel[RiftCard]):
         checked: `changes` when the state was last checked (DR-173).
         uses: counts every use of an Action or a once-per-turn ability.
         sides: by seat, the cards on its side, and `changes` when they were looked up.
-        fast: by seat, what it may do at Fast Speed, and `changes` and `uses` when that was worked out.
+        fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
     """
@@ -157,7 +157,7 @@ class RiftDuel(Duel[RiftCard]):
         self.checked = -1
         self.uses = 0
         self.sides: dict[int, tuple[int, list[RiftCard]]] = {}
-        self.fast: dict[int, tuple[tuple[int, int], list[Any]]] = {}
+        self.fast: dict[int, Any] = {}
         self.quiet_turns = 0
         self._lay_out()
 
@@ -217,10 +217,8 @@ class RiftDuel(Duel[RiftCard]):
 
     def has_open_zone(self, seat: int, kind: str) -> bool:
         """Whether a seat has an empty conquered zone for cards of a kind (DR-61)."""
-        for number in KIND_ZONES[seat, kind]:
-            if number in self.conquered and not self.zones[number].cards:
-                return True
-        return False
+        zones, conquered = self.zones, self.conquered
+        return any([n in conquered and not zones[n].cards for n in KIND_ZONES[seat, kind]])
 
     def strikes(self) -> Iterable[Any]:
         """Every Strike declared and not yet over: on the stack or resolving."""
