@@ -20,35 +20,34 @@ class Stream(io.StringIO):
         return self.terminal
 
 
-@pytest.fixture
-def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", Stream(True))
-    monkeypatch.setattr("sys.stdout", Stream(True))
-    monkeypatch.setenv("TERM", "xterm-256color")
+def pretend(
+    monkeypatch: pytest.MonkeyPatch, *, stdin: bool = True, stdout: bool = True, term: str = "xterm"
+) -> None:
+    monkeypatch.setattr("sys.stdin", Stream(stdin))
+    monkeypatch.setattr("sys.stdout", Stream(stdout))
+    monkeypatch.setenv("TERM", term)
 
 
-@pytest.mark.usefixtures("terminal")
-def test_a_terminal_will_do() -> None:
+def test_a_terminal_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(monkeypatch)
     require_terminal("do something else")
 
 
-@pytest.mark.usefixtures("terminal")
-@pytest.mark.parametrize("stream", ["sys.stdin", "sys.stdout"])
-def test_both_ends_must_be_a_terminal(monkeypatch: pytest.MonkeyPatch, stream: str) -> None:
-    monkeypatch.setattr(stream, Stream(False))
+@pytest.mark.parametrize("end", ["stdin", "stdout"])
+def test_both_ends_must_be_a_terminal(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+    pretend(monkeypatch, stdin=end != "stdin", stdout=end != "stdout")
     with pytest.raises(UsageError, match="the table needs a terminal; do something else"):
         require_terminal("do something else")
 
 
-@pytest.mark.usefixtures("terminal")
 def test_a_closed_stream_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(monkeypatch)
     monkeypatch.setattr("sys.stdin", None)
     with pytest.raises(UsageError, match="needs a terminal"):
         require_terminal("do something else")
 
 
-@pytest.mark.usefixtures("terminal")
 def test_a_dumb_terminal_will_not_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "dumb")
+    pretend(monkeypatch, term="dumb")
     with pytest.raises(UsageError, match=r"TERM=dumb\); do something else"):
         require_terminal("do something else")
