@@ -199,10 +199,12 @@ class Duel(Generic[CardT]):
         self.note(rule, "result_" + how, winner)
 
     def clone(self) -> "Duel[CardT]":
-        """Copy the table between two turns. Printed cards, options and past events are shared.
+        """Copy the table between two turns, when nothing is on the stack or waits for it.
 
-        Subclasses extend this with every attribute they add, finding cards and zones by number.
+        Printed cards, options and past events are shared. Subclasses extend this with every attribute they add, finding cards and zones by number.
         """
+        assert not self.stack, "a table is cloned between turns only"
+        assert not self.waiting, "a trigger would be lost"
         twin = type(self).__new__(type(self))
         twin.start = self.start
         twin.options = self.options
@@ -238,5 +240,7 @@ class Duel(Generic[CardT]):
             self.chance.state(),
             tuple(card.state() for card in self.cards),
             tuple(zone.state() for zone in self.zones),
+            tuple(item.state() for item in self.stack),
+            tuple(item.state() for item in self.waiting),
             None if self.result is None else (self.result.winner, self.result.rule, self.result.how),
         )

@@ -52,6 +52,10 @@ class StackRules(ABC, Generic[DuelT]):
         """Whether a stop may be passed without asking because skipping it reveals nothing."""
         return False
 
+    def may_pass(self, duel: DuelT, seat: int) -> bool:
+        """Whether a seat with priority may pass; False where a rule obliges it to act."""
+        return True
+
     def refused(self, duel: DuelT, seat: int) -> Iterable[Refused]:
         """Work out what a seat with priority may not do now, and why."""
         return ()
@@ -94,7 +98,7 @@ def _offer(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Script[Option]:
     actions = rules.actions(duel, seat)
     if rules.may_skip(duel, seat, actions):
         return PASS
-    options = [*actions, PASS]
+    options = [*actions, PASS] if rules.may_pass(duel, seat) else list(actions)
     duel.why_not = lambda: rules.refused(duel, seat)
     answer = yield Prompt(seat, rules.ask, rules.rule, options)
     return options[answer]  # type: ignore[index]

@@ -272,7 +272,6 @@ class RiftDuel(Duel[RiftCard]):
             sorted(self.supply.items()),
             self.tokens_spent,
             self.effects.state(),
-            [item.state() for item in self.stack],
             self.shadow_used,
             self.quiet_turns,
         )
