@@ -27,7 +27,7 @@ HELP = (
 )
 
 
-class OutOfLinesError(Exception):
+class OutOfLinesError(EOFError):
     """The input has ended, or the player leaves."""
 
 

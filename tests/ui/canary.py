@@ -1,0 +1,79 @@
+"""Setups in which each seat's cards bear names of their own, and what a seat may have read so far."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+
+from cardgame_tui.content.decks import find_decks
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.session import Session
+from rulesets.dimensional_rift import PLUGIN
+from tests.ui.parade import parade_setup
+
+
+def rift_setup(privacy: str = "gate", seed: int = 1) -> Setup:
+    """Dimensional Rift with its two ready decks."""
+    ruleset = PLUGIN.load()
+    one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
+    options = ruleset.options_model()
+    return Setup(ruleset, options, ruleset.cards, (one, two), names=("Alice", "Bob"), seed=seed, privacy=privacy)
+
+
+def with_canaries(setup: Setup) -> Setup:
+    """The same set-up with a short name of its own for every card, such as ``Q1x07``."""
+    cards: dict[str, Printed] = {}
+    decks = tuple(_renamed(deck, setup.cards, seat, cards) for seat, deck in enumerate(setup.decks, 1))
+    return replace(setup, cards=cards, decks=(decks[0], decks[1]))
+
+
+def canary_setups(privacy: str, seed: int) -> Iterator[Setup]:
+    """Both games with canaries."""
+    yield with_canaries(replace(parade_setup(privacy=privacy, secret=True), seed=seed))
+    yield with_canaries(rift_setup(privacy, seed))
+
+
+ANNOUNCED = 3
+"""A summoned card is announced by name while it is still in the hand (DR-62)."""
+
+
+class Eyes:
+    """Remembers which names each seat, and the public, has been allowed to read.
+
+    A name that was seen once may be known for ever, so only names never seen are canaries.
+    """
+
+    def __init__(self) -> None:
+        self._seen: dict[int, set[str]] = {0: set(), 1: set(), 2: set()}
+        self._read = 0
+
+    def hidden(self, session: Session, seat: int) -> set[str]:
+        """Names a seat (0: the public) has never been allowed to read."""
+        duel = session.driver.duel
+        for event in (duel.events or [])[self._read :]:
+            for number, sight in ((event.card, event.sight), (event.other, event.other_sight)):
+                if number is not None:
+                    self._note(duel.cards[number].name, ANNOUNCED if event.what == "reveal" else sight)
+        self._read = len(duel.events or [])
+        for card in duel.cards:
+            self._note(card.name, duel.sight(card))
+        return {card.name for card in duel.cards} - self._seen[seat]
+
+    def _note(self, name: str, sight: int) -> None:
+        for seat, seen in self._seen.items():
+            if sight == 3 or (seat and sight >> (seat - 1) & 1):
+                seen.add(name)
+
+
+def _renamed(
+    deck: DeckList, printed: Mapping[str, Printed], seat: int, cards: dict[str, Printed]
+) -> Mapping[str, Sequence[str]]:
+    renamed: dict[str, list[str]] = {}
+    for section, names in deck.items():
+        for name in names:
+            twin = copy(printed[name])
+            twin.name = f"Q{seat}x{len(cards):02}"
+            cards[twin.name] = twin
+            renamed.setdefault(section, []).append(twin.name)
+    return renamed

@@ -1,0 +1,165 @@
+"""The duel as lines of text."""
+
+import io
+import random
+from dataclasses import replace
+
+import pytest
+
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.answering import Choice, Kind
+from cardgame_tui.ui.plain import PlainTable, run_plain
+from cardgame_tui.ui.session import Session
+from tests.ui.canary import rift_setup
+from tests.ui.parade import POSITION, parade_setup
+
+
+class Player(io.StringIO):
+    """Types a legal line for whatever is asked, opening hands where they are closed.
+
+    Args:
+        session: the match that is played.
+        seed: of its choices.
+    """
+
+    def __init__(self, session: Session, seed: int) -> None:
+        super().__init__()
+        self._session = session
+        self._chance = random.Random(seed)
+        self._table: PlainTable | None = None
+
+    def sit_at(self, table: PlainTable) -> None:
+        """Take a place at the table whose half-made choices are answered."""
+        self._table = table
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        """The next line; the end of the input once the duel is over."""
+        session = self._session
+        prompt = session.prompt
+        if prompt is None or self._table is None:
+            return ""
+        if prompt.secret:
+            return self._chance.choice("abc") + "\n"
+        if session.gate_closed:
+            return "\n" if session.curtain_due else "h\n"
+        choice = self._table.table.choice
+        assert choice is not None
+        return self._line(choice) + "\n"
+
+    def _line(self, choice: Choice) -> str:
+        codes = [code for code, _ in choice.members()] or [group.code for group in choice.groups]
+        if choice.kind is Kind.YES_NO:
+            return self._chance.choice(["yes", "no"])
+        if choice.kind is Kind.AMOUNT:
+            return str(choice.prompt.options[-1].value)
+        if choice.enough and (self._chance.random() < 0.5 or len(choice.picked) == choice.prompt.limit):
+            return ""
+        left = [code for code in codes if not any(g.code == code and choice.mark(g).picked for g in choice.groups)]
+        if choice.decline is not None and (not left or self._chance.random() < 0.3):
+            return "pass"
+        return self._chance.choice(left)
+
+
+def played(setup: Setup, seed: int = 1) -> tuple[str, Session]:
+    """Everything printed in a whole duel."""
+    session = Session(setup)
+    session.begin()
+    out = io.StringIO()
+    player = Player(session, seed)
+    table = PlainTable(session, player, out)
+    player.sit_at(table)
+    with pytest.raises(EOFError):
+        table.play()
+    return out.getvalue(), session
+
+
+def lines(setup: Setup, *typed: str) -> tuple[int, str]:
+    """Exit code and everything printed for these lines."""
+    out = io.StringIO()
+    code = run_plain(setup, io.StringIO("".join(f"{line}\n" for line in typed)), out)
+    return code, out.getvalue()
+
+
+@pytest.mark.parametrize("privacy", ["strict", "gate", "open"])
+def test_a_whole_duel_of_every_kind_of_question(privacy: str) -> None:
+    text, session = played(parade_setup(privacy=privacy, secret=True, turns=4))
+    assert session.result is not None
+    assert "Alice wins the duel: walked (PA-9)." in text
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_duel_of_dimensional_rift(seed: int) -> None:
+    text, session = played(rift_setup(seed=seed), seed)
+    assert session.result is not None
+    assert "wins the duel" in text or "draw" in text
+
+
+def test_the_end_of_the_input_ends_cleanly() -> None:
+    assert lines(parade_setup())[0] == 0
+
+
+def test_quit_leaves() -> None:
+    code, text = lines(parade_setup(("event",)), "quit", "1")
+    assert code == 0
+    assert text.count("Which event?") == 1
+
+
+def test_a_hand_is_printed_only_when_it_is_opened() -> None:
+    setup = parade_setup(("act",))
+    assert "hand: " not in lines(setup)[1]
+    opened = lines(setup, "h")[1]
+    assert opened.count("Alice's hand: ") == 5
+    assert "Bob's hand: " not in opened
+
+
+def test_strict_asks_for_enter_at_every_hand_over() -> None:
+    _, text = lines(parade_setup(("discard",), privacy="strict"), "", "pass", "")
+    first, second = text.split("PASS THE KEYBOARD TO ")[1:]
+    assert first.startswith("ALICE")
+    assert second.startswith("BOB")
+    assert "Alice's hand" in first
+    assert "Alice's hand" not in second
+
+
+def test_refusals_are_printed_with_their_rule() -> None:
+    _, text = lines(parade_setup(("act",), position=POSITION), "h", "a1")
+    assert "-  1C2: the zone is taken (PA-4)" in text
+
+
+def test_a_line_that_means_nothing_says_so_and_changes_nothing() -> None:
+    _, text = lines(parade_setup(("event",)), "zebra", "9", "1")
+    assert text.count("That does nothing here") == 2
+    assert "Which event?" in text
+
+
+def test_back_takes_back_a_half_made_choice() -> None:
+    _, text = lines(parade_setup(("act",)), "h", "a", "back")
+    assert "[a>]" in text
+    assert text.rstrip("> \n").endswith("space  pass")
+
+
+def test_conceding_asks_first() -> None:
+    assert "wins the duel" not in lines(parade_setup(("event",)), "concede", "no")[1]
+    assert "Bob wins the duel: conceded" in lines(parade_setup(("event",)), "concede", "yes")[1]
+
+
+def test_again_swaps_seats() -> None:
+    _, text = lines(parade_setup(("event",)), "concede", "yes", "again")
+    assert "Bob (seat 1)" in text
+
+
+def test_help_shows_the_rule_behind_the_question() -> None:
+    assert "PA-3  The player picks an event" in lines(parade_setup(("event",)), "?")[1]
+
+
+def test_nothing_that_controls_a_terminal_is_printed() -> None:
+    setup = replace(parade_setup(("event",)), names=("Al\x1b[31mice", "Bob\x07"))
+    assert not {"\x1b", "\x07"} & set(lines(setup, "v")[1])
+
+
+def test_a_fault_in_the_game_says_where_and_names_no_card(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _ = lines(parade_setup(("nothing_of_that_name",)))
+    assert code == 1
+    message = capsys.readouterr().err
+    assert "AttributeError in parade.py" in message
+    assert "nothing_of_that_name" not in message
