@@ -26,15 +26,19 @@ class RiftStack(StackRules[RiftDuel]):
     after_action = Holder.SAME
 
     def settle(self, duel: RiftDuel) -> Script[None]:
-        """Check the state, carry out Transforms, place triggers, until nothing more happens (DR-139, DR-173)."""
-        while True:
-            check_state(duel)
+        """Check the state, carry out Transforms, place triggers, until nothing more happens (DR-139, DR-173).
+
+        An empty stack then ends the chain (DR-138).
+        """
+        check_state(duel)
+        while duel.transforms or duel.waiting:
             if duel.transforms:
                 yield from _transform_next(duel)
-            elif not duel.waiting:
-                return
             else:
                 yield from place(duel, lambda item: _place(duel, item))
+            check_state(duel)
+        if not duel.stack:
+            duel.shadow_used = False
 
     def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""
@@ -54,8 +58,6 @@ class RiftStack(StackRules[RiftDuel]):
 
     def act(self, duel: RiftDuel, seat: int, option: Option) -> Script[None]:
         """Carry out or declare what was chosen."""
-        if not duel.stack:
-            duel.shadow_used = False
         if option.key == "conquer":
             campaign.spend_token(duel, seat, option)
             return
