@@ -13,12 +13,12 @@ from rulesets.dimensional_rift import PLUGIN
 from tests.ui.parade import parade_setup
 
 
-def rift_setup(privacy: str = "gate", seed: int = 1) -> Setup:
-    """Dimensional Rift with its two ready decks."""
+def rift_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup:
+    """Dimensional Rift with its two ready decks and, where told, other options."""
     ruleset = PLUGIN.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
-    options = ruleset.options_model()
-    return Setup(ruleset, options, ruleset.cards, (one, two), names=("Alice", "Bob"), seed=seed, privacy=privacy)
+    knobs = ruleset.options_model(**options)
+    return Setup(ruleset, knobs, ruleset.cards, (one, two), names=("Alice", "Bob"), seed=seed, privacy=privacy)
 
 
 def with_canaries(setup: Setup) -> Setup:

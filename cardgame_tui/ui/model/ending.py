@@ -1,10 +1,31 @@
-"""The page at the end of a duel: who won, by which rule, how the match stands, and what may follow."""
+"""Pages that tell an outcome: of a secret choice, and of a duel with what may follow it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from cardgame_tui.ui.model.asking import result_words
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.session import Session
+
+NEWS = 5
+"""Most events that are told about a secret choice."""
+
+
+def reveal(session: Session, chosen: Mapping[int, int]) -> Page:
+    """Answer a secret prompt with each person's choice, and tell what both chose and what came of it."""
+    prompt = session.prompt
+    assert prompt is not None
+    duel, wording = session.driver.duel, session.ruleset.wording
+    decided, told = len(session.driver.given), len(session.log())
+    question = session.question()
+    session.answer_secret(chosen)
+    answer = session.driver.given[decided]
+    assert isinstance(answer, tuple)
+    words = [wording.option(duel, prompt.options[index]) for index in answer]
+    items = [
+        Item(f"{name}: {word}", style="strong") for name, word in zip(session.match.names, words, strict=True)
+    ]
+    items += [Item(f"{line.words} ({line.rule})") for line in session.log()[told : told + NEWS]]
+    return Page(question, tuple(items))
 
 
 def result_page(session: Session) -> Page:

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from cardgame_tui.ui.model.cells import Line, Span, center, fit_line, wrap
 
-CLOSE_HINT = "bksp back"
-
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -85,7 +83,7 @@ class PageView:
         rest = len(body) - top - shown
         more = f"{rest} more lines: down" if rest > 0 else ""
         keys = "enter or a digit picks   " if self._picks else ""
-        back = CLOSE_HINT if self.page.closes else ""
+        back = ("bksp back" if self._picks else "enter back") if self.page.closes else ""
         lines = [center(self.page.title, width, "title"), (), *(line for _, line in body[top : top + shown])]
         lines += [()] * (height - 2 - len(lines))
         foot = (Span(f" {keys}{back}   {more}", "dim"),)

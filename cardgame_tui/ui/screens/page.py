@@ -25,7 +25,8 @@ class PageScreen(Painted[str]):
 
     def take(self, key: str) -> None:
         """Move, pick or close."""
-        if self.page_view.page.closes and key in self._close_keys:
+        done_reading = key == "enter" and self.page_view.cursor is None
+        if self.page_view.page.closes and (done_reading or key in self._close_keys):
             self.dismiss("")
             return
         self.leave_with(self.page_view.press(key))

@@ -1,12 +1,14 @@
 """The table: draws the scene, hands keys to it, and opens the screen each decision needs."""
 
+from collections.abc import Callable
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
 
 from cardgame_tui.ui.commands import command_for, footer_keys
 from cardgame_tui.ui.model.cells import width_of
-from cardgame_tui.ui.model.ending import result_page
+from cardgame_tui.ui.model.ending import result_page, reveal
 from cardgame_tui.ui.model.frame import compose
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.painted import key_of
@@ -74,13 +76,20 @@ class TableScreen(TableCommands):
         command = command_for(self.table, key)
         if command is not None:
             self.run_command(command.name)
-        elif self.table.press(key):
-            self.draw() if self.session.result else self.go_on()
+        else:
+            self._answer(lambda: self.table.press(key))
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Move the cursor to a clicked place and pick what lies there."""
-        if message.span.spot is not None and self.table.point(message.span.spot):
-            self.go_on()
+        spot = message.span.spot
+        if spot is not None:
+            self._answer(lambda: self.table.point(spot))
+
+    def _answer(self, step: Callable[[], bool]) -> None:
+        """Take a step; go on when it answered the question, else only draw what it changed."""
+        before = self.session.prompt
+        if step():
+            self.draw() if self.session.prompt is before else self.go_on()
 
     def go_on(self) -> None:
         """Draw, then open the screen the next decision needs: curtain, secret choice or result."""
@@ -101,9 +110,10 @@ class TableScreen(TableCommands):
 
     def _after_secret(self, chosen: dict[int, int] | None) -> None:
         if chosen is not None:
-            self.session.answer_secret(chosen)
+            revealed = reveal(self.session, chosen)
             self.table.meet()
-            self.go_on()
+            self.draw()
+            self.open_page(revealed, lambda _: self.go_on())
 
     def do_result(self) -> None:
         """Say how the duel ended and ask what follows."""

@@ -1,0 +1,79 @@
+"""The program in a real pseudo-terminal, and what its screen shows."""
+
+import re
+import sys
+from pathlib import Path
+from time import monotonic
+
+import pexpect
+import pyte
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+"""Seconds to wait for a screen before giving up."""
+UNKNOWN = re.compile(
+    r"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)|\x1bP[^\x1b]*\x1b\\"
+)
+"""Sequences the emulator would print instead of obeying."""
+
+
+class Terminal:
+    """A program that draws on a terminal of 80 by 24 characters.
+
+    Args:
+        code: Python statements to run.
+        config: folder to use for configuration.
+    """
+
+    def __init__(self, code: str, config: Path) -> None:
+        environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": str(config)}
+        environment |= {"XDG_CONFIG_HOME": str(config), "PYTHONPATH": str(ROOT), "TEXTUAL_ANIMATIONS": "none"}
+        self.child = pexpect.spawn(
+            sys.executable, ["-c", code], cwd=str(ROOT), env=environment, dimensions=(24, 80), encoding="utf-8"
+        )
+        self.output = ""
+        self._screen = pyte.Screen(80, 24)
+        self._stream = pyte.Stream(self._screen)
+        self._rest = ""
+
+    def press(self, *keys: str) -> None:
+        """Type keys; ``enter`` and ``backspace`` by their names."""
+        names = {"enter": "\r", "backspace": "\x7f", "space": " "}
+        self.child.send("".join(names.get(key, key) for key in keys))
+
+    def text(self) -> str:
+        """What the screen shows."""
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    def wait_for(self, expected: str, *, whole: bool = False) -> None:
+        """Read until the screen shows a text, or is exactly that text.
+
+        Raises:
+            AssertionError: with both, when it does not in time.
+        """
+        until = monotonic() + PATIENCE
+        while not (self.text().strip("\n") == expected.strip("\n") if whole else expected in self.text()):
+            assert monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"
+            self._read()
+
+    def end(self) -> int | None:
+        """Read to the end of the program and return its exit code."""
+        until = monotonic() + PATIENCE
+        while monotonic() < until and self._read():
+            pass
+        self.child.close()
+        code = self.child.exitstatus
+        return None if code is None else int(code)
+
+    def _read(self) -> bool:
+        try:
+            text = self.child.read_nonblocking(65536, timeout=0.2)
+        except pexpect.TIMEOUT:
+            return True
+        except pexpect.EOF:
+            return False
+        self.output += text
+        whole, _, half = (self._rest + text).rpartition("\x1b")
+        whole, self._rest = (whole, "\x1b" + half) if len(half) < 30 and whole else (self._rest + text, "")
+        self._stream.feed(UNKNOWN.sub("", whole))
+        return True

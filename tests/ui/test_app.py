@@ -1,0 +1,269 @@
+"""The app under a pilot: every kind of question from both seats, privacy, sizes, and clean ends."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from textual.pilot import Pilot
+
+from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.app import INTERRUPTED, CardgameApp
+from cardgame_tui.ui.commands import working
+from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.screens.table import TableScreen
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.widgets.lines import Lines
+from tests.ui.driving import table_at
+from tests.ui.parade import POSITION, parade_setup
+
+AppPilot = Pilot[int]
+
+
+@asynccontextmanager
+async def playing(setup: Setup, size: tuple[int, int] = (80, 24)) -> AsyncIterator[AppPilot]:
+    """The app at the table of a begun match."""
+    session = Session(setup)
+    session.begin()
+    async with CardgameApp(session).run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def session_of(pilot: AppPilot) -> Session:
+    """The match that is played."""
+    return table_screen(pilot).session
+
+
+def table_screen(pilot: AppPilot) -> TableScreen:
+    """The table, whatever stands in front of it."""
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
+
+
+def shown(pilot: AppPilot) -> str:
+    """What the screen on top shows."""
+    return "\n".join(widget.text for widget in pilot.app.screen.query(Lines) if widget.display)
+
+
+def everywhere(pilot: AppPilot) -> str:
+    """What any widget of any screen holds."""
+    return "\n".join(widget.text for screen in pilot.app.screen_stack for widget in screen.query(Lines))
+
+
+async def type_keys(pilot: AppPilot, keys: str) -> None:
+    """Press keys; ``! . <`` are enter, space and backspace."""
+    names = {"!": "enter", ".": "space", "<": "backspace"}
+    await pilot.press(*(names.get(key, key) for key in keys))
+    await pilot.pause()
+
+
+QUESTIONS: list[tuple[str, str, Answer]] = [
+    ("event", "2", 1),
+    ("act", "b2", 3),
+    ("act", ".", 10),
+    ("pair", "a2", 1),
+    ("discard", "ac!", (0, 2)),
+    ("discard", "ab<!", (0,)),
+    ("amount", "12!", 11),
+]
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.parametrize(("ask", "keys", "answer"), QUESTIONS)
+async def test_keys_answer_every_kind_of_question(seat: int, ask: str, keys: str, answer: Answer) -> None:
+    session = table_at(ask, seat=seat).session
+    before = len(session.driver.given)
+    session.close_hand()
+    async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, ("h" if session.gate_closed else "") + keys)
+        assert session.driver.given[before] == answer
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+async def test_an_order(seat: int) -> None:
+    position = {**POSITION, "2C4": "Nettle Witch"}
+    session = Session(parade_setup(("order",), position=position))
+    session.begin()
+    if seat == 2:
+        session.answer((0, 1, 2))
+    async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "hcab!")
+        assert session.driver.given[seat - 1] == (2, 0, 1)
+
+
+@pytest.mark.parametrize(("key", "answer"), [("enter", 0), ("space", 1)])
+async def test_yes_or_no(key: str, answer: int) -> None:
+    async with playing(parade_setup(("respond",), position=POSITION)) as pilot:
+        await pilot.press("h", key)
+        assert session_of(pilot).driver.given == [answer]
+
+
+async def test_both_choose_at_once_and_nothing_shows_what() -> None:
+    async with playing(parade_setup(("event",), secret=True)) as pilot:
+        assert isinstance(pilot.app.screen, SecretScreen)
+        await type_keys(pilot, "d")
+        locked = shown(pilot)
+        assert "[ locked ]" in locked
+        await type_keys(pilot, "<a")
+        assert shown(pilot) == locked
+        await type_keys(pilot, "k")
+        assert session_of(pilot).driver.given == [(0, 1)]
+        assert "Alice: rock" in shown(pilot)
+        assert "Bob: scissors" in shown(pilot)
+        await pilot.press("enter")
+        assert "Which event?" in shown(pilot)
+
+
+async def test_players_on_the_same_side_choose_one_after_the_other() -> None:
+    async with playing(parade_setup(("event",), secret=True)) as pilot:
+        await pilot.press("tab", "c")
+        assert "ALICE" not in shown(pilot)
+        await pilot.press("a")
+        assert session_of(pilot).driver.given == [(2, 0)]
+
+
+async def test_a_closed_gate_keeps_hands_out_of_every_widget() -> None:
+    async with playing(parade_setup(("act",)), (120, 40)) as pilot:
+        names = [card.name for card in session_of(pilot).driver.duel.named["seat1.hand"].cards]
+        assert not any(name in everywhere(pilot) for name in names)
+        await pilot.press("h")
+        assert all(name in everywhere(pilot) for name in names)
+        await pilot.press("h")
+        assert not any(name in everywhere(pilot) for name in names)
+
+
+async def test_a_closed_gate_takes_no_letters_but_passes() -> None:
+    async with playing(parade_setup(("act",))) as pilot:
+        await pilot.press("a", "1", "enter")
+        assert session_of(pilot).driver.given == []
+        await pilot.press("space")
+        assert session_of(pilot).driver.given == [10]
+
+
+async def test_the_curtain_opens_for_enter_alone_and_hides_the_table_below() -> None:
+    async with playing(parade_setup(("discard",), privacy="strict")) as pilot:
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        await type_keys(pilot, "ah?. x")
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        await pilot.press("enter")
+        names = [card.name for card in session_of(pilot).driver.duel.named["seat1.hand"].cards]
+        assert all(name[:8] in shown(pilot) for name in names)
+        await pilot.press("space")
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert "B O B" in shown(pilot)
+        assert not any(name[:8] in everywhere(pilot) for name in names)
+
+
+async def test_a_resize_keeps_a_half_made_choice() -> None:
+    async with playing(parade_setup(("discard",))) as pilot:
+        await type_keys(pilot, "hab")
+        for size in ((120, 40), (60, 20), (200, 60), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        assert "b [x]" in shown(pilot)
+        await pilot.press("enter")
+        assert session_of(pilot).driver.given == [(0, 1)]
+
+
+async def test_a_small_terminal_says_so_and_shows_no_card() -> None:
+    async with playing(parade_setup(("act",), privacy="open"), (79, 24)) as pilot:
+        assert "The table needs 80x24" in shown(pilot)
+        assert "Alice" not in shown(pilot)
+
+
+async def test_the_cursor_and_enter_pick() -> None:
+    async with playing(parade_setup(("act",))) as pilot:
+        await pilot.press("h", "tab", "right", "enter", "1")
+        assert session_of(pilot).driver.given == [2]
+
+
+async def test_a_click_picks() -> None:
+    async with playing(parade_setup(("act",))) as pilot:
+        await pilot.press("h")
+        await pilot.pause()
+        await pilot.click("#hand", offset=(8, 0))
+        await pilot.pause()
+        assert "[a>]" in shown(pilot)
+
+
+@pytest.mark.parametrize(("key", "title"), [("p", "Piles"), ("l", "Log"), ("question_mark", "Help"), ("L", "Log")])
+async def test_pages_open_and_close_with_their_key(key: str, title: str) -> None:
+    async with playing(parade_setup(("act",))) as pilot:
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PageScreen)
+        assert title in shown(pilot).split("\n")[0]
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_a_refusal_leads_to_its_rule() -> None:
+    async with playing(parade_setup(("act",), position=POSITION)) as pilot:
+        await type_keys(pilot, "ha1")
+        await pilot.press("question_mark", "1")
+        await pilot.pause()
+        assert "Cards are played to empty zones." in shown(pilot)
+
+
+async def test_every_command_opens_a_page_or_redraws_and_answers_nothing() -> None:
+    async with playing(parade_setup(("act",), position=POSITION)) as pilot:
+        await pilot.press("h", "tab")
+        table = table_screen(pilot)
+        names = [command.name for command in working(table.table) if command.name != "quit"]
+        for name in names:
+            table.run_command(name)
+            await pilot.pause()
+            while pilot.app.screen is not table:
+                await pilot.press("backspace")
+                await pilot.pause()
+        assert len(names) > 10
+        assert session_of(pilot).driver.given == []
+
+
+async def test_the_palette_carries_out_what_is_picked() -> None:
+    async with playing(parade_setup(("act",), position=POSITION)) as pilot:
+        await pilot.press("ctrl+p", "4")
+        await pilot.pause()
+        assert shown(pilot).split("\n")[0].strip() == "Log"
+
+
+async def test_conceding_ends_the_duel_and_again_swaps_the_seats() -> None:
+    async with playing(parade_setup(("event",))) as pilot:
+        table = table_screen(pilot)
+        table.run_command("concede")
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert "Bob wins the duel" in shown(pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert session_of(pilot).match.names == ("Bob", "Alice")
+        assert "to act: BOB" in shown(pilot)
+
+
+@pytest.mark.parametrize(("key", "code"), [("ctrl+q", 0), ("ctrl+c", INTERRUPTED)])
+async def test_leaving_from_anywhere(key: str, code: int) -> None:
+    for setup in (parade_setup(secret=True), parade_setup(privacy="strict"), parade_setup()):
+        async with playing(setup) as pilot:
+            await pilot.press(key)
+        assert pilot.app.return_code == code
+
+
+async def test_a_fault_in_the_game_ends_with_a_line_that_names_no_card() -> None:
+    setup = parade_setup(("event", "nothing_of_that_name"))
+    session = Session(setup)
+    session.begin()
+    app = CardgameApp(session)
+    with pytest.raises(AttributeError):
+        async with app.run_test() as pilot:
+            await pilot.press("1")
+    assert app.return_code == 1
+
+
+async def test_names_are_never_markup() -> None:
+    async with playing(parade_setup(("event",), names=("[red]Al[/]", "[k]"))) as pilot:
+        assert "[RED]AL[/]" in shown(pilot)
+        assert "[K]" in shown(pilot)

@@ -1,0 +1,134 @@
+"""From the menu through the set-up form to the table, and what is remembered."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.plugins import Listing
+from cardgame_tui.ui import memory
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.model.form import Form
+from cardgame_tui.ui.screens.menu import MenuScreen
+from cardgame_tui.ui.screens.setup import SetupScreen
+from cardgame_tui.ui.setup_form import SetupForm
+from rulesets.dimensional_rift import PLUGIN
+from tests.ui.test_app import everywhere, session_of, shown, table_screen
+
+
+@pytest.fixture(autouse=True)
+def one_game_and_a_broken_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is installed, whatever the tester has installed."""
+    found = [Listing(PLUGIN.id, PLUGIN), Listing("broken", None, "it cannot be imported")]
+    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", lambda: found)
+    monkeypatch.setattr("cardgame_tui.ui.screens.menu.load_ruleset", lambda _: PLUGIN.load())
+
+
+def field_of(form: Form, name: str) -> int:
+    """The place of a field."""
+    return [field.name for field in form.fields].index(name)
+
+
+async def test_the_menu_lists_games_and_the_reason_of_a_broken_one() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await pilot.pause()
+        assert f"New duel: {PLUGIN.title}" in shown(pilot)
+        assert "broken is broken: it cannot be imported" in shown(pilot)
+
+
+async def test_from_the_menu_to_the_table_and_back() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, SetupScreen)
+        await pilot.press(*["backspace"] * 6, "A", "d", "a", "enter")
+        await pilot.pause()
+        assert session_of(pilot).match.names == ("Ada", "Seat 2")
+        assert memory.recall(PLUGIN.id)["name1"] == "Ada"
+        table_screen(pilot).run_command("menu")
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_the_set_up_can_be_left_and_the_menu_quit() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await pilot.press("1", "ctrl+x")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, MenuScreen)
+        await pilot.press("3")
+    assert pilot.app.return_value == 0
+
+
+async def test_the_rules_can_be_read_from_the_menu() -> None:
+    async with CardgameApp().run_test(size=(120, 40)) as pilot:
+        await pilot.press("2")
+        await pilot.pause()
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert "DR-" in shown(pilot)
+
+
+async def test_a_wrong_option_keeps_the_form_open_and_says_what_is_allowed() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+        screen.setup.form.cursor = field_of(screen.setup.form, "option.hp")
+        await pilot.press("backspace", "1", "0", "0", "enter")
+        await pilot.pause()
+        assert pilot.app.screen is screen
+        assert "hp" in shown(pilot)
+        assert "allowed" in everywhere(pilot)
+
+
+def test_the_form_has_every_option_and_its_rule() -> None:
+    form = SetupForm(PLUGIN.load()).form
+    options = [field for field in form.fields if field.name.startswith("option.")]
+    assert {field.name.removeprefix("option.") for field in options} == set(
+        PLUGIN.load().options_model.model_fields
+    )
+    assert all("DR-" in field.help for field in options)
+
+
+def test_a_form_makes_a_set_up_that_can_be_played() -> None:
+    setup_form = SetupForm(PLUGIN.load())
+    setup_form.form.fields[field_of(setup_form.form, "seed")].value = "12"
+    setup_form.form.fields[field_of(setup_form.form, "option.hp")].value = "9"
+    setup = setup_form.read()
+    assert setup is not None
+    assert setup.seed == 12
+    assert setup.options.hp == 9
+    assert setup.driver(setup.match().next_start()).prompt is not None
+
+
+def test_a_form_is_filled_with_what_was_used_last() -> None:
+    memory.remember(PLUGIN.id, {"name2": "Eve", "privacy": "strict", "seat1": "no such bot"})
+    values = SetupForm(PLUGIN.load()).form.values()
+    assert values["name2"] == "Eve"
+    assert values["privacy"] == "strict"
+    assert values["seat1"] == "human"
+
+
+def test_deck_faults_are_said_with_their_rule() -> None:
+    setup_form = SetupForm(PLUGIN.load())
+    setup_form.form.fields[field_of(setup_form.form, "option.main_size")].value = "30"
+    assert setup_form.read() is None
+    assert any("DR-" in fault for fault in setup_form.form.faults)
+
+
+@pytest.mark.parametrize("content", ["", "no json", "[]", '{"look": 3}', '{"look": {"theme": 1}}'])
+def test_an_unreadable_memory_is_no_memory(content: str, tmp_path: Path) -> None:
+    (tmp_path / "remembered.json").write_text(content)
+    assert memory.recall(memory.LOOK) == {}
+    memory.remember(memory.LOOK, {"theme": "textual-light"})
+    assert memory.recall(memory.LOOK) == {"theme": "textual-light"}
+
+
+async def test_a_picked_theme_is_remembered() -> None:
+    async with CardgameApp().run_test() as pilot:
+        assert pilot.app.theme == "textual-dark"
+    memory.remember(memory.LOOK, {"theme": "high-contrast"})
+    async with CardgameApp().run_test() as pilot:
+        assert pilot.app.theme == "high-contrast"

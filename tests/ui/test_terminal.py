@@ -1,0 +1,129 @@
+"""The program in a real pseudo-terminal: a whole duel, and clean ends."""
+
+import random
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.ui.answering import Choice, Kind
+from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.ending import result_page, reveal
+from cardgame_tui.ui.model.pages import Page, PageView
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from tests.ui.canary import rift_setup
+from tests.ui.driving import frame
+from tests.ui.terminal import Terminal
+from tests.ui.test_privacy import random_answer
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
+
+RIFT = """
+import sys
+from tests.ui.canary import rift_setup
+from cardgame_tui.ui.app import run_table
+sys.exit(run_table(rift_setup(seed=5, hp=1)))
+"""
+FAULTY = """
+import sys
+from tests.ui.parade import parade_setup
+from cardgame_tui.ui.app import run_table
+sys.exit(run_table(parade_setup(("event", "nothing_of_that_name"))))
+"""
+LEFT_THE_SCREEN = "\x1b[?1049l"
+CURSOR_SHOWN = "\x1b[?25h"
+
+
+def keys_of(choice: Choice, answer: Answer) -> list[str]:
+    """The keys that give an answer."""
+    if choice.kind is Kind.YES_NO:
+        return ["space" if answer == choice.decline else "enter"]
+    if choice.kind is Kind.AMOUNT and answer != choice.decline:
+        assert isinstance(answer, int)
+        return [*str(choice.prompt.options[answer].value), "enter"]
+    if isinstance(answer, tuple):
+        return [key for index in answer for key in _code(choice, index)] + ["enter"]
+    return ["space"] if answer == choice.decline else _code(choice, answer)
+
+
+def _code(choice: Choice, index: int) -> list[str]:
+    group = next(group for group in choice.groups if index in group.members)
+    if len(group.members) == 1:
+        return [*group.code]
+    twin = Choice(choice.prompt)
+    for key in group.code:
+        twin.press(key)
+    return [*group.code, *next(code for code, member in twin.members() if member == index)]
+
+
+def page_text(page: Page) -> str:
+    """A page as the terminal shows it."""
+    return "\n".join(plain(line).rstrip() for line in PageView(page).lines(80, 24))
+
+
+def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: random.Random) -> None:
+    """Let both players lock a choice, and read what they chose."""
+    one, two = chance.randrange(len(prompt.options)), chance.randrange(len(prompt.options))
+    terminal.wait_for("both at once, in secret")
+    terminal.press(LEFT_KEYS[one], RIGHT_KEYS[two])
+    terminal.wait_for(page_text(reveal(table.session, {1: one, 2: two})), whole=True)
+    terminal.press("enter")
+    table.meet()
+
+
+def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
+    chance = random.Random(5)
+    session = Session(rift_setup(seed=5, hp=1))
+    session.begin()
+    table = Table(session)
+    terminal = Terminal(RIFT, tmp_path)
+    while (prompt := session.prompt) is not None:
+        if prompt.secret:
+            answer_in_secret(terminal, table, prompt, chance)
+            continue
+        terminal.wait_for(frame(table, 80, 24), whole=True)
+        if session.gate_closed:
+            terminal.press("h")
+            table.show_hand()
+            continue
+        assert table.choice is not None
+        terminal.press(*keys_of(table.choice, answer := random_answer(prompt, chance)))
+        session.answer(answer)
+        table.meet()
+    terminal.wait_for(page_text(result_page(session)), whole=True)
+    terminal.press("3")
+    assert terminal.end() == 0
+    assert LEFT_THE_SCREEN in terminal.output
+    assert CURSOR_SHOWN in terminal.output
+
+
+def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
+    terminal = Terminal(RIFT, tmp_path)
+    terminal.wait_for("to act:")
+    terminal.press("\x03")
+    assert terminal.end() == 130
+    assert LEFT_THE_SCREEN in terminal.output
+    assert "Traceback" not in terminal.output
+
+
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_a_closed_terminal_ends_cleanly(name: str, tmp_path: Path) -> None:
+    terminal = Terminal(RIFT, tmp_path)
+    terminal.wait_for("to act:")
+    terminal.child.kill(getattr(signal, name))
+    assert terminal.end() == 129
+    assert "Traceback" not in terminal.output
+
+
+def test_a_fault_in_the_game_leaves_one_readable_line_and_a_clean_terminal(tmp_path: Path) -> None:
+    terminal = Terminal(FAULTY, tmp_path)
+    terminal.wait_for("Which event?")
+    terminal.press("1")
+    assert terminal.end() == 1
+    _, _, after = terminal.output.rpartition(LEFT_THE_SCREEN)
+    assert "The game stopped because of a fault: AttributeError in parade.py" in after
+    assert "Traceback" not in terminal.output
