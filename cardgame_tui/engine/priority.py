@@ -32,6 +32,10 @@ class StackRules(ABC, Generic[DuelT]):
     after_action: Holder = Holder.SAME
     ask = "priority"
 
+    def unsettled(self, duel: DuelT) -> bool:
+        """Run state-based checks and say whether `settle` has more to do, so that it is run only when needed."""
+        return True
+
     @abstractmethod
     def settle(self, duel: DuelT) -> Script[None]:
         """Run state-based checks and put waiting triggers on the stack until nothing more happens."""
@@ -71,14 +75,17 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
         rules: how this game runs its stack.
         until_empty: close as soon as the stack is empty, without a last round of passes.
     """
-    yield from rules.settle(duel)
     holder = duel.active
     passes = 0
-    while duel.stack or not until_empty:
-        option = yield from _offer(duel, rules, holder)
+    while True:
+        if rules.unsettled(duel):
+            yield from rules.settle(duel)
+        if until_empty and not duel.stack:
+            return
+        prompt = _stop(duel, rules, holder)
+        option = PASS if prompt is None else prompt.options[(yield prompt)]  # type: ignore[index]
         if option is not PASS:
             yield from rules.act(duel, holder, option)
-            yield from rules.settle(duel)
             passes = 0
             if rules.after_action is Holder.OTHER:
                 holder = other(holder)
@@ -87,18 +94,17 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
             holder = other(holder)
         elif duel.stack:
             yield from rules.resolve(duel, duel.stack.pop())
-            yield from rules.settle(duel)
             holder = duel.active
             passes = 0
         else:
             return
 
 
-def _offer(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Script[Option]:
+def _stop(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Prompt | None:
+    """Ask a seat with priority what it does; None when it passes without being asked."""
     actions = rules.actions(duel, seat)
     if rules.may_skip(duel, seat, actions):
-        return PASS
-    options = [*actions, PASS] if rules.may_pass(duel, seat) else list(actions)
+        return None
+    options = [*actions, PASS] if rules.may_pass(duel, seat) else actions
     duel.why_not = lambda: rules.refused(duel, seat)
-    answer = yield Prompt(seat, rules.ask, rules.rule, options)
-    return options[answer]  # type: ignore[index]
+    return Prompt(seat, rules.ask, rules.rule, options)

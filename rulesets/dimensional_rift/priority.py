@@ -25,20 +25,25 @@ class RiftStack(StackRules[RiftDuel]):
     rule = "DR-136"
     after_action = Holder.SAME
 
-    def settle(self, duel: RiftDuel) -> Script[None]:
-        """Check the state, carry out Transforms, place triggers, until nothing more happens (DR-139, DR-173).
+    def unsettled(self, duel: RiftDuel) -> bool:
+        """Check the state; say whether a Transform or a trigger waits (DR-139, DR-173).
 
-        An empty stack then ends the chain (DR-138).
+        With none, an empty stack ends the chain (DR-138).
         """
         check_state(duel)
-        while duel.transforms or duel.waiting:
+        if duel.transforms or duel.waiting:
+            return True
+        if not duel.stack:
+            duel.shadow_used = False
+        return False
+
+    def settle(self, duel: RiftDuel) -> Script[None]:
+        """Carry out Transforms and place triggers until none waits."""
+        while self.unsettled(duel):
             if duel.transforms:
                 yield from _transform_next(duel)
             else:
                 yield from place(duel, lambda item: _place(duel, item))
-            check_state(duel)
-        if not duel.stack:
-            duel.shadow_used = False
 
     def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""
