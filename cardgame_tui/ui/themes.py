@@ -8,7 +8,8 @@ THEMES = {
     "textual-dark": "Dark",
     "textual-light": "Light",
     "high-contrast": "High contrast",
-    "textual-ansi": "The terminal's own colours",
+    "ansi-dark": "The terminal's own colours, on dark",
+    "ansi-light": "The terminal's own colours, on light",
 }
 """What each theme is called, by its Textual name."""
 

@@ -1,0 +1,24 @@
+"""A few pictures that hold colours and borders; text goldens hold everything else."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.themes import THEMES
+from tests.ui.driving import table_at
+
+SIZE = (120, 40)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_half_made_choice_in_every_theme(theme: str, snap_compare: Any) -> None:
+    app = CardgameApp(table_at("pair").session)
+    app.theme = theme
+    assert snap_compare(app, terminal_size=SIZE, press=["a", "down"])
+
+
+def test_the_curtain(snap_compare: Any) -> None:
+    session = table_at("act", privacy="strict").session
+    session.close_hand()
+    assert snap_compare(CardgameApp(session), terminal_size=(80, 24))
