@@ -201,7 +201,8 @@ class Duel(Generic[CardT]):
     def clone(self) -> "Duel[CardT]":
         """Copy the table between two turns, when nothing is on the stack or waits for it.
 
-        Printed cards, options and past events are shared. Subclasses extend this with every attribute they add, finding cards and zones by number.
+        Printed cards, options and past events are shared. Subclasses extend this with every attribute they
+        add, finding cards and zones by number.
         """
         assert not self.stack, "a table is cloned between turns only"
         assert not self.waiting, "a trigger would be lost"

@@ -25,11 +25,13 @@ class StackRules(ABC, Generic[DuelT]):
     Attributes:
         rule: number of the rule that gives priority.
         after_action: who has priority after an action.
+        active_after_triggers: whether triggers that have just been placed give the active seat priority.
         ask: the stable word of the priority prompt.
     """
 
     rule: str
     after_action: Holder = Holder.SAME
+    active_after_triggers = False
     ask = "priority"
 
     def unsettled(self, duel: DuelT) -> bool:
@@ -79,7 +81,10 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
     passes = 0
     while True:
         if rules.unsettled(duel):
+            waiting_for = len(duel.stack)
             yield from rules.settle(duel)
+            if rules.active_after_triggers and len(duel.stack) > waiting_for:
+                holder = duel.active
         if until_empty and not duel.stack:
             return
         prompt = _stop(duel, rules, holder)

@@ -27,4 +27,10 @@ class StackItem:
     def state(self) -> tuple[object, ...]:
         """The item as plain values for the digest."""
         source = None if self.source is None else self.source.id
-        return (self.controller, self.rule, self.what, source, tuple(zone.id for zone in self.targets))
+        return (
+            self.controller,
+            self.rule,
+            self.what,
+            source,
+            tuple(None if zone is None else zone.id for zone in self.targets),
+        )

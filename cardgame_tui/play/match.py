@@ -20,7 +20,7 @@ class Match:
         decks: the deck lists of seat 1 and seat 2.
         names: the players' names.
         cards: the card set.
-        most: most duels played, drawn ones included; 0 for one and two thirds of ``best_of``.
+        most: most duels played, drawn ones included; 0 for five thirds of ``best_of``.
 
     Attributes:
         results: how each finished duel ended.
@@ -42,7 +42,7 @@ class Match:
     @property
     def longest(self) -> int:
         """Most duels that may be played."""
-        return self.most or (self.best_of * 5 + 2) // 3
+        return self.most or self.best_of * 5 // 3
 
     def wins(self, seat: int) -> int:
         """How many duels a seat has won."""

@@ -137,14 +137,15 @@ def _refuse_struck(duel: RiftDuel, source: RiftCard, zone: Zone, reach: int) -> 
 
 
 def _refuse_empty(duel: RiftDuel, source: RiftCard, ability: Ability, zone: Zone, reach: int) -> Refusal | None:
+    reasons = no.MARCH if ability.common is Common.MARCH else no.CONSCRIPT
     if zone.id not in CREATURE_ZONES[source.owner]:
-        return no.OTHER_SIDE if zone.seat != source.owner else no.WRONG_TYPE
+        return reasons.not_yours
     if zone.cards:
-        return no.NOT_EMPTY
+        return reasons.occupied
     if _explores(duel, source, ability):
         return None
     if zone.id not in duel.conquered:
-        return no.NOT_CONQUERED
+        return reasons.not_conquered
     return _refuse_reach(source, zone, reach)
 
 

@@ -95,14 +95,16 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
     if Keyword.PRONE in attacker.conditions:
-        stand_up(duel, attacker)
+        stand_up(duel, attacker, instead_of=strike.ability.label)
         return
     reach = yield from _aim_at_last(duel, strike)
     if refuse_zone(duel, attacker, strike.ability, Place.STRUCK, strike.zone, reach) is not None:
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
     blocker = yield from _final_blocker(duel, strike)
-    if blocker is None:
+    if not in_play(attacker):
+        duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
+    elif blocker is None:
         _hit_directly(duel, attacker, strike.zone)
     else:
         _fight(duel, strike, attacker, blocker)
@@ -147,8 +149,7 @@ def _hit_directly(duel: RiftDuel, attacker: RiftCard, zone: Zone) -> None:
     duel.note("DR-109", "direct", zone.seat, attacker, zone, amount=strength)
     if strength == 0:
         return
-    rule, loss = ("DR-114", 1) if duel.options.direct_hit == "one" else ("DR-186", strength)
-    lose_hp(duel, zone.seat, loss, rule)
+    lose_hp(duel, zone.seat, 1 if duel.options.direct_hit == "one" else strength, "DR-114")
     if duel.options.direct_hit_draws:
         draw(duel, zone.seat, "DR-114")
 
@@ -158,7 +159,7 @@ def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard
     duel.note("DR-113", "fight", attacker.owner, attacker, other=blocker)
     blow, answer = might(duel, attacker), might(duel, blocker)
     deal_damage(duel, blocker, blow, "DR-113")
-    if duel.options.first_strike_active and blocker.zone is not strike.zone:
+    if duel.options.first_strike_active and duel.event == "battle" and not strike.passive:
         check_state(duel)
         answer = might(duel, blocker) if in_play(blocker) else 0
     deal_damage(duel, attacker, answer, "DR-113")

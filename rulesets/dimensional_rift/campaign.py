@@ -2,26 +2,31 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.engine.asking import pick_zone
+from cardgame_tui.engine.asking import confirm, pick_zone
 from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.lifecycle import conquer, draw
-from rulesets.dimensional_rift.table import RiftDuel
+from rulesets.dimensional_rift.table import SIDE, RiftDuel
 
 
 def begin_campaign(duel: RiftDuel) -> Script[None]:
     """First of all the turn player conquers a zone, or draws when none is left (DR-78)."""
     seat = duel.active
     if duel.options.campaign_gain == "token":
-        _gain_token(duel, seat)
+        yield from _gain_token(duel, seat)
         return
-    zones = duel.inactive_zones(seat)
-    if not zones:
-        _draw_instead(duel, seat, "DR-78")
-        return
-    zone = yield from pick_zone(duel, seat, "conquer", "DR-78", zones)
-    assert zone is not None
-    conquer(duel, zone, "DR-78")
+    zones = [duel.zones[number] for number in SIDE[seat]]
+    zone = yield from pick_zone(duel, seat, "conquer", "DR-78", zones, lambda zone: refuse_conquest(duel, zone))
+    if zone is not None:
+        conquer(duel, zone, "DR-78")
+    elif duel.options.full_board_draw:
+        draw(duel, seat, "DR-78")
+
+
+def refuse_conquest(duel: RiftDuel, zone: Zone) -> Refusal | None:
+    """Say why a zone cannot be conquered (DR-15)."""
+    return no.ALREADY_CONQUERED if zone.id in duel.conquered else None
 
 
 def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
@@ -41,16 +46,13 @@ def spend_token(duel: RiftDuel, seat: int, option: Option) -> None:
     conquer(duel, duel.zones[option.zone], "DR-186")
 
 
-def _gain_token(duel: RiftDuel, seat: int) -> None:
+def _gain_token(duel: RiftDuel, seat: int) -> Script[None]:
+    """Gain a token; with none left in the supply the player may draw a card instead (DR-186)."""
     if duel.supply[seat] == 0:
-        _draw_instead(duel, seat, "DR-186")
+        if duel.options.full_board_draw and (yield from confirm(duel, seat, "draw_instead", "DR-186")):
+            draw(duel, seat, "DR-186")
         return
     duel.supply[seat] -= 1
     duel.tokens[seat] += 1
     duel.changes += 1
     duel.note("DR-186", "token", seat)
-
-
-def _draw_instead(duel: RiftDuel, seat: int, rule: str) -> None:
-    if duel.options.full_board_draw:
-        draw(duel, seat, rule)

@@ -193,12 +193,12 @@ def _leaves_payable(
 
 
 def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
-    """`At least`: the payer may go on, and has to while the sacrificed cards held too little."""
+    """`At least`: the payer may go on, and has to until enough mana was held and the zone needed is free."""
     creatures = [card for card in _payers(duel, bill) if fits(card, Noun.FACE_UP_CREATURE)]
     if not creatures:
         return False
     options = [Option("sacrifice", card=card.id) for card in creatures]
-    if bill.held <= 0:
+    if bill.held <= 0 and not bill.need:
         options.append(DONE)
     option = yield from choose(duel, bill.seat, "sacrifice", "DR-72", options, card=bill.source)
     if option.card is None:

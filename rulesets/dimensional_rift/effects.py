@@ -17,7 +17,7 @@ from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.summon import pick_facing, summon_token
 from rulesets.dimensional_rift.table import ARTIFACT_ZONES, RiftCard, RiftDuel, in_play, place_of
-from rulesets.dimensional_rift.traits import connected_cards, connections
+from rulesets.dimensional_rift.traits import connected_cards, connections, targeting
 from rulesets.dimensional_rift.vocabulary import Reference, Verb
 
 Doing = Callable[[RiftDuel, Item, Any], Script[None]]
@@ -184,7 +184,8 @@ def _summon_token(duel: RiftDuel, item: Item, effect: words.SummonToken) -> Scri
 def _march(duel: RiftDuel, item: Item, effect: words.MoveThere) -> Script[None]:
     zone = struck_place(item, effect.where)
     if zone is not None:
-        rule = "DR-96" if zone.id in duel.conquered else "DR-97"
+        reached = zone.id in duel.conquered and targeting(duel, item.source) >> zone.id & 1
+        rule = "DR-96" if reached else "DR-97"
         lifecycle.relocate(duel, item.source, zone, rule)
         yield from rotate_as_picked(duel, item.controller, item.source)
 
@@ -217,8 +218,10 @@ def _get_up(duel: RiftDuel, item: Item, effect: Verb) -> Script[None]:
     yield from ()
 
 
-def stand_up(duel: RiftDuel, card: RiftCard) -> None:
-    """End Prone by the action it was used for (DR-155)."""
+def stand_up(duel: RiftDuel, card: RiftCard, instead_of: str = "") -> None:
+    """End Prone by the Action it is used for, which then counts as getting up (DR-155)."""
+    if instead_of in card.acted:
+        card.acted[card.acted.index(instead_of)] = Verb.GET_UP.value
     if Keyword.PRONE in card.conditions:
         lifecycle.lift(duel, card, Keyword.PRONE, "DR-155")
 

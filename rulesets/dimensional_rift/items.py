@@ -32,7 +32,10 @@ class Item(StackItem):
 
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""
-        return (*StackItem.state(self), self.ability.number, self.ability.label, self.reach, self.player)
+        about = None if self.about is None else self.about.id
+        later = [item.state() for item in self.after]
+        known = (self.reach, self.connects, about, self.player)
+        return (*StackItem.state(self), self.ability.number, self.ability.label, *known, later)
 
 
 @dataclass(slots=True, eq=False)

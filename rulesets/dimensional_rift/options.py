@@ -133,7 +133,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     trigger_timing: Literal["when_before", "uniform"] = knob(
         "when_before", title="Trigger timing",
-        help="`After` waits until the item has resolved, or goes on the stack like `When`.",
+        help="`After` waits until its item has resolved, or acts like `When`; for cards with such triggers.",
         rule="DR-140", status="source", group=_CARDS,
     )  # fmt: skip
     inspired_repeat: bool = knob(

@@ -11,7 +11,6 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.board import GRID, MONUMENTS, numbers
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
-from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.faces import keywords_now
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
@@ -108,7 +107,6 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
     duel.turn = position.number
     duel.phase = position.phase
     duel.event = position.event
-    check_state(duel)
     duel.changes_before = duel.changes
 
 
@@ -124,6 +122,8 @@ def _arrange_side(duel: RiftDuel, seat: int, side: Side) -> None:
         _put(duel, seat, _zone(duel, seat, name), placed)
     held = side.field if side.conquered is None else side.conquered
     duel.conquered.update(_zone(duel, seat, name).id for name in held)
+    if duel.options.campaign_gain == "token":
+        duel.supply[seat] = max(len(duel.inactive_zones(seat)) - side.tokens, 0)
 
 
 def _stock(duel: RiftDuel, seat: int, pile: str, names: list[str]) -> None:

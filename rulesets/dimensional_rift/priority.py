@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
-from rulesets.dimensional_rift import actions, campaign, deployment
+from rulesets.dimensional_rift import actions, campaign, deployment, timing
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.lifecycle import destroy
@@ -24,6 +24,7 @@ class RiftStack(StackRules[RiftDuel]):
 
     rule = "DR-136"
     after_action = Holder.SAME
+    active_after_triggers = True
 
     def unsettled(self, duel: RiftDuel) -> bool:
         """Check the state; say whether a Transform or a trigger waits (DR-139, DR-173).
@@ -57,6 +58,7 @@ class RiftStack(StackRules[RiftDuel]):
         judged = list(_fast(duel, seat).judged)
         if seat == duel.active and not duel.stack:
             judged += _judged_slow(duel, seat)
+        judged += timing.untimely(duel, seat, {option for option, _ in judged})
         for option, refusal in judged:
             if refusal is not None:
                 yield option, refusal
@@ -70,7 +72,7 @@ class RiftStack(StackRules[RiftDuel]):
         card = duel.cards[option.card]
         match option.key:
             case "flip":
-                yield from flip(duel, card, "DR-68")
+                yield from flip(duel, card, "DR-158" if card.printed.kind == "creature" else "DR-68")
             case "activate":
                 yield from actions.declare_activation(duel, card, _ability(option))
             case "action":

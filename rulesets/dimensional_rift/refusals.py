@@ -1,18 +1,42 @@
 """Every reason this game has for a no, each with its rule."""
 
+from dataclasses import dataclass
+
 from cardgame_tui.engine.prompt import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneRefusals:
+    """Why a zone is no target for an Action that needs an empty conquered creature zone of yours."""
+
+    not_yours: Refusal
+    occupied: Refusal
+    not_conquered: Refusal
+
+
+def zone_refusals(rule: str) -> ZoneRefusals:
+    """The reasons of one such Action, under its rule."""
+    return ZoneRefusals(
+        Refusal(rule, "it is not one of your creature zones"),
+        Refusal(rule, "the zone is not empty"),
+        Refusal(rule, "the zone is not conquered"),
+    )
+
+
+MARCH = zone_refusals("DR-96")
+CONSCRIPT = zone_refusals("DR-103")
 
 NOT_CONQUERED = Refusal("DR-61", "the zone is not conquered")
 OCCUPIED = Refusal("DR-11", "the zone already holds a card")
-NOT_EMPTY = Refusal("DR-96", "the zone is not empty")
 WRONG_TYPE = Refusal("DR-61", "the zone is for another type of card")
-OTHER_SIDE = Refusal("DR-61", "the zone is on the other side")
 NO_ZONE = Refusal("DR-62", "there is no conquered empty zone for it")
 NO_SET_ZONE = Refusal("DR-61", "there is no conquered empty zone for it")
 CANNOT_PAY = Refusal("DR-62", "its summoning cost cannot be paid")
 NEVER_SET = Refusal("DR-63", "only creatures and artifacts from hand can be set")
 ONE_FABLED = Refusal("DR-81", "a fabled card was already summoned in this Deployment Phase")
 FABLED_EVENT = Refusal("DR-186", "fabled cards are summoned in an event of their own")
+ALREADY_CONQUERED = Refusal("DR-15", "the zone is conquered already")
+NOT_TRANSFORMED = Refusal("DR-157", "it is not a Transformed creature")
 ONLY_TRANSFORM = Refusal("DR-157", "a Transformed creature is summoned by Transform only")
 
 NOT_CONNECTED = Refusal("DR-142", "no arrow of the source reaches it")
@@ -30,7 +54,6 @@ USED_THIS_TURN = Refusal("DR-122", "it was already used this turn")
 MANALOCKED = Refusal("DR-156", "the card is Manalocked")
 ACTED = Refusal("DR-94", "it has performed its Action in this event")
 MUST_DIFFER = Refusal("DR-160", "the extra Action has to be another one under this option")
-NO_ACTION = Refusal("DR-93", "it has no Action in this event")
 STACK_NOT_EMPTY = Refusal("DR-134", "Slow Speed needs an empty stack")
 NOT_YOUR_TURN = Refusal("DR-134", "Slow Speed is for the turn player")
 NOT_NOW = Refusal("DR-134", "it is not used in this phase")

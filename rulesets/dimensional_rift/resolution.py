@@ -2,6 +2,7 @@
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.actions import flip_targets
 from rulesets.dimensional_rift.aims import reach_of, refuse_zone
 from rulesets.dimensional_rift.battle import resolve_strike
@@ -31,7 +32,7 @@ def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
         duel.note(rule, "fizzle", item.controller, item.source)
         return
     if item.what == "action" and Keyword.PRONE in item.source.conditions:
-        stand_up(duel, item.source)
+        stand_up(duel, item.source, instead_of=item.ability.label)
         return
     if item.ability.aims and not (yield from _check_targets(duel, item)):
         duel.note("DR-143", "fizzle", item.controller, item.source)
@@ -58,7 +59,9 @@ def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 
 
 def _holding(duel: RiftDuel, item: Item, aim: Aim, zone: Zone) -> Script[Zone | None]:
-    redirected = yield from redirect(duel, item, aim, zone)
+    redirected = None
+    if isinstance(aim, words.Target | words.SameType):
+        redirected = yield from redirect(duel, item, aim, zone)
     if redirected is not None:
         zone, reach = redirected
     else:

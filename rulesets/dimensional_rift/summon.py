@@ -51,7 +51,7 @@ def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
     turns = yield from pick_facing(duel, card)
     enter(duel, card, zone, turns)
     duel.note("DR-62", "summon", card.owner, card, zone)
-    _arrive(duel, card, flipped=False)
+    _arrive(duel, card, "DR-62")
 
 
 def set_card(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -78,12 +78,14 @@ def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
         duel.note("DR-66", "flip_unpaid", card.owner, card)
         return
     yield from pay(duel, bill_for(card, price, entering=True))
+    check_state(duel)
     turns = yield from pick_facing(duel, card)
     assert card.zone is not None
     enter(duel, card, card.zone, turns)
     duel.note("DR-65", "summon", card.owner, card, card.zone)
     check_state(duel)
-    _arrive(duel, card, flipped=True)
+    fire(duel, card, Happening.FLIPPED)
+    _arrive(duel, card, "DR-65")
 
 
 def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
@@ -96,26 +98,35 @@ def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
 
 
 def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
-    """Summon a Transformed creature for one that has just been sacrificed (DR-157)."""
+    """Summon a Transformed creature for one that has just been sacrificed (DR-157).
+
+    The controller is asked whatever their Fables Deck holds: not to be asked would tell the other player.
+    """
     seat = card.owner
-    fables = [
-        each for each in duel.pile(seat, "fables").cards if Keyword.TRANSFORMED in each.printed.program.keywords
-    ]
-    if not any(refuse_cost_and_zone(duel, each) is None for each in fables):
-        duel.note("DR-157", "no_transform", seat, card)
-        return
-    chosen = yield from pick_card(
-        duel,
-        seat,
-        "transform",
-        "DR-157",
-        fables,
-        lambda each: refuse_cost_and_zone(duel, each),
-        none=NO,
-        card=card,
-    )
+    fables = duel.pile(seat, "fables").cards
+    chosen = None
+    if fables:
+        chosen = yield from pick_card(
+            duel,
+            seat,
+            "transform",
+            "DR-157",
+            fables,
+            lambda each: refuse_transformed(duel, each),
+            none=NO,
+            card=card,
+        )
     if chosen is not None:
         yield from summon(duel, chosen)
+    else:
+        duel.note("DR-157", "no_transform", seat, card)
+
+
+def refuse_transformed(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a Transform cannot summon a fabled card (DR-157)."""
+    if Keyword.TRANSFORMED not in card.printed.program.keywords:
+        return no.NOT_TRANSFORMED
+    return refuse_cost_and_zone(duel, card)
 
 
 def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0) -> Script[int]:
@@ -148,12 +159,10 @@ def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
     return no.OCCUPIED if zone.cards else None
 
 
-def _arrive(duel: RiftDuel, card: RiftCard, *, flipped: bool) -> None:
-    """Collect mana and let `When flipped` and `When summoned` fire (DR-62, DR-65, DR-38)."""
-    if flipped:
-        fire(duel, card, Happening.FLIPPED)
+def _arrive(duel: RiftDuel, card: RiftCard, rule: str) -> None:
+    """Collect mana and let `When summoned` fire (DR-62, DR-65, DR-38)."""
     if not card.printed.is_scroll:
-        collect(duel, card, card.printed.will, "DR-62")
+        collect(duel, card, card.printed.will, rule)
     fire(duel, card, Happening.SUMMONED)
     check_state(duel)
 

@@ -230,6 +230,7 @@ class RiftDuel(Duel[RiftCard]):
 
     def clone(self) -> "RiftDuel":
         """Copy the table between two turns."""
+        assert not self.transforms, "a Transform would be lost"
         twin = super().clone()
         assert isinstance(twin, RiftDuel)
         twin.hp = dict(self.hp)
@@ -274,6 +275,9 @@ class RiftDuel(Duel[RiftCard]):
             self.effects.state(),
             self.shadow_used,
             self.quiet_turns,
+            self.changes == self.changes_before,
+            [card.id for card in self.transforms],
+            None if self.resolving is None else self.resolving.state(),
         )
 
 

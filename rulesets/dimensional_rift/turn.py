@@ -101,7 +101,7 @@ def _draw_for_turn(duel: RiftDuel) -> None:
     seat = duel.active
     if duel.turn == 1 and not duel.options.first_turn_draw:
         return
-    if draw(duel, seat, "DR-82"):
+    if draw(duel, seat, "DR-82" if duel.options.draw_at == "end" else "DR-186"):
         for card in duel.on_battlefield():
             if card.face_up:
                 fire(duel, card, Happening.DREW, player=seat)

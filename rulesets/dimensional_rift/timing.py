@@ -1,0 +1,52 @@
+"""Why something cannot be done now although it could at another time (DR-134)."""
+
+from collections.abc import Iterator, Set
+
+from cardgame_tui.engine.prompt import Option, Refusal, Refused, shared_option
+from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.actions import EVENT_ACTION
+from rulesets.dimensional_rift.program import common_action
+from rulesets.dimensional_rift.table import RiftDuel
+
+
+def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused]:
+    """Yield what belongs to another moment: Actions, and plays from hand and Fables Deck.
+
+    Args:
+        duel: the table.
+        seat: who has priority.
+        judged: options already offered or refused for a reason of their own.
+    """
+    refusal = _reason(duel, seat)
+    for option in (*_actions(duel, seat), *_plays(duel, seat)):
+        if option not in judged:
+            yield option, refusal
+    if duel.options.extra_access == "xd_event" and duel.event != "fables":
+        for card in duel.pile(seat, "fables").cards:
+            yield shared_option("summon", card.id), no.FABLED_EVENT
+
+
+def _reason(duel: RiftDuel, seat: int) -> Refusal:
+    if seat != duel.active:
+        return no.NOT_YOUR_TURN
+    return no.STACK_NOT_EMPTY if duel.stack else no.NOT_NOW
+
+
+def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
+    """Printed Actions, and the ones an event would give."""
+    for card in duel.on_side(seat):
+        if card.face_up:
+            pool = list(card.printed.program.actions)
+            if card.printed.kind == "creature":
+                pool += [common_action(common) for common in EVENT_ACTION.values()]
+            for action in dict.fromkeys(pool):
+                yield shared_option("action", card.id, None, action)
+
+
+def _plays(duel: RiftDuel, seat: int) -> Iterator[Option]:
+    for card in duel.pile(seat, "hand").cards:
+        yield shared_option("summon", card.id)
+        yield shared_option("set", card.id)
+    if duel.options.extra_access == "one_per_deployment":
+        for card in duel.pile(seat, "fables").cards:
+            yield shared_option("summon", card.id)
