@@ -9,7 +9,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
 
-HIDDEN_CARD = "a face-down card"
+HIDDEN_CARD = "a card"
 
 
 @dataclass(frozen=True, slots=True)
