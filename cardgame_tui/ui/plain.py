@@ -159,7 +159,7 @@ class PlainTable:
         line = self._read()
         self._told, self._turn = 0, -1
         if match.over and line == "again":
-            self.table = Table(session.again())
+            self.table.sit_at(session.again())
         elif not match.over and line == "":
             session.begin()
             self.table.meet()

@@ -26,12 +26,16 @@ class Table:
     """
 
     def __init__(self, session: Session) -> None:
+        self.inspecting = False
+        self.plain_borders = False
+        self.sit_at(session)
+
+    def sit_at(self, session: Session) -> None:
+        """Show another match."""
         self.session = session
         self.choice: Choice | None = None
         self.cursor: Spot | None = None
         self.flipped = False
-        self.inspecting = False
-        self.plain_borders = False
         self.meet()
 
     def meet(self) -> None:

@@ -1,4 +1,6 @@
-"""The themes a player can pick."""
+"""The look a player can pick: themes, and borders in ASCII."""
+
+import sys
 
 from textual.theme import Theme
 
@@ -36,6 +38,17 @@ def remembered_theme() -> str:
     return name if name in THEMES else next(iter(THEMES))
 
 
-def remember_theme(name: str) -> None:
-    """Use a theme next time as well."""
-    memory.remember(memory.LOOK, {"theme": name})
+def ascii_borders() -> bool:
+    """Whether borders are drawn in ASCII: as picked last time, else where the terminal knows nothing more."""
+    picked = memory.recall(memory.LOOK).get("borders", "")
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return picked == "ascii" if picked else not encoding.lower().startswith("utf")
+
+
+def remember_look(**words: str) -> None:
+    """Use a theme or kind of border next time as well.
+
+    Args:
+        **words: ``theme``, or ``borders`` as ``ascii`` or ``lines``.
+    """
+    memory.remember(memory.LOOK, {**memory.recall(memory.LOOK), **words})

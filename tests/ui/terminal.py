@@ -31,6 +31,7 @@ class Terminal:
         self.child = pexpect.spawn(
             sys.executable, ["-c", code], cwd=str(ROOT), env=environment, dimensions=(24, 80), encoding="utf-8"
         )
+        self.child.delaybeforesend = None
         self.output = ""
         self._screen = pyte.Screen(80, 24)
         self._stream = pyte.Stream(self._screen)
@@ -69,6 +70,8 @@ class Terminal:
         try:
             text = self.child.read_nonblocking(65536, timeout=0.2)
         except pexpect.TIMEOUT:
+            self._stream.feed(UNKNOWN.sub("", self._rest))
+            self._rest = ""
             return True
         except pexpect.EOF:
             return False

@@ -12,7 +12,8 @@ from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.screens.setup import SetupScreen
 from cardgame_tui.ui.setup_form import SetupForm
 from rulesets.dimensional_rift import PLUGIN
-from tests.ui.test_app import everywhere, session_of, shown, table_screen
+from tests.ui.parade import parade_setup
+from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen
 
 
 @pytest.fixture(autouse=True)
@@ -132,3 +133,12 @@ async def test_a_picked_theme_is_remembered() -> None:
     memory.remember(memory.LOOK, {"theme": "high-contrast"})
     async with CardgameApp().run_test() as pilot:
         assert pilot.app.theme == "high-contrast"
+
+
+async def test_borders_in_ascii_are_remembered() -> None:
+    async with playing(parade_setup(("act",)), (120, 40)) as pilot:
+        assert "┌" in shown(pilot)
+        table_screen(pilot).run_command("borders")
+        assert "┌" not in shown(pilot)
+    async with playing(parade_setup(("act",)), (120, 40)) as pilot:
+        assert "┌" not in shown(pilot)

@@ -121,7 +121,7 @@ def upside_down(scene: Scene, zone: ZoneView) -> bool:
 def short_info(face: Face, *, turned: bool = False) -> str:
     """Orientation, numbers and states of a card on one line."""
     facing = "" if face.facing is None else FACINGS[(face.facing + 2 * turned) % 4]
-    return " ".join(part for part in (facing + face.stats, *face.marks) if part)
+    return " ".join(part for part in (facing, face.stats, *face.marks) if part)
 
 
 def draw_lines(chip: Chip, width: int, height: int) -> list[Line]:

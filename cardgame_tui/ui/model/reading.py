@@ -17,7 +17,7 @@ LEGEND = (
     "#### a face-down card; #Name your own face-down card",
     "^ > v < orientation as drawn; T R B L TL TR BL BR arrows as drawn, 2 for a double one",
     "a heavy border and a letter: can be picked; a double border or [ ]: the cursor",
-    "~ the card at the cursor connects to it; ! the top of the stack targets it; * picked",
+    "~ the card at the cursor connects to it; ! the question is about it, or the stack targets it; * picked",
 )
 PROMPT_KEYS = (
     "letter or digit: pick; a letter may ask for a digit after it",

@@ -58,6 +58,7 @@ class Asked:
         entries: what can be picked, empty while the gate is closed.
         hints: keys and what they do now.
         refused: what cannot be picked, and why.
+        zone: number of the zone the question is about, if any.
     """
 
     question: str = ""
@@ -68,6 +69,7 @@ class Asked:
     entries: tuple[Entry, ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
     refused: tuple[Refusal, ...] = ()
+    zone: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +134,9 @@ class Scene:
         return frozenset(card.face.reaches) if card is not None and card.face is not None else frozenset()
 
     def targets(self) -> frozenset[int]:
-        """Numbers of the zones the top item of the stack targets."""
-        return frozenset(self.view.stack[-1].zones) if self.view.stack else frozenset()
+        """Numbers of the zones the top item of the stack targets or the question is about."""
+        aimed = self.view.stack[-1].zones if self.view.stack else ()
+        return frozenset(aimed) if self.asked.zone is None else frozenset((*aimed, self.asked.zone))
 
 
 def spot_rows(scene: Scene) -> list[list[Spot]]:
@@ -194,6 +197,7 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
         entries=tuple(_entries(wording, duel, session.layout(), choice)),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(refusals(session)),
+        zone=prompt.zone,
     )
 
 

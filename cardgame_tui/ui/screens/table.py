@@ -16,6 +16,7 @@ from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.screens.table_commands import TableCommands
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.themes import ascii_borders
 from cardgame_tui.ui.widgets.lines import Lines
 
 
@@ -29,6 +30,7 @@ class TableScreen(TableCommands):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.table = Table(session)
+        self.table.plain_borders = ascii_borders()
 
     def compose(self) -> ComposeResult:
         """One widget for each region; those a size does not use are hidden."""
@@ -123,7 +125,7 @@ class TableScreen(TableCommands):
         if picked == "next":
             self.session.begin()
         elif picked == "again":
-            self.table = Table(self.session.again())
+            self.table.sit_at(self.session.again())
         elif picked:
             self.dismiss(picked)
             return

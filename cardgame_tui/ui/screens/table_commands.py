@@ -12,7 +12,7 @@ from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
-from cardgame_tui.ui.themes import THEMES, remember_theme
+from cardgame_tui.ui.themes import THEMES, remember_look
 
 
 class TableCommands(Screen[str]):
@@ -99,6 +99,7 @@ class TableCommands(Screen[str]):
     def do_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
         self.table.plain_borders = not self.table.plain_borders
+        remember_look(borders="ascii" if self.table.plain_borders else "lines")
         self.draw()
 
     def do_concede(self) -> None:
@@ -145,7 +146,7 @@ class TableCommands(Screen[str]):
     def _after_theme(self, name: str | None) -> None:
         if name:
             self.app.theme = name
-            remember_theme(name)
+            remember_look(theme=name)
 
     def _after_concede(self, seat: str | None) -> None:
         if seat:
