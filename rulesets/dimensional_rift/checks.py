@@ -1,5 +1,6 @@
 """State-based checks (rulebook section 14): what is so by itself, with nobody asked and no stack."""
 
+from cardgame_tui.engine.duel import SEATS
 from rulesets.dimensional_rift.lifecycle import destroy
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
 from rulesets.dimensional_rift.traits import life
@@ -10,12 +11,10 @@ def check_state(duel: RiftDuel) -> None:
     """Run the checks until nothing more happens (DR-173 to DR-176)."""
     if duel.changes == duel.checked:
         return
-    field = duel.on_battlefield()
-    while dead := [card for card in field if _is_dead(duel, card)]:
+    while dead := [card for seat in SEATS for card in duel.side(seat).creatures if _is_dead(duel, card)]:
         destroy(duel, dead, "DR-174")
-        field = duel.on_battlefield()
-    for card in field:
-        if card.printed.program.thresholds and card.face_up:
+    for seat in SEATS:
+        for card in duel.side(seat).watching:
             _check_thresholds(duel, card)
     duel.checked = duel.changes
 
@@ -23,11 +22,9 @@ def check_state(duel: RiftDuel) -> None:
 def _is_dead(duel: RiftDuel, card: RiftCard) -> bool:
     """Whether a face-up creature holds damage equal to or above its Life (DR-174).
 
-    Nothing lowers Life below what is printed, so an unhurt creature need not be looked at closely.
+    Nothing lowers Life below what is printed, so it need not be looked at closely before that.
     """
-    if card.damage == 0 and card.printed.life > 0:
-        return False
-    return card.face_up and card.printed.kind == "creature" and card.damage >= life(duel, card)
+    return card.damage >= card.printed.life and card.damage >= life(duel, card)
 
 
 def _check_thresholds(duel: RiftDuel, card: RiftCard) -> None:

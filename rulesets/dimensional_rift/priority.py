@@ -88,7 +88,7 @@ class RiftStack(StackRules[RiftDuel]):
         """Skip the stop of a player whose having nothing to do is public (option `auto_pass`)."""
         if actions or not duel.options.auto_pass:
             return False
-        if not all([card.face_up for card in duel.on_side(seat)]):
+        if duel.side(seat).hides:
             return False
         slow = seat == duel.active and not duel.stack
         return not (slow and deployment.is_hidden_choice(duel, seat))
@@ -120,7 +120,7 @@ def _fast(duel: RiftDuel, seat: int) -> FastPlays:
 
 def _judged_fast(duel: RiftDuel, seat: int) -> list[Judged]:
     judged: list[Judged] = []
-    for card in duel.on_side(seat):
+    for card in duel.side(seat).quick:
         if not card.face_up:
             judged.append((shared_option("flip", card.id), actions.refuse_flip(card)))
             continue

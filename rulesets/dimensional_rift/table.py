@@ -11,20 +11,13 @@ from rulesets.dimensional_rift.board import COLUMNS, GRID, MONUMENTS
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.side import Side
 
 SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
 """Numbers of the 11 zones of each side (DR-6)."""
 
 CREATURE_ZONES = {1: range(5, 10), 2: range(10, 15)}
 ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
-KIND_ZONES = {
-    **{(seat, "creature"): zones for seat, zones in CREATURE_ZONES.items()},
-    **{(seat, "artifact"): zones for seat, zones in ARTIFACT_ZONES.items()},
-    (1, "monument"): range(20, 21),
-    (2, "monument"): range(21, 22),
-}
-"""Numbers of the zones of a seat for each type of card (DR-61)."""
-
 BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
 """Numbers of all zones where cards lie on the battlefield."""
 
@@ -129,9 +122,10 @@ class RiftDuel(Duel[RiftCard]):
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
         changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
             as long as this number stays the same.
+        placings: counts those changes after which a side looks different: see `Side`.
         checked: `changes` when the state was last checked (DR-173).
         uses: counts every use of an Action or a once-per-turn ability.
-        sides: by seat, the cards on its side, and `changes` when they were looked up.
+        sides: by seat, its side as last worked out.
         fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
@@ -154,9 +148,10 @@ class RiftDuel(Duel[RiftCard]):
         self.shadow_used = False
         self.changes = 0
         self.changes_before = 0
+        self.placings = 0
         self.checked = -1
         self.uses = 0
-        self.sides: dict[int, tuple[int, list[RiftCard]]] = {}
+        self.sides: dict[int, Side] = {}
         self.fast: dict[int, Any] = {}
         self.quiet_turns = 0
         self._lay_out()
@@ -181,16 +176,19 @@ class RiftDuel(Duel[RiftCard]):
     def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
         """Put a newly made card on top of a zone."""
         self.changes += 1
+        self.placings += 1
         return super().add_card(card, zone)
 
     def move(self, card: RiftCard, zone: Zone, *, bottom: bool = False) -> None:
         """Move a card to another zone, which is a change."""
         self.changes += 1
+        self.placings += 1
         super().move(card, zone, bottom=bottom)
 
     def remove(self, card: RiftCard) -> None:
         """Take a token out of the duel, which is a change."""
         self.changes += 1
+        self.placings += 1
         super().remove(card)
 
     def pile(self, seat: int, kind: str) -> Zone:
@@ -199,17 +197,19 @@ class RiftDuel(Duel[RiftCard]):
 
     def on_side(self, seat: int) -> list[RiftCard]:
         """Cards on a seat's side of the battlefield, in the order of their zones; do not change the list."""
-        known = self.sides.get(seat)
-        if known is not None and known[0] == self.changes:
-            return known[1]
-        zones = self.zones
-        cards = [card for number in SIDE[seat] for card in zones[number].cards]
-        self.sides[seat] = (self.changes, cards)
-        return cards
+        return self.side(seat).cards
 
     def on_battlefield(self) -> list[RiftCard]:
         """All cards on the battlefield: seat 1's side, then seat 2's."""
-        return self.on_side(1) + self.on_side(2)
+        return self.side(1).cards + self.side(2).cards
+
+    def side(self, seat: int) -> Side:
+        """A seat's side of the battlefield at a glance."""
+        known = self.sides.get(seat)
+        if known is None or known.placings != self.placings:
+            zones = [self.zones[number] for number in SIDE[seat]]
+            self.sides[seat] = known = Side(self.placings, zones, self.conquered)
+        return known
 
     def inactive_zones(self, seat: int) -> list[Zone]:
         """Zones of a seat that are not conquered."""
@@ -217,8 +217,7 @@ class RiftDuel(Duel[RiftCard]):
 
     def has_open_zone(self, seat: int, kind: str) -> bool:
         """Whether a seat has an empty conquered zone for cards of a kind (DR-61)."""
-        zones, conquered = self.zones, self.conquered
-        return any([n in conquered and not zones[n].cards for n in KIND_ZONES[seat, kind]])
+        return kind in self.side(seat).open
 
     def strikes(self) -> Iterable[Any]:
         """Every Strike declared and not yet over: on the stack or resolving."""
@@ -246,6 +245,7 @@ class RiftDuel(Duel[RiftCard]):
         twin.shadow_used = self.shadow_used
         twin.changes = self.changes
         twin.changes_before = self.changes_before
+        twin.placings = 0
         twin.checked = -1
         twin.uses = 0
         twin.sides = {}

@@ -1,0 +1,46 @@
+"""One side of the battlefield at a glance: what lies there, worked out once and used by many rules."""
+
+from collections.abc import Iterable, Sequence, Set
+from typing import TYPE_CHECKING
+
+from cardgame_tui.engine.zone import Zone
+
+if TYPE_CHECKING:
+    from rulesets.dimensional_rift.table import RiftCard
+
+
+class Side:
+    """What lies on one side until a card comes, goes or turns over, or a zone is conquered.
+
+    Attributes:
+        placings: ``duel.placings`` when this was worked out.
+        cards: its cards in the order of their zones.
+        creatures: the face-up creatures among them.
+        watching: the face-up cards with a trigger on a state (DR-121).
+        quick: the cards that may be played at Fast Speed: face-down ones and those with activations (DR-135).
+        hides: whether a card is face-down.
+        occupied: bit set of the zones that hold a card.
+        open: kinds of cards for which there is an empty conquered zone (DR-61).
+    """
+
+    __slots__ = ("cards", "creatures", "hides", "occupied", "open", "placings", "quick", "watching")
+
+    def __init__(self, placings: int, zones: Iterable[Zone], conquered: Set[int]) -> None:
+        self.placings = placings
+        self.cards: list[RiftCard] = []
+        self.occupied = 0
+        self.open: set[str] = set()
+        for zone in zones:
+            if zone.cards:
+                self.cards += zone.cards
+                self.occupied |= 1 << zone.id
+            elif zone.id in conquered:
+                self.open.add(zone.kind)
+        self._sort(self.cards)
+
+    def _sort(self, cards: Sequence["RiftCard"]) -> None:
+        face_up = [card for card in cards if card.face_up]
+        self.hides = len(face_up) < len(cards)
+        self.creatures = [card for card in face_up if card.printed.kind == "creature"]
+        self.watching = [card for card in face_up if card.printed.program.thresholds]
+        self.quick = [card for card in cards if not card.face_up or card.printed.program.activations]
