@@ -4,12 +4,12 @@ import sys
 from typing import TextIO
 
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.answering import Kind
 from cardgame_tui.ui.crash import crash_words
+from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model import reading
-from cardgame_tui.ui.model.asking import result_words
 from cardgame_tui.ui.model.listing import asked_listing, hand_listing, table_listing
 from cardgame_tui.ui.model.pages import Page
+from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.model.standing import last_words, public_facts
 from cardgame_tui.ui.secret import SecretChoice
 from cardgame_tui.ui.session import Session

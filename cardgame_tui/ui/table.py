@@ -1,9 +1,11 @@
 """The state of the table on the screen: session, half-made choice and cursor, moved by keys."""
 
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.ui.answering import Choice, Kind
+from cardgame_tui.ui.answering import Choice
+from cardgame_tui.ui.grouping import Kind
+from cardgame_tui.ui.model.asked import Asked, gather_asked
 from cardgame_tui.ui.model.cells import Spot
-from cardgame_tui.ui.model.scene import Asked, Scene, gather_asked, spot_rows
+from cardgame_tui.ui.model.scene import Scene, spot_rows
 from cardgame_tui.ui.session import Session
 
 LATEST = 60

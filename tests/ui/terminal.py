@@ -57,6 +57,17 @@ class Terminal:
             assert monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"
             self._read()
 
+    def drain(self, quiet: float) -> str:
+        """Read until nothing has been drawn for so many seconds; returns what was."""
+        before = len(self.output)
+        until = monotonic() + quiet
+        while monotonic() < until:
+            length = len(self.output)
+            self._read()
+            if len(self.output) > length:
+                until = monotonic() + quiet
+        return self.output[before:]
+
     def end(self) -> int | None:
         """Read to the end of the program and return its exit code."""
         until = monotonic() + PATIENCE

@@ -4,13 +4,16 @@ import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.ending import result_page
 from cardgame_tui.ui.model.pages import PageView
 from cardgame_tui.ui.model.reading import help_page, log_page, palette_page, piles_page, rulebook_of
 from cardgame_tui.ui.model.standing import curtain_lines, secret_lines
 from cardgame_tui.ui.secret import SecretChoice
+from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
+from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.ui.driving import SIZES, begun, frame, table_at
 
 QUESTIONS = {
@@ -125,3 +128,27 @@ def text(lines: object) -> str:
 def test_frames_do_not_change_by_being_drawn() -> None:
     table: Table = table_at("act", keys="a")
     assert frame(table, 80, 24) == frame(table, 80, 24)
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_game_without_grid_stack_and_turning(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    setup = Setup(LEDUC, LeducOptions(hands=2), CARDS, ({}, {}), names=("Alice", "Bob"))
+    session = Session(setup)
+    session.begin()
+    table = Table(session)
+    for key in ("1", "1"):
+        table.press(key)
+    table.show_hand()
+    assert frame(table, *size) == snapshot
+
+
+def test_a_hand_of_any_size_fits() -> None:
+    table = table_at("discard")
+    duel = table.session.driver.duel
+    for card in list(duel.named["seat1.deck"].cards):
+        duel.move(card, duel.named["seat1.hand"])
+        table.meet()
+        for width, height in SIZES:
+            lines = frame(table, width, height).split("\n")
+            assert len(lines) == height
+            assert max(map(cell_len, lines)) <= width

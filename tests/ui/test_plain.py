@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.answering import Choice, Kind
+from cardgame_tui.ui.answering import Choice
+from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.plain import PlainTable, run_plain
 from cardgame_tui.ui.session import Session
 from tests.ui.canary import rift_setup

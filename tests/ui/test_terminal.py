@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.ui.answering import Choice, Kind
+from cardgame_tui.ui.answering import Choice
 from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
+from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.ending import result_page, reveal
 from cardgame_tui.ui.model.pages import Page, PageView
@@ -99,6 +100,15 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     assert terminal.end() == 0
     assert LEFT_THE_SCREEN in terminal.output
     assert CURSOR_SHOWN in terminal.output
+
+
+def test_nothing_is_drawn_while_nobody_does_anything(tmp_path: Path) -> None:
+    terminal = Terminal(RIFT, tmp_path)
+    terminal.wait_for("to act:")
+    terminal.drain(0.5)
+    assert terminal.drain(1.5) == ""
+    terminal.press("\x11")
+    assert terminal.end() == 0
 
 
 def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ WIDEST = 28
 """Widest card in a flowing row."""
 NARROWEST = 6
 """Narrowest card in a flowing row; where even that is too wide, cards are counted."""
-LABEL = 4
+LABEL = 5
 """Width of the label at the left edge."""
 
 
@@ -86,12 +86,11 @@ def column_line(scene: Scene, width: int) -> Line:
 
 def middle_line(scene: Scene, width: int) -> Line:
     """The line between the sides, with what is on top of the stack."""
-    left: Line = (Span("----", "dim"),)
-    if scene.layout.has_stack:
-        left = (Span("---- STACK ", "dim"), *_top_of_stack(scene))
+    left: Line = (Span("---- STACK ", "dim"), *_top_of_stack(scene), Span(" ")) if scene.layout.has_stack else ()
     right = f" {scene.layout.middle} --"
-    left = fit_line(left, min(width_of(left), width - cell_len(right) - 1))
-    return (*left, Span(" " + "-" * (width - width_of(left) - cell_len(right) - 1) + right, "dim"))
+    room = width - cell_len(right)
+    left = fit_line(left, min(width_of(left), room))
+    return (*left, Span("-" * (room - width_of(left)) + right, "dim"))
 
 
 def _top_of_stack(scene: Scene) -> Line:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from cardgame_tui.engine.view import CardView, Face, ZoneView
 from cardgame_tui.ui.answering import Mark
 from cardgame_tui.ui.model.cells import Line, Span, Spot, center, fit, plain, whole_words, wrap
-from cardgame_tui.ui.model.scene import Scene, slot_names
+from cardgame_tui.ui.model.scene import Scene
+from cardgame_tui.ui.model.slots import slot_names
 
 FACE_DOWN = "####"
 FACINGS = "^>v<"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from cardgame_tui.ui.model.asking import result_words
 from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.session import Session
 
 NEWS = 5

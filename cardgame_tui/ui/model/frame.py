@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from cardgame_tui.engine.layout import RowKind
-from cardgame_tui.ui.model.asking import asking_lines
 from cardgame_tui.ui.model.board import (
     BOX_HEIGHT,
     BOX_WIDTH,
@@ -17,6 +16,7 @@ from cardgame_tui.ui.model.board import (
 )
 from cardgame_tui.ui.model.cells import Line, center, fit_line, plain
 from cardgame_tui.ui.model.panel import inspector_lines, panel_lines
+from cardgame_tui.ui.model.question import asking_lines
 from cardgame_tui.ui.model.scene import Scene, shows_hand
 from cardgame_tui.ui.model.status import counts, footer, hand_lines, header, log_tail
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from cardgame_tui.engine.view import CardView, ZoneView
+from cardgame_tui.ui.model.asked import Asked
 from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info
-from cardgame_tui.ui.model.scene import Asked, Scene
+from cardgame_tui.ui.model.scene import Scene
 
 
 def table_listing(scene: Scene) -> Iterable[str]:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.view import View
+from cardgame_tui.ui.model.asked import Asked, Entry, Refusal
 from cardgame_tui.ui.model.cells import Line, Span, cut, fit_line, flow, wrap
-from cardgame_tui.ui.model.scene import Asked, Entry, Refusal, Scene, spot_rows
+from cardgame_tui.ui.model.scene import Scene, spot_rows
 
 LONG = 30
 """Options longer than this stand one per line where there is room."""
