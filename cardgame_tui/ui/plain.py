@@ -249,7 +249,7 @@ def run_plain(setup: Setup, lines: TextIO, out: TextIO) -> int:
         PlainTable(session, lines, out).play()
     except OutOfLinesError:
         return 0
-    except (BrokenPipeError, KeyboardInterrupt):
+    except BrokenPipeError:
         raise
     except Exception as error:
         print(crash_words(error), file=sys.stderr)

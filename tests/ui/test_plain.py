@@ -124,7 +124,7 @@ def test_strict_asks_for_enter_at_every_hand_over() -> None:
 
 def test_refusals_are_printed_with_their_rule() -> None:
     _, text = lines(parade_setup(("act",), position=POSITION), "h", "a1")
-    assert "-  1C2: the zone is taken (PA-4)" in text
+    assert "-  1C2, 1C3, 1M: the zone is taken (PA-4)" in text
 
 
 def test_a_line_that_means_nothing_says_so_and_changes_nothing() -> None:

@@ -72,6 +72,14 @@ class Asked:
     zone: int | None = None
 
 
+def by_reason(refused: Iterable[Refusal]) -> list[Refusal]:
+    """Join what cannot be picked for the same reason into one refusal."""
+    joined: dict[tuple[str, str], list[str]] = {}
+    for each in refused:
+        joined.setdefault((each.reason, each.rule), []).append(each.words)
+    return [Refusal(", ".join(words), reason, rule) for (reason, rule), words in joined.items()]
+
+
 def gather_asked(session: Session, choice: Choice | None) -> Asked:
     """Put the open question into words for whoever looks; `choice` None while the gate is closed."""
     prompt = session.prompt

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.ui.model.asked import Asked
+from cardgame_tui.ui.model.asked import Asked, by_reason
 from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info
 from cardgame_tui.ui.model.scene import Scene
 
@@ -56,7 +56,7 @@ def asked_listing(asked: Asked) -> Iterable[str]:
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
         yield f"  {entry.code}{picked}  {entry.words}"
-    for refused in asked.refused:
+    for refused in by_reason(asked.refused):
         yield f"  -  {refused.words}: {refused.reason} ({refused.rule})"
     for key, words in asked.hints:
         yield f"  {key}  {words}"

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from cardgame_tui.engine.view import View
-from cardgame_tui.ui.model.asked import Asked, Entry, Refusal
+from cardgame_tui.ui.model.asked import Asked, Entry, Refusal, by_reason
 from cardgame_tui.ui.model.cells import Line, Span, cut, fit_line, flow, wrap
 from cardgame_tui.ui.model.scene import Scene, spot_rows
 
@@ -74,9 +76,14 @@ def _entry(entry: Entry, width: int) -> Line:
 
 
 def _refused(refused: Sequence[Refusal], width: int, room: int) -> list[Line]:
-    lines: list[Line] = [
-        (Span(cut(f"not {each.words}: {each.reason} ({each.rule})", width), "dim"),) for each in refused
-    ]
+    groups = by_reason(refused)
+    lines = [_refusal(each, width) for each in groups]
     if len(lines) > room > 0:
-        lines[room - 1] = (Span(f"{len(lines) - room + 1} more cannot be picked: ? says why", "dim"),)
+        lines[room - 1] = (Span(f"{len(lines) - room + 1} more reasons: ? says all", "dim"),)
     return lines[: max(0, room)]
+
+
+def _refusal(refused: Refusal, width: int) -> Line:
+    """One reason on one line; where room is short the things are cut, never the reason."""
+    why = f": {refused.reason} ({refused.rule})"
+    return (Span("not " + cut(refused.words, max(8, width - 4 - cell_len(why))) + why, "dim"),)
