@@ -1,0 +1,1 @@
+"""Rulings as scenario files, one folder per game, and what runs them."""
