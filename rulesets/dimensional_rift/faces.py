@@ -1,11 +1,11 @@
 """How cards, counts and stack items of Dimensional Rift look to somebody who may see them."""
 
 from cardgame_tui.engine.view import Face, StackView
-from rulesets.dimensional_rift.board import DIRECTIONS, Facing, effective, facing, seen_direction
+from rulesets.dimensional_rift.board import DIRECTIONS, Facing, effective, facing, numbers, seen_direction
 from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
-from rulesets.dimensional_rift.traits import has, life, might
+from rulesets.dimensional_rift.traits import connections, has, life, might
 from rulesets.dimensional_rift.vocabulary import Stat
 
 
@@ -21,6 +21,7 @@ def face(duel: RiftDuel, card: RiftCard) -> Face:
         marks=_marks(duel, card) if placed else (),
         values=_values(duel, card) if placed else (),
         lines=tuple(_lines(duel, card)),
+        reaches=numbers(connections(duel, card)) if placed else (),
     )
 
 
