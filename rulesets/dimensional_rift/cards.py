@@ -12,9 +12,11 @@ from cardgame_tui.content.cards import CardRecord, Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.text import TextError
+from cardgame_tui.text.abilities import CardText
 from rulesets.dimensional_rift.board import NO_ARROWS, Arrows, parse_arrows
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.program import Program, compile_text
+from rulesets.dimensional_rift.sense import nonsense
 from rulesets.dimensional_rift.vocabulary import LANGUAGE
 
 CARD_FILE = files("rulesets.dimensional_rift") / "cards.toml"
@@ -99,22 +101,27 @@ def compile_records(records: Iterable[Located[Any]]) -> dict[str, RiftPrinted]:
     """Turn checked records into printed cards, by name.
 
     Raises:
-        ContentError: naming every card whose text does not parse.
+        ContentError: naming every card whose text does not parse or says what the rules give no meaning to.
     """
     cards: dict[str, RiftPrinted] = {}
     faults: list[FileFault] = []
     for located in records:
         record = located.record
         try:
-            cards[record.name] = _printed(record)
+            tree = LANGUAGE.parse(record.text)
+            complaints = list(nonsense(tree, record.type, equipment=record.subtype == "equipment"))
         except TextError as error:
-            faults.append(FileFault(located.file, located.line, f"{record.name}: text", error.complaint))
+            complaints = [error.complaint]
+        if complaints:
+            faults += [FileFault(located.file, located.line, f"{record.name}: text", each) for each in complaints]
+        else:
+            cards[record.name] = _printed(record, tree)
     if faults:
         raise ContentError(faults)
     return cards
 
 
-def _printed(record: RiftRecord) -> RiftPrinted:
+def _printed(record: RiftRecord, tree: CardText) -> RiftPrinted:
     might, life, will = record.stats.split("/")
     return RiftPrinted(
         name=record.name,
@@ -131,7 +138,7 @@ def _printed(record: RiftRecord) -> RiftPrinted:
         lends_might=_lent(might),
         lends_life=_lent(life),
         arrows=parse_arrows(record.arrows),
-        program=compile_text(LANGUAGE.parse(record.text)),
+        program=compile_text(tree),
     )
 
 

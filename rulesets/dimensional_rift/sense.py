@@ -1,0 +1,87 @@
+"""Sentences that can be read but not played: what a card text may not say although its words are known."""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+from cardgame_tui.text.abilities import Activated, CardText, Triggered
+from cardgame_tui.text.nodes import Node, kinds_of
+from rulesets.dimensional_rift import vocabulary as words
+from rulesets.dimensional_rift.program import aims_in
+from rulesets.dimensional_rift.vocabulary import Common, Happening, Place, Reference, Verb
+
+_BLOCKS = (Happening.BLOCKED, Happening.AFTER_BLOCKED)
+_CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
+
+
+def nonsense(tree: CardText, kind: str, *, equipment: bool) -> Iterator[str]:
+    """Say what in a card's text the rules give no meaning to.
+
+    Args:
+        tree: the text.
+        kind: type of the card.
+        equipment: whether it is an Equipment.
+    """
+    for sentence in tree.abilities:
+        yield from _unplayable(sentence)
+        yield from _unexplained(sentence)
+        yield from _on_the_wrong_card(sentence, kind, equipment)
+
+
+def _unplayable(sentence: Any) -> Iterator[str]:
+    """Effects and marks that have no place in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
+    if isinstance(sentence, Activated) and sentence.slow:
+        yield "an activation is never slow in this edition"
+    for node in _nodes(sentence):
+        match node:
+            case words.StrikeThere():
+                yield 'a creature strikes by "Action: Strike"'
+            case words.MoveThere(where=where) | words.SummonToken(where=where) if (
+                where is not Place.EMPTY_CONQUERED
+            ):
+                yield f'"{Place.EMPTY_CONQUERED.value}" is the only zone for this'
+            case Verb.GET_UP:
+                yield "every Prone creature can get up without its text"
+            case Verb.TRANSFORM if not _transforms(sentence):
+                yield "Transform is the whole effect of a mandatory trigger"
+
+
+def _transforms(sentence: Any) -> bool:
+    return isinstance(sentence, Triggered) and sentence.effects == (Verb.TRANSFORM,) and not sentence.optional
+
+
+def _unexplained(sentence: Any) -> Iterator[str]:
+    """Words for something that the sentence has not named (DR-125)."""
+    event = sentence.event if isinstance(sentence, Triggered) else None
+    named = False
+    for node in _nodes(sentence):
+        named = named or next(aims_in(node), None) is node
+        if node is Reference.IT and not named:
+            yield '"it" stands for a target or a choice, and there is none before it'
+        elif node is Reference.THAT_CREATURE and event not in _BLOCKS:
+            yield '"that creature" is the one that blocks this, in a trigger on that'
+        elif isinstance(node, words.Draw) and node.that_player and event is not Happening.DREW:
+            yield '"that player" is the one who draws, in a trigger on that'
+
+
+def _on_the_wrong_card(sentence: Any, kind: str, equipment: bool) -> Iterator[str]:
+    """Actions and effects that this type of card has not (DR-31, DR-33, DR-103)."""
+    common = sentence.common if isinstance(sentence, words.PrintedAction) else None
+    moves = any(isinstance(node, words.MoveThere) for node in _nodes(sentence))
+    if (common in _CREATURES_ONLY or moves) and kind != "creature":
+        yield "only a creature does this"
+    attaches = any(isinstance(node, words.Attach) for node in _nodes(sentence))
+    if (common is Common.EQUIP or attaches) and not equipment:
+        yield "only an Equipment is attached"
+
+
+def _nodes(node: object) -> Iterator[object]:
+    """Yield a node and all under it, in reading order."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _nodes(part)
+    elif isinstance(node, Node):
+        yield node
+        if not isinstance(node, Enum):
+            for name in kinds_of(type(node)):
+                yield from _nodes(getattr(node, name))

@@ -1,0 +1,1 @@
+"""Tests of single rulesets, a folder each."""

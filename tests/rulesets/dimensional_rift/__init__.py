@@ -1,0 +1,1 @@
+"""Tests of Dimensional Rift beside its rulings."""

@@ -1,0 +1,61 @@
+"""Card texts that can be read and not played are refused when the card is loaded."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.content.cards import load_cards
+from cardgame_tui.content.faults import ContentError
+from rulesets.dimensional_rift.cards import RiftPrinted, RiftRecord, card_set, compile_records
+
+UNPLAYABLE = {
+    "Consume 1 mana: strike target creature zone.": 'a creature strikes by "Action: Strike"',
+    "Action: march to target creature zone.": "is the only zone for this",
+    "Once per turn: summon a Creature Token to target creature zone.": "is the only zone for this",
+    "Action: get up.": "every Prone creature can get up",
+    "Consume 1 mana: Transform.": "Transform is the whole effect of a mandatory trigger",
+    "When summoned: you may Transform.": "Transform is the whole effect of a mandatory trigger",
+    "When summoned: draw a card; Transform.": "Transform is the whole effect of a mandatory trigger",
+    "When summoned: deal 1 damage to it.": '"it" stands for a target or a choice',
+    "When summoned: that creature is Prone.": '"that creature" is the one that blocks this',
+    "When summoned: that player draws a card.": '"that player" is the one who draws',
+    "Slow: once per turn: draw a card.": "never slow",
+    "Action: Equip.": "only an Equipment is attached",
+    "Once per turn: attach this to target creature.": "only an Equipment is attached",
+}
+PLAYABLE = (
+    "When summoned: target creature is Prone; deal 1 damage to it.",
+    "After a creature blocks this: that creature is Prone.",
+    "Whenever a player makes the Draw Phase draw: that player draws a card.",
+    "When this has 3 or more mana: Transform.",
+    "Consume 1 mana: march to target empty conquered creature zone you control.",
+)
+
+
+def compiled(folder: Path, text: str, kind: str = "creature") -> RiftPrinted:
+    """Compile a card with that text."""
+    file = folder / "cards.toml"
+    file.write_text(f"[[card]]\nname = 'Test Card'\ntype = '{kind}'\ntext = '{text}'\n", encoding="utf-8")
+    return compile_records(load_cards(file, RiftRecord))["Test Card"]
+
+
+@pytest.mark.parametrize("text", UNPLAYABLE)
+def test_an_unplayable_text_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(ContentError, match="Test Card: text") as error:
+        compiled(tmp_path, text)
+    assert UNPLAYABLE[text] in str(error.value)
+
+
+@pytest.mark.parametrize("action", ["Strike", "March", "Pray"])
+def test_an_artifact_does_not_move_or_pray(tmp_path: Path, action: str) -> None:
+    with pytest.raises(ContentError, match="only a creature does this"):
+        compiled(tmp_path, f"Action: {action}.", "artifact")
+
+
+@pytest.mark.parametrize("text", PLAYABLE)
+def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
+    assert compiled(tmp_path, text).text == text
+
+
+def test_the_shipped_cards_make_sense() -> None:
+    assert len(card_set()) == 44
