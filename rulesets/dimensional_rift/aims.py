@@ -1,17 +1,34 @@
 """Targets and choices: what may be picked, and whether it still holds (DR-125, DR-142 to DR-147)."""
 
-from cardgame_tui.engine.asking import pick_zone
-from cardgame_tui.engine.prompt import Refusal, Script
+from typing import TypeAlias
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift import vocabulary as words
-from rulesets.dimensional_rift.board import GRID, numbers
+from rulesets.dimensional_rift.board import GRID, bits, numbers
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Ability, Aim
-from rulesets.dimensional_rift.table import BATTLEFIELD, CREATURE_ZONES, RiftCard, RiftDuel, place_of
+from rulesets.dimensional_rift.table import (
+    BATTLEFIELD,
+    CREATURE_BITS,
+    KIND_BITS,
+    SIDE_BITS,
+    RiftCard,
+    RiftDuel,
+    place_of,
+)
 from rulesets.dimensional_rift.traits import has, targeting
 from rulesets.dimensional_rift.vocabulary import Common, Noun, Place
+
+ALL_ZONES = bits(BATTLEFIELD)
+GRID_ZONES = bits(range(len(GRID)))
+
+Demand: TypeAlias = tuple[int, Refusal]
+"""Something a zone has to be: bit set of the zones that are it, and the refusal of those that are not."""
 
 
 def reach_of(duel: RiftDuel, item: Item) -> int:
@@ -21,15 +38,10 @@ def reach_of(duel: RiftDuel, item: Item) -> int:
 
 def has_aims(duel: RiftDuel, card: RiftCard, ability: Ability) -> bool:
     """Whether everything an ability picks on activation could be picked now (DR-126)."""
-    return all(_any_legal(duel, card, ability, aim) for aim in ability.aims)
-
-
-def _any_legal(duel: RiftDuel, card: RiftCard, ability: Ability, aim: Aim) -> bool:
-    reach = targeting(duel, card)
-    return any(
-        refuse_zone(duel, card, ability, aim, zone, reach) is None
-        for zone in _domain(duel, card, ability, aim, reach)
-    )
+    for aim in ability.aims:
+        if not legal_zones(duel, card, ability, aim, targeting(duel, card)):
+            return False
+    return True
 
 
 def pick_aims(duel: RiftDuel, item: Item) -> Script[bool]:
@@ -44,46 +56,60 @@ def pick_aims(duel: RiftDuel, item: Item) -> Script[bool]:
 
 def _pick(duel: RiftDuel, item: Item, aim: Aim) -> Script[Zone | None]:
     reach = reach_of(duel, item)
-    return (
-        yield from pick_zone(
-            duel,
-            item.controller,
-            "choose" if isinstance(aim, words.ChooseOne) else "target",
-            "DR-125" if isinstance(aim, words.ChooseOne) else "DR-142",
-            _domain(duel, item.source, item.ability, aim, reach),
-            lambda zone: refuse_zone(duel, item.source, item.ability, aim, zone, reach),
-            card=item.source,
-            greyed=duel.zones[: len(BATTLEFIELD)],
-        )
-    )
+    legal = numbers(legal_zones(duel, item.source, item.ability, aim, reach))
+    if not legal:
+        return None
+
+    def why_not() -> list[Refused]:
+        zones = duel.zones[: len(BATTLEFIELD)]
+        judged = [(zone, refuse_zone(duel, item.source, item.ability, aim, zone, reach)) for zone in zones]
+        return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
+
+    ask, rule = ("choose", "DR-125") if isinstance(aim, words.ChooseOne) else ("target", "DR-142")
+    options = [shared_option("zone", None, number) for number in legal]
+    option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
+    assert option.zone is not None
+    return duel.zones[option.zone]
+
+
+def legal_zones(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> int:
+    """Bit set of the zones that may be picked for an aim: those that meet all its `demands`."""
+    legal = ALL_ZONES
+    for zones, _ in demands(duel, source, ability, aim, reach):
+        legal &= zones
+    return legal
 
 
 def refuse_zone(
     duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, zone: Zone, reach: int
 ) -> Refusal | None:
-    """Say why a zone may not be picked for an aim; the one predicate for offers, refusals and resolution.
+    """Say why a zone may not be picked for an aim: the first of its `demands` the zone does not meet."""
+    for zones, refusal in demands(duel, source, ability, aim, reach):
+        if not zones >> zone.id & 1:
+            return refusal
+    return None
+
+
+def demands(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> list[Demand]:
+    """What a zone has to be for an aim; the one source of offers, of refusals and of the look on resolution.
 
     Args:
         duel: the table.
         source: the card that targets.
         ability: the ability it targets for.
         aim: what the ability asks for.
-        zone: the zone in question.
         reach: bit set of the zones its source may target.
     """
     if isinstance(aim, words.Target):
-        if refusal := _refuse_reach(source, zone, reach):
-            return refusal
-        if aim.yours and zone.seat != source.owner:
-            return no.NOT_YOURS
-        return _refuse_card(zone, aim.noun)
+        yours = [(SIDE_BITS[source.owner], no.NOT_YOURS)] if aim.yours else []
+        return [*_connected(source, reach), *yours, *_held(duel, aim.noun)]
     if aim is Place.STRUCK:
-        return _refuse_struck(duel, source, zone, reach)
+        return _struck(duel, source, reach)
     if aim is Place.EMPTY_CONQUERED:
-        return _refuse_empty(duel, source, ability, zone, reach)
+        return _empty(duel, source, ability, reach)
     if isinstance(aim, words.ChooseOne):
-        return _refuse_card(zone, aim.noun)
-    return _refuse_reach(source, zone, reach) or _refuse_same_type(source, zone)
+        return _held(duel, aim.noun)
+    return [*_connected(source, reach), *_of_same_type(duel, source)]
 
 
 def fits(card: RiftCard, noun: Noun | None) -> bool:
@@ -96,57 +122,48 @@ def fits(card: RiftCard, noun: Noun | None) -> bool:
     return bool(kind == noun.value)
 
 
-def _domain(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> list[Zone]:
-    """Zones worth testing: what the source reaches, or the whole grid where arrows do not matter."""
-    if isinstance(aim, words.ChooseOne):
-        return duel.zones[: len(GRID)]
-    if aim is Place.EMPTY_CONQUERED and _explores(duel, source, ability):
-        return duel.zones[: len(GRID)]
-    zones = duel.zones
-    return [zones[number] for number in numbers(reach)]
+def _connected(source: RiftCard, reach: int) -> list[Demand]:
+    """A zone the source reaches, which is never its own (DR-142, DR-147)."""
+    place = place_of(source)
+    elsewhere = ~(1 << place) if place >= 0 else ALL_ZONES
+    return [(GRID_ZONES, no.MONUMENT_ZONE), (elsewhere, no.OWN_ZONE), (reach, no.NOT_CONNECTED)]
 
 
-def _refuse_reach(source: RiftCard, zone: Zone, reach: int) -> Refusal | None:
-    if zone.id >= len(GRID):
-        return no.MONUMENT_ZONE
-    if zone.id == place_of(source):
-        return no.OWN_ZONE
-    return None if reach >> zone.id & 1 else no.NOT_CONNECTED
+def _held(duel: RiftDuel, noun: Noun | None) -> list[Demand]:
+    """A card a noun fits: face-down it is what its zone is for (DR-30)."""
+    occupied = duel.side(1).occupied | duel.side(2).occupied
+    if noun is None or noun is Noun.CARD:
+        fitting = occupied
+    elif noun is Noun.FACE_UP_CREATURE:
+        fitting = bits(place_of(card) for seat in SEATS for card in duel.side(seat).creatures)
+    else:
+        fitting = KIND_BITS[noun.value]
+    return [(occupied, no.NO_CARD), (fitting, no.NOT_FITTING)]
 
 
-def _refuse_card(zone: Zone, noun: Noun | None) -> Refusal | None:
-    if not zone.cards:
-        return no.NO_CARD
-    return None if fits(zone.cards[0], noun) else no.NOT_FITTING
+def _of_same_type(duel: RiftDuel, source: RiftCard) -> list[Demand]:
+    kind = source.zone.kind if source.zone is not None else ""
+    return [
+        (SIDE_BITS[source.owner], no.NOT_YOURS),
+        (duel.side(source.owner).occupied, no.NO_CARD),
+        (KIND_BITS.get(kind, 0), no.NOT_FITTING),
+    ]
 
 
-def _refuse_same_type(source: RiftCard, zone: Zone) -> Refusal | None:
-    if zone.seat != source.owner:
-        return no.NOT_YOURS
-    if not zone.cards:
-        return no.NO_CARD
-    return None if source.zone is not None and zone.kind == source.zone.kind else no.NOT_FITTING
+def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> list[Demand]:
+    found = [(KIND_BITS["creature"], no.NOT_CREATURE_ZONE)]
+    if not duel.options.own_zone_attacks:
+        found.append((~SIDE_BITS[source.owner], no.OWN_SIDE_STRIKE))
+    return found + _connected(source, reach)
 
 
-def _refuse_struck(duel: RiftDuel, source: RiftCard, zone: Zone, reach: int) -> Refusal | None:
-    if zone.kind != "creature":
-        return no.NOT_CREATURE_ZONE
-    if zone.seat == source.owner and not duel.options.own_zone_attacks:
-        return no.OWN_SIDE_STRIKE
-    return _refuse_reach(source, zone, reach)
-
-
-def _refuse_empty(duel: RiftDuel, source: RiftCard, ability: Ability, zone: Zone, reach: int) -> Refusal | None:
+def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int) -> list[Demand]:
     reasons = no.MARCH if ability.common is Common.MARCH else no.CONSCRIPT
-    if zone.id not in CREATURE_ZONES[source.owner]:
-        return reasons.not_yours
-    if zone.cards:
-        return reasons.occupied
+    side = duel.side(source.owner)
+    found = [(CREATURE_BITS[source.owner], reasons.not_yours), (~side.occupied, reasons.occupied)]
     if _explores(duel, source, ability):
-        return None
-    if zone.id not in duel.conquered:
-        return reasons.not_conquered
-    return _refuse_reach(source, zone, reach)
+        return found
+    return [*found, (side.conquered, reasons.not_conquered), *_connected(source, reach)]
 
 
 def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:

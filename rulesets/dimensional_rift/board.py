@@ -1,5 +1,6 @@
 """The battlefield: 22 zones, their names and numbers, and where arrows lead (rulebook sections 2 and 3)."""
 
+from collections.abc import Iterable
 from enum import Enum
 from functools import cache
 from typing import TypeAlias
@@ -120,6 +121,11 @@ def neighbours(place: int) -> tuple[int, ...]:
     """Numbers of the zones left and right of a zone in its row (DR-166)."""
     row, column = divmod(place, COLUMNS)
     return tuple(row * COLUMNS + near for near in (column - 1, column + 1) if 0 <= near < COLUMNS)
+
+
+def bits(numbers: Iterable[int]) -> int:
+    """The bit set of some zone numbers."""
+    return sum(1 << number for number in set(numbers))
 
 
 @cache

@@ -20,22 +20,26 @@ class Side:
         quick: the cards that may be played at Fast Speed: face-down ones and those with activations (DR-135).
         hides: whether a card is face-down.
         occupied: bit set of the zones that hold a card.
+        conquered: bit set of the conquered zones.
         open: kinds of cards for which there is an empty conquered zone (DR-61).
     """
 
-    __slots__ = ("cards", "creatures", "hides", "occupied", "open", "placings", "quick", "watching")
+    __slots__ = ("cards", "conquered", "creatures", "hides", "occupied", "open", "placings", "quick", "watching")
 
     def __init__(self, placings: int, zones: Iterable[Zone], conquered: Set[int]) -> None:
         self.placings = placings
         self.cards: list[RiftCard] = []
         self.occupied = 0
+        self.conquered = 0
         self.open: set[str] = set()
         for zone in zones:
             if zone.cards:
                 self.cards += zone.cards
                 self.occupied |= 1 << zone.id
-            elif zone.id in conquered:
-                self.open.add(zone.kind)
+            if zone.id in conquered:
+                self.conquered |= 1 << zone.id
+                if not zone.cards:
+                    self.open.add(zone.kind)
         self._sort(self.cards)
 
     def _sort(self, cards: Sequence["RiftCard"]) -> None:

@@ -7,7 +7,7 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.dimensional_rift.board import COLUMNS, GRID, MONUMENTS
+from rulesets.dimensional_rift.board import COLUMNS, GRID, MONUMENTS, bits
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.options import RiftOptions
@@ -18,6 +18,15 @@ SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
 
 CREATURE_ZONES = {1: range(5, 10), 2: range(10, 15)}
 ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
+SIDE_BITS = {seat: bits(zones) for seat, zones in SIDE.items()}
+CREATURE_BITS = {seat: bits(zones) for seat, zones in CREATURE_ZONES.items()}
+KIND_BITS = {
+    "creature": bits((*CREATURE_ZONES[1], *CREATURE_ZONES[2])),
+    "artifact": bits((*ARTIFACT_ZONES[1], *ARTIFACT_ZONES[2])),
+    "monument": bits((20, 21)),
+}
+"""The same as bit sets: by seat, and by kind for both sides."""
+
 BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
 """Numbers of all zones where cards lie on the battlefield."""
 
