@@ -38,10 +38,8 @@ def reach_of(duel: RiftDuel, item: Item) -> int:
 
 def has_aims(duel: RiftDuel, card: RiftCard, ability: Ability) -> bool:
     """Whether everything an ability picks on activation could be picked now (DR-126)."""
-    for aim in ability.aims:
-        if not legal_zones(duel, card, ability, aim, targeting(duel, card)):
-            return False
-    return True
+    reach = targeting(duel, card) if ability.aims else 0
+    return all([legal_zones(duel, card, ability, aim, reach) for aim in ability.aims])
 
 
 def pick_aims(duel: RiftDuel, item: Item) -> Script[bool]:

@@ -11,7 +11,7 @@ def check_state(duel: RiftDuel) -> None:
     """Run the checks until nothing more happens (DR-173 to DR-176)."""
     if duel.changes == duel.checked:
         return
-    while dead := [card for seat in SEATS for card in duel.side(seat).creatures if _is_dead(duel, card)]:
+    while dead := _dead(duel, 1) + _dead(duel, 2):
         destroy(duel, dead, "DR-174")
     for seat in SEATS:
         for card in duel.side(seat).watching:
@@ -19,12 +19,16 @@ def check_state(duel: RiftDuel) -> None:
     duel.checked = duel.changes
 
 
-def _is_dead(duel: RiftDuel, card: RiftCard) -> bool:
-    """Whether a face-up creature holds damage equal to or above its Life (DR-174).
+def _dead(duel: RiftDuel, seat: int) -> list[RiftCard]:
+    """The face-up creatures of a seat with damage equal to or above their Life (DR-174).
 
-    Nothing lowers Life below what is printed, so it need not be looked at closely before that.
+    Nothing lowers Life below what is printed, so that is looked at first.
     """
-    return card.damage >= card.printed.life and card.damage >= life(duel, card)
+    return [
+        card
+        for card in duel.side(seat).creatures
+        if card.damage >= card.printed.life and card.damage >= life(duel, card)
+    ]
 
 
 def _check_thresholds(duel: RiftDuel, card: RiftCard) -> None:

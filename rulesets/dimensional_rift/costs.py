@@ -70,12 +70,20 @@ def payable(duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = Fa
         return not need
     if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
         return False
-    if price.discards > sum(each is not card for each in duel.pile(card.owner, "hand").cards):
+    if price.discards > len([each for each in duel.pile(card.owner, "hand").cards if each is not card]):
         return False
     if not price.sacs and not price.any:
         return not need
+    cards = duel.on_side(card.owner)
+    if len(price.sacs) > len(cards) or price.any > _most_mana(cards):
+        return False
     bill = bill_for(card, price, entering=entering, need=need)
     return _payable_from(duel, bill, _payers(duel, bill))
+
+
+def _most_mana(cards: Sequence[RiftCard]) -> int:
+    """An upper bound of the mana that cards could give."""
+    return sum([card.mana if card.face_up else card.printed.will for card in cards])
 
 
 def pay(duel: RiftDuel, bill: Bill) -> Script[None]:

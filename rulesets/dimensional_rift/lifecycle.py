@@ -42,7 +42,7 @@ def conquer(duel: RiftDuel, zone: Zone, rule: str) -> None:
     """Mark a zone as conquered for the rest of the duel (DR-15)."""
     duel.conquered.add(zone.id)
     duel.changes += 1
-    duel.placings += 1
+    duel.sides[zone.seat] = None
     duel.note(rule, "conquer", zone.seat, zone=zone)
 
 
@@ -157,7 +157,7 @@ def enter(duel: RiftDuel, card: RiftCard, zone: Zone, turns: int) -> None:
     if card.zone is not zone:
         duel.move(card, zone)
     duel.changes += 1
-    duel.placings += 1
+    duel.sides[card.owner] = None
     start_effects(duel, card)
 
 

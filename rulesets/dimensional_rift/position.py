@@ -107,6 +107,7 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
     duel.turn = position.number
     duel.phase = position.phase
     duel.event = position.event
+    duel.sides = dict.fromkeys(SEATS)
     duel.changes_before = duel.changes
 
 

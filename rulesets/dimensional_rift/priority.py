@@ -48,14 +48,14 @@ class RiftStack(StackRules[RiftDuel]):
 
     def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""
-        options = _fast(duel, seat).options
+        options = _fast(duel, seat)
         if seat == duel.active and not duel.stack:
             return options + [option for option, refusal in _judged_slow(duel, seat) if refusal is None]
         return options
 
     def refused(self, duel: RiftDuel, seat: int) -> Iterator[Refused]:
         """Work out what a seat may not do now, and why."""
-        judged = list(_fast(duel, seat).judged)
+        judged = list(_judged_fast(duel, seat))
         if seat == duel.active and not duel.stack:
             judged += _judged_slow(duel, seat)
         judged += timing.untimely(duel, seat, {option for option, _ in judged})
@@ -104,30 +104,28 @@ class FastPlays:
 
     changes: int
     uses: int
-    judged: list[Judged]
     options: list[Option]
 
 
-def _fast(duel: RiftDuel, seat: int) -> FastPlays:
+def _fast(duel: RiftDuel, seat: int) -> list[Option]:
     """Flips and activations, worked out again only when anything has changed."""
+    if not duel.side(seat).quick:
+        return []
     known: FastPlays | None = duel.fast.get(seat)
     if known is None or known.changes != duel.changes or known.uses != duel.uses:
-        judged = _judged_fast(duel, seat)
-        options = [option for option, refusal in judged if refusal is None]
-        duel.fast[seat] = known = FastPlays(duel.changes, duel.uses, judged, options)
-    return known
+        options = [option for option, refusal in _judged_fast(duel, seat) if refusal is None]
+        duel.fast[seat] = known = FastPlays(duel.changes, duel.uses, options)
+    return known.options
 
 
-def _judged_fast(duel: RiftDuel, seat: int) -> list[Judged]:
-    judged: list[Judged] = []
+def _judged_fast(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     for card in duel.side(seat).quick:
-        if not card.face_up:
-            judged.append((shared_option("flip", card.id), actions.refuse_flip(card)))
-            continue
-        for ability in card.printed.program.activations:
-            refusal = actions.refuse_activation(duel, card, ability)
-            judged.append((shared_option("activate", card.id, None, ability), refusal))
-    return judged
+        if card.face_up:
+            for ability in card.printed.program.activations:
+                refusal = actions.refuse_activation(duel, card, ability)
+                yield shared_option("activate", card.id, None, ability), refusal
+        else:
+            yield shared_option("flip", card.id), actions.refuse_flip(card)
 
 
 def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
@@ -145,11 +143,10 @@ def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
 
 def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """The Actions of the Event Phase (DR-77)."""
-    for card in duel.on_side(seat):
-        if card.face_up:
-            for action in actions.action_pool(duel, card):
-                refusal = actions.refuse_action(duel, card, action)
-                yield shared_option("action", card.id, None, action), refusal
+    for card in duel.side(seat).doers:
+        for action in actions.action_pool(duel, card):
+            refusal = actions.refuse_action(duel, card, action)
+            yield shared_option("action", card.id, None, action), refusal
 
 
 def _ability(option: Option) -> Ability:

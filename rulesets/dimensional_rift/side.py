@@ -13,9 +13,9 @@ class Side:
     """What lies on one side until a card comes, goes or turns over, or a zone is conquered.
 
     Attributes:
-        placings: ``duel.placings`` when this was worked out.
         cards: its cards in the order of their zones.
         creatures: the face-up creatures among them.
+        doers: the face-up cards that may have an Action: creatures and those with one printed (DR-93).
         watching: the face-up cards with a trigger on a state (DR-121).
         quick: the cards that may be played at Fast Speed: face-down ones and those with activations (DR-135).
         hides: whether a card is face-down.
@@ -24,10 +24,9 @@ class Side:
         open: kinds of cards for which there is an empty conquered zone (DR-61).
     """
 
-    __slots__ = ("cards", "conquered", "creatures", "hides", "occupied", "open", "placings", "quick", "watching")
+    __slots__ = ("cards", "conquered", "creatures", "doers", "hides", "occupied", "open", "quick", "watching")
 
-    def __init__(self, placings: int, zones: Iterable[Zone], conquered: Set[int]) -> None:
-        self.placings = placings
+    def __init__(self, zones: Iterable[Zone], conquered: Set[int]) -> None:
         self.cards: list[RiftCard] = []
         self.occupied = 0
         self.conquered = 0
@@ -46,5 +45,6 @@ class Side:
         face_up = [card for card in cards if card.face_up]
         self.hides = len(face_up) < len(cards)
         self.creatures = [card for card in face_up if card.printed.kind == "creature"]
+        self.doers = [card for card in face_up if card.printed.kind == "creature" or card.printed.program.actions]
         self.watching = [card for card in face_up if card.printed.program.thresholds]
         self.quick = [card for card in cards if not card.face_up or card.printed.program.activations]

@@ -67,7 +67,7 @@ def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
     """Turn a face-down card face-up, which summons it (DR-65, DR-66)."""
     card.face_up = True
     duel.changes += 1
-    duel.placings += 1
+    duel.sides[card.owner] = None
     duel.note(rule, "flip", card.owner, card, card.zone)
     partner = yield from _shadowwalk(duel, card)
     if partner is not None:

@@ -131,10 +131,9 @@ class RiftDuel(Duel[RiftCard]):
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
         changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
             as long as this number stays the same.
-        placings: counts those changes after which a side looks different: see `Side`.
         checked: `changes` when the state was last checked (DR-173).
         uses: counts every use of an Action or a once-per-turn ability.
-        sides: by seat, its side as last worked out.
+        sides: by seat, what `side` has worked out, None once it looks different.
         fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
@@ -157,10 +156,9 @@ class RiftDuel(Duel[RiftCard]):
         self.shadow_used = False
         self.changes = 0
         self.changes_before = 0
-        self.placings = 0
         self.checked = -1
         self.uses = 0
-        self.sides: dict[int, Side] = {}
+        self.sides: dict[int, Side | None] = dict.fromkeys(SEATS)
         self.fast: dict[int, Any] = {}
         self.quiet_turns = 0
         self._lay_out()
@@ -185,19 +183,19 @@ class RiftDuel(Duel[RiftCard]):
     def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
         """Put a newly made card on top of a zone."""
         self.changes += 1
-        self.placings += 1
+        self.sides[card.owner] = None
         return super().add_card(card, zone)
 
     def move(self, card: RiftCard, zone: Zone, *, bottom: bool = False) -> None:
         """Move a card to another zone, which is a change."""
         self.changes += 1
-        self.placings += 1
+        self.sides[card.owner] = None
         super().move(card, zone, bottom=bottom)
 
     def remove(self, card: RiftCard) -> None:
         """Take a token out of the duel, which is a change."""
         self.changes += 1
-        self.placings += 1
+        self.sides[card.owner] = None
         super().remove(card)
 
     def pile(self, seat: int, kind: str) -> Zone:
@@ -214,11 +212,12 @@ class RiftDuel(Duel[RiftCard]):
 
     def side(self, seat: int) -> Side:
         """A seat's side of the battlefield at a glance."""
-        known = self.sides.get(seat)
-        if known is None or known.placings != self.placings:
-            zones = [self.zones[number] for number in SIDE[seat]]
-            self.sides[seat] = known = Side(self.placings, zones, self.conquered)
-        return known
+        return self.sides[seat] or self._look_at(seat)
+
+    def _look_at(self, seat: int) -> Side:
+        side = Side([self.zones[number] for number in SIDE[seat]], self.conquered)
+        self.sides[seat] = side
+        return side
 
     def inactive_zones(self, seat: int) -> list[Zone]:
         """Zones of a seat that are not conquered."""
@@ -254,10 +253,9 @@ class RiftDuel(Duel[RiftCard]):
         twin.shadow_used = self.shadow_used
         twin.changes = self.changes
         twin.changes_before = self.changes_before
-        twin.placings = 0
         twin.checked = -1
         twin.uses = 0
-        twin.sides = {}
+        twin.sides = dict.fromkeys(SEATS)
         twin.fast = {}
         twin.quiet_turns = self.quiet_turns
         self._attach_in(twin)
