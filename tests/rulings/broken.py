@@ -30,11 +30,6 @@ def never(*_: Any, **__: Any) -> bool:
     return False
 
 
-def always(*_: Any, **__: Any) -> bool:
-    """A condition that holds in any case."""
-    return True
-
-
 def skipped(*_: Any, **__: Any) -> Script[None]:
     """A script that is left out."""
     yield from ()

@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 from cardgame_tui.testing.scenario import Status
 from rulesets.dimensional_rift import summon
+from rulesets.dimensional_rift.aims import ALL_ZONES
 from rulesets.dimensional_rift.keywords import Keyword
 from tests.rulings import broken
 from tests.rulings.files import path_of, run
@@ -135,7 +136,7 @@ MUTANTS = (
     Mutant(
         "an attached Equipment is no target (DR-34)",
         ("25_attachments_go_with_their_host",),
-        {"aims.fits": broken.always},
+        {"aims.KIND_BITS": dict.fromkeys(("creature", "artifact", "monument"), ALL_ZONES)},
     ),
     Mutant(
         "attachments go with their host (DR-176)",
