@@ -32,13 +32,14 @@ class CardgameApp(App[int]):
     TITLE = "cardgame-tui"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "leave(0)", show=False, priority=True),
+        Binding("ctrl+q", "ask_to_leave", show=False, priority=True),
         Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
     ]
 
     def __init__(self, session: Session | None = None) -> None:
         super().__init__()
         self._session = session
+        self._at_table: Session | None = None
         self.register_theme(HIGH_CONTRAST)
         self.theme = remembered_theme()
 
@@ -52,6 +53,7 @@ class CardgameApp(App[int]):
 
     def open_table(self, session: Session) -> None:
         """Show the table of a begun match."""
+        self._at_table = session
         self.push_screen(TableScreen(session), self._after_table)
 
     def open_menu(self) -> None:
@@ -61,11 +63,24 @@ class CardgameApp(App[int]):
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
             self.push_screen(MenuScreen(self.open_table))
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether a duel is running."""
+        return self._at_table is not None and self._at_table.prompt is not None
+
+    def action_ask_to_leave(self) -> None:
+        """Leave the program, from a table with a running duel after asking."""
+        if isinstance(self.screen, TableScreen) and self.screen.session.prompt is not None:
+            self.screen.do_quit()
+        else:
+            self.action_leave(0)
+
     def action_leave(self, code: int) -> None:
         """Leave the program with an exit code."""
         self.exit(code, return_code=code)
 
     def _after_table(self, picked: str | None) -> None:
+        self._at_table = None
         if picked == "quit":
             self.action_leave(0)
         else:
@@ -104,4 +119,6 @@ def run_menu() -> int:
 
 def _run(app: CardgameApp) -> int:
     app.run()
+    if app.unfinished:
+        print("cardgame-tui: the duel was left before its end and is not kept", file=sys.stderr)
     return app.return_code or 0

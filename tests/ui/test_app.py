@@ -246,10 +246,28 @@ async def test_conceding_ends_the_duel_and_again_swaps_the_seats() -> None:
 
 @pytest.mark.parametrize(("key", "code"), [("ctrl+q", 0), ("ctrl+c", INTERRUPTED)])
 async def test_leaving_from_anywhere(key: str, code: int) -> None:
-    for setup in (parade_setup(secret=True), parade_setup(privacy="strict"), parade_setup()):
+    for setup in (parade_setup(secret=True), parade_setup(privacy="strict")):
         async with playing(setup) as pilot:
             await pilot.press(key)
         assert pilot.app.return_code == code
+
+
+async def test_ctrl_c_leaves_the_table_at_once() -> None:
+    async with playing(parade_setup()) as pilot:
+        await pilot.press("ctrl+c")
+    assert pilot.app.return_code == INTERRUPTED
+
+
+async def test_quitting_a_running_duel_asks_first() -> None:
+    async with playing(parade_setup()) as pilot:
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert "this duel is not kept" in shown(pilot)
+        await pilot.press("backspace")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+        await pilot.press("ctrl+q", "1")
+    assert pilot.app.return_code == 0
 
 
 async def test_a_fault_in_the_game_ends_with_a_line_that_names_no_card() -> None:

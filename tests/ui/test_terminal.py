@@ -108,6 +108,8 @@ def test_nothing_is_drawn_while_nobody_does_anything(tmp_path: Path) -> None:
     terminal.drain(0.5)
     assert terminal.drain(1.5) == ""
     terminal.press("\x11")
+    terminal.wait_for("Quit?")
+    terminal.press("1")
     assert terminal.end() == 0
 
 

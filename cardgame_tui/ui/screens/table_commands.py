@@ -123,8 +123,12 @@ class TableCommands(Screen[str]):
         self.open_page(Page("Back to the menu?", items), self._after_menu)
 
     def do_quit(self) -> None:
-        """Leave the program."""
-        self.app.exit(0)
+        """Leave the program, after asking while a duel runs."""
+        if self.session.prompt is None:
+            self.app.exit(0)
+            return
+        items = (Item("Leave the program; this duel is not kept", pick="quit"),)
+        self.open_page(Page("Quit?", items), self._after_quit)
 
     def _after_piles(self, name: str | None) -> None:
         if name:
@@ -159,6 +163,10 @@ class TableCommands(Screen[str]):
             self.session.agree_draw()
             self.table.meet()
             self.go_on()
+
+    def _after_quit(self, picked: str | None) -> None:
+        if picked:
+            self.app.exit(0)
 
     def _after_menu(self, picked: str | None) -> None:
         if picked:
