@@ -22,6 +22,11 @@ def logs_dir() -> Path:
     return Path(_DIRS.user_log_dir)
 
 
+def cache_dir() -> Path:
+    """What can be made anew at any time, kept because making it takes a while."""
+    return Path(_DIRS.user_cache_dir)
+
+
 def places() -> dict[str, Path]:
     """Every place by what it holds."""
-    return {"config": config_dir(), "saves": saves_dir(), "logs": logs_dir()}
+    return {"config": config_dir(), "saves": saves_dir(), "logs": logs_dir(), "cache": cache_dir()}

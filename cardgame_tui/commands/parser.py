@@ -134,7 +134,7 @@ _COMMANDS = (
     ("rules", "print the rulebook of a game, one rule, or the rules with some words in them", _rules),
     ("cards", "list the cards of a game, or show one", _cards),
     ("decks", "check deck files", _decks),
-    ("where", "print where settings, saves and logs are kept", _where),
+    ("where", "print where settings, saves, logs and the cache are", _where),
 )
 
 

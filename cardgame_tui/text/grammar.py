@@ -2,21 +2,36 @@
 
 Every form, category, word list and joined list that the root can reach becomes a nonterminal, every literal
 word a terminal. Each optional segment is spelled out as rules with and without it, so the only empty rules
-are those a phrase asks for. Only this module and `parser` import lark, and nothing imports them before the
-first parse.
+are those a phrase asks for.
 """
 
+import hashlib
+import json
 from collections.abc import Callable
 from enum import Enum
+from functools import cached_property
+from typing import NamedTuple
 
-from lark.grammar import NonTerminal, Rule, Symbol, Terminal
-
+from cardgame_tui import __version__
 from cardgame_tui.text.nodes import Form, Kind, Node, kinds_of, members_of
 from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of, words_of
 from cardgame_tui.text.tokens import COUNTS, NUMBER, tokens_of
 
+FORMAT = 1
+"""Number of the form in which tables are kept; every change of that form raises it."""
+
 Build = Callable[[list[object]], object]
 """Turns the values of a rule's symbols into the value of the rule."""
+
+
+class Rule(NamedTuple):
+    """One rule: its nonterminal may be written as these symbols.
+
+    A nonterminal has dots in its name (`form.cards.Draw`), a terminal is named by its kind of token.
+    """
+
+    origin: str
+    symbols: tuple[str, ...]
 
 
 class Grammar:
@@ -24,23 +39,28 @@ class Grammar:
 
     Attributes:
         start: Name of the start symbol.
-        rules: All rules, to be given to lark.
-        builders: The value each rule builds.
+        rules: All rules; a rule's number is its place here.
+        builders: By rule, the value it builds.
         labels: The phrase or list a rule comes from; the rules of words, numbers and categories have none.
         spelling: Each terminal as its phrase spells it.
     """
 
     def __init__(self, root: type[Node], forms: tuple[Form, ...]) -> None:
         self._forms = forms
-        self._terminals: dict[str, Terminal] = {}
-        self._nonterminals: dict[str, NonTerminal] = {}
+        self._nonterminals: set[str] = set()
         self.rules: list[Rule] = []
         self.builders: dict[Rule, Build] = {}
         self.labels: dict[Rule, str] = {}
         self.spelling: dict[str, str] = {}
-        self.start = self._base(root, "").name
+        self.start = self._base(root, "")
 
-    def _base(self, base: type, style: str) -> NonTerminal:
+    @cached_property
+    def digest(self) -> str:
+        """A name for all that its table depends on."""
+        made_of = json.dumps([FORMAT, __version__, self.start, self.rules])
+        return hashlib.sha256(made_of.encode()).hexdigest()
+
+    def _base(self, base: type, style: str) -> str:
         """Return the nonterminal for one value of type `base`."""
         if base is int:
             return self._number(style)
@@ -48,7 +68,7 @@ class Grammar:
             return self._words(base, style)
         return self._category(base)
 
-    def _number(self, style: str) -> NonTerminal:
+    def _number(self, style: str) -> str:
         symbol, new = self._symbol(f"number.{style}")
         if new and style == ARTICLE:
             self._add(symbol, [self._terminal("a")], _constant(1))
@@ -58,14 +78,14 @@ class Grammar:
                 self._add(symbol, [self._terminal(word)], _constant(value))
         return symbol
 
-    def _words(self, words: type[Enum], style: str) -> NonTerminal:
+    def _words(self, words: type[Enum], style: str) -> str:
         symbol, new = self._symbol(f"words.{_path(words)}.{style}")
         if new:
             for member in words:
                 self._add(symbol, self._literal(words_of(member, style)), _constant(member))
         return symbol
 
-    def _category(self, category: type) -> NonTerminal:
+    def _category(self, category: type) -> str:
         symbol, new = self._symbol(f"any.{_path(category)}")
         if new:
             members = members_of(category, self._forms)
@@ -76,7 +96,7 @@ class Grammar:
                 self._add(symbol, [inner], _only)
         return symbol
 
-    def _form(self, form: type[Node]) -> NonTerminal:
+    def _form(self, form: type[Node]) -> str:
         symbol, new = self._symbol(f"form.{_path(form)}")
         if new:
             for variant in variants_of(form):
@@ -84,22 +104,20 @@ class Grammar:
                 self._add(symbol, self._sequence(form, variant), _node_builder(form, variant), label)
         return symbol
 
-    def _sequence(self, form: type[Node], variant: Variant) -> list[Symbol]:
-        symbols: list[Symbol] = []
+    def _sequence(self, form: type[Node], variant: Variant) -> list[str]:
+        symbols: list[str] = []
         kinds = kinds_of(form)
         for piece in variant.pieces:
-            symbols += (
-                self._literal(piece) if isinstance(piece, str) else [self._slot(piece, kinds[piece.field])]
-            )
+            symbols += self._literal(piece) if isinstance(piece, str) else [self._slot(piece, kinds[piece.field])]
         return symbols
 
-    def _slot(self, slot: Slot, kind: Kind) -> NonTerminal:
+    def _slot(self, slot: Slot, kind: Kind) -> str:
         item = self._base(kind.base, slot.style)
         return self._joined(item, slot.joint) if slot.joint else item
 
-    def _joined(self, item: NonTerminal, joint: str) -> NonTerminal:
+    def _joined(self, item: str, joint: str) -> str:
         """Return a list of items: right-recursive, so that a comma decides nothing before its next word."""
-        symbol, new = self._symbol(f"list.{item.name}.{joint}")
+        symbol, new = self._symbol(f"list.{item}.{joint}")
         if not new:
             return symbol
         label = f"several joined by {joint!r}"
@@ -112,32 +130,32 @@ class Grammar:
         if joint in (";", ","):
             self._add(symbol, [item, mark, symbol], _first_and_rest, label)
             return symbol
-        rest, _ = self._symbol(f"rest.{item.name}.{joint}")
+        rest, _ = self._symbol(f"rest.{item}.{joint}")
         for origin in (symbol, rest):
             self._add(origin, [item, mark, item], _first_and_last, label)
             self._add(origin, [item, self._terminal(","), rest], _first_and_rest, label)
         return symbol
 
-    def _literal(self, text: str) -> list[Symbol]:
+    def _literal(self, text: str) -> list[str]:
         tokens = tokens_of(text)
         if digits := [token.text for token in tokens if token.text.isdecimal()]:
             raise ValueError(f"a number in {text!r} needs a slot: {', '.join(digits)}")
         return [self._terminal(token.kind, token.text) for token in tokens]
 
-    def _terminal(self, kind: str, spelled: str = "") -> Terminal:
+    def _terminal(self, kind: str, spelled: str = "") -> str:
         self.spelling.setdefault(kind, spelled or kind)
-        return self._terminals.setdefault(kind, Terminal(kind))
+        return kind
 
-    def _symbol(self, name: str) -> tuple[NonTerminal, bool]:
+    def _symbol(self, name: str) -> tuple[str, bool]:
         """Return the nonterminal of that name, and whether it still lacks its rules."""
         new = name not in self._nonterminals
-        return self._nonterminals.setdefault(name, NonTerminal(name)), new
+        self._nonterminals.add(name)
+        return name, new
 
-    def _add(self, origin: NonTerminal, symbols: list[Symbol], build: Build, label: str = "") -> None:
-        rule = Rule(origin, symbols)
+    def _add(self, origin: str, symbols: list[str], build: Build, label: str = "") -> None:
+        rule = Rule(origin, tuple(symbols))
         if rule in self.builders:
-            words = " ".join(symbol.name for symbol in symbols)
-            raise ValueError(f"{label or origin.name} says the same twice: {words}")
+            raise ValueError(f"{label or origin} says the same twice: {' '.join(symbols)}")
         self.rules.append(rule)
         self.builders[rule] = build
         if label:

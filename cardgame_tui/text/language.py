@@ -2,8 +2,10 @@
 
 import difflib
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from cardgame_tui.paths import cache_dir
 from cardgame_tui.text.errors import A_NUMBER, END_OF_TEXT, TextError
 from cardgame_tui.text.nodes import Form, Node
 from cardgame_tui.text.printer import print_text
@@ -22,12 +24,14 @@ class Language(Generic[Root]):
         root: The form or category of a whole text.
         forms: Sentence forms and word Enums; categories need not be listed.
         name: What error messages call this language.
+        cache: Folder of finished parsers; the one in the user's cache folder unless given.
     """
 
-    def __init__(self, root: type[Root], forms: Iterable[Form], name: str) -> None:
+    def __init__(self, root: type[Root], forms: Iterable[Form], name: str, *, cache: Path | None = None) -> None:
         self.root = root
         self.forms: tuple[Form, ...] = tuple(dict.fromkeys((root, *forms)))
         self.name = name
+        self._cache = cache
         self._built: Parser | None = None
 
     def build(self) -> "Parser":
@@ -39,9 +43,11 @@ class Language(Generic[Root]):
         if self._built is None:
             from cardgame_tui.text.grammar import Grammar
             from cardgame_tui.text.parser import Parser
+            from cardgame_tui.text.table_cache import table_of
 
             try:
-                self._built = Parser(Grammar(self.root, self.forms))
+                grammar = Grammar(self.root, self.forms)
+                self._built = Parser(grammar, table_of(grammar, self._cache or cache_dir()))
             except ValueError as error:
                 raise ValueError(f"{self.name}: {error}") from error
         return self._built
@@ -69,9 +75,7 @@ class Language(Generic[Root]):
         """
         return print_text(tree)
 
-    def _error(
-        self, text: str, mismatch: MismatchError, file: str | None, line: int, column: int
-    ) -> TextError:
+    def _error(self, text: str, mismatch: MismatchError, file: str | None, line: int, column: int) -> TextError:
         understood = text[: mismatch.token.start]
         lines = understood.split("\n")
         spelling = self.build().spelling

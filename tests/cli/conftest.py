@@ -31,7 +31,8 @@ def run(
 ) -> Callable[..., tuple[int, str, str]]:
     """Run the command line with Leduc installed and an empty home; gives exit code, output and messages."""
     install(SOUND)
-    for variable in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):
+    places = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME", "LOCALAPPDATA")
+    for variable in places:
         monkeypatch.setenv(variable, str(tmp_path / "home"))
 
     def command(*arguments: str) -> tuple[int, str, str]:

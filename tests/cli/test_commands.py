@@ -63,7 +63,7 @@ def test_a_broken_ruleset_is_listed_with_its_reason(run: Run, install: Callable[
 def test_where_names_every_place(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("where", "--json")
     assert code == 0
-    assert set(json.loads(out)) == {"config", "saves", "logs"}
+    assert set(json.loads(out)) == {"config", "saves", "logs", "cache"}
     assert str(tmp_path) in out
 
 

@@ -1,0 +1,66 @@
+"""The finished LALR(1) table of a grammar: plain numbers, so that it can be kept in a file."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+
+class Table(NamedTuple):
+    """What to do in each state, by the name of the next symbol.
+
+    Args:
+        grammar: Digest of the grammar it was made of.
+        start: The state a text begins in.
+        end: The state in which a text may end.
+        states: By state, an action for each symbol that may come: 0 or more is the state to go to, a negative
+            number closes a rule, see `closing`.
+    """
+
+    grammar: str
+    start: int
+    end: int
+    states: Sequence[Mapping[str, int]]
+
+
+def closing(rule: int) -> int:
+    """Return the action that closes the rule of a number; given such an action, the number of its rule."""
+    return -1 - rule
+
+
+def write_table(table: Table) -> str:
+    """Return a table as JSON."""
+    return json.dumps(table._asdict(), separators=(",", ":"))
+
+
+def read_table(text: str, grammar: str, rules: int) -> Table:
+    """Return the table that `write_table` wrote.
+
+    Args:
+        text: JSON.
+        grammar: Digest of the grammar the table must be of.
+        rules: How many rules that grammar has.
+
+    Raises:
+        ValueError: The text is not JSON, or not the JSON of such a table.
+    """
+    data: Any = json.loads(text)
+    if not isinstance(data, dict) or data.keys() != set(Table._fields):
+        raise ValueError("not a table")
+    table = Table(**data)
+    if table.grammar != grammar or not isinstance(table.states, list):
+        raise ValueError("not the table of this grammar")
+    states = range(len(table.states))
+    actions = range(closing(rules - 1), len(table.states))
+    if not (_within(table.start, states) and _within(table.end, states)):
+        raise ValueError("no such start or end")
+    if not all(_is_state(state, actions) for state in table.states):
+        raise ValueError("no such state or rule")
+    return table
+
+
+def _is_state(state: object, actions: range) -> bool:
+    return isinstance(state, dict) and all([_within(action, actions) for action in state.values()])
+
+
+def _within(number: object, allowed: range) -> bool:
+    return type(number) is int and number in allowed
