@@ -55,7 +55,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
     """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
     if ability.once and ability.number in card.used:
         return no.USED_THIS_TURN
-    if ability.price.takes_mana and Keyword.MANALOCKED in card.conditions:
+    if Keyword.MANALOCKED in card.conditions and ability.price.takes_mana:
         return no.MANALOCKED
     if not payable(duel, card, ability.price):
         return no.COST_UNPAID

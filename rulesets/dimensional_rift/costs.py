@@ -70,7 +70,7 @@ def payable(duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = Fa
         return not need
     if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
         return False
-    if price.discards > len([each for each in duel.pile(card.owner, "hand").cards if each is not card]):
+    if price.discards and price.discards > len(_discardable(duel, card.owner, card)):
         return False
     if not price.sacs and not price.any:
         return not need
@@ -104,12 +104,17 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
     """Let a seat discard a card of its choice from hand, if it has one besides the source (DR-73)."""
-    hand = [card for card in duel.pile(seat, "hand").cards if card is not source]
+    hand = _discardable(duel, seat, source)
     if hand:
         options = [Option("discard", card=card.id) for card in hand]
         option = yield from choose(duel, seat, "discard", rule, options, card=source)
         assert option.card is not None
         discard(duel, duel.cards[option.card])
+
+
+def _discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
+    """Cards in hand that may be discarded; the one that is being paid for is not among them (DR-72)."""
+    return [card for card in duel.pile(seat, "hand").cards if card is not source]
 
 
 def _payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:

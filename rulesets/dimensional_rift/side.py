@@ -1,6 +1,6 @@
 """One side of the battlefield at a glance: what lies there, worked out once and used by many rules."""
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING
 
 from cardgame_tui.engine.zone import Zone
@@ -26,19 +26,13 @@ class Side:
 
     __slots__ = ("cards", "conquered", "creatures", "doers", "hides", "occupied", "open", "quick", "watching")
 
-    def __init__(self, zones: Iterable[Zone], conquered: Set[int]) -> None:
-        self.cards: list[RiftCard] = []
-        self.occupied = 0
-        self.conquered = 0
-        self.open: set[str] = set()
-        for zone in zones:
-            if zone.cards:
-                self.cards += zone.cards
-                self.occupied |= 1 << zone.id
-            if zone.id in conquered:
-                self.conquered |= 1 << zone.id
-                if not zone.cards:
-                    self.open.add(zone.kind)
+    def __init__(self, zones: Sequence[Zone], conquered: Set[int]) -> None:
+        held = [zone for zone in zones if zone.cards]
+        owned = [zone for zone in zones if zone.id in conquered]
+        self.cards: list[RiftCard] = [card for zone in held for card in zone.cards]
+        self.occupied = sum([1 << zone.id for zone in held])
+        self.conquered = sum([1 << zone.id for zone in owned])
+        self.open = {zone.kind for zone in owned if not zone.cards}
         self._sort(self.cards)
 
     def _sort(self, cards: Sequence["RiftCard"]) -> None:

@@ -10,7 +10,6 @@ from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, pay, payable
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import collect, enter, swap, to_graveyard
-from rulesets.dimensional_rift.prices import FREE
 from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel
 from rulesets.dimensional_rift.triggers import fire
 from rulesets.dimensional_rift.vocabulary import Happening
@@ -27,19 +26,18 @@ def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 
 def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why there is no paying for a card, or no place for it."""
-    price, kind = card.printed.program.price, card.printed.kind
-    if price is FREE:
-        return None if duel.has_open_zone(card.owner, kind) else no.NO_ZONE
-    if duel.has_open_zone(card.owner, kind):
-        return None if payable(duel, card, price, entering=True) else no.CANNOT_PAY
-    return None if payable(duel, card, price, entering=True, need=kind) else no.NO_ZONE
+    kind = card.printed.kind
+    need = "" if kind in duel.side(card.owner).open else kind
+    if payable(duel, card, card.printed.program.price, entering=True, need=need):
+        return None
+    return no.NO_ZONE if need else no.CANNOT_PAY
 
 
 def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand cannot be set now (DR-63)."""
     if card.printed.kind == "monument" or card.printed.fabled:
         return no.NEVER_SET
-    return None if duel.has_open_zone(card.owner, card.printed.kind) else no.NO_SET_ZONE
+    return None if card.printed.kind in duel.side(card.owner).open else no.NO_SET_ZONE
 
 
 def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:

@@ -30,6 +30,8 @@ KIND_BITS = {
 BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
 """Numbers of all zones where cards lie on the battlefield."""
 
+_PLACES = len(BATTLEFIELD)
+
 PILES = (
     ("deck", Sight.NOBODY),
     ("hand", Sight.OWNER),
@@ -204,7 +206,7 @@ class RiftDuel(Duel[RiftCard]):
 
     def on_side(self, seat: int) -> list[RiftCard]:
         """Cards on a seat's side of the battlefield, in the order of their zones; do not change the list."""
-        return self.side(seat).cards
+        return (self.sides[seat] or self._look_at(seat)).cards
 
     def on_battlefield(self) -> list[RiftCard]:
         """All cards on the battlefield: seat 1's side, then seat 2's."""
@@ -291,7 +293,7 @@ class RiftDuel(Duel[RiftCard]):
 def place_of(card: RiftCard) -> int:
     """Number of the battlefield zone a card is in, -1 when it is elsewhere."""
     zone = card.zone
-    return zone.id if zone is not None and zone.id < len(BATTLEFIELD) else -1
+    return zone.id if zone is not None and zone.id < _PLACES else -1
 
 
 def in_play(card: RiftCard) -> bool:

@@ -74,7 +74,8 @@ def _targeting(duel: RiftDuel, card: RiftCard) -> int:
     if not found:
         return 0
     looked = own = 1 << place_of(card)
-    while new := found & ~looked:
+    occupied = duel.side(1).occupied | duel.side(2).occupied
+    while new := found & occupied & ~looked:
         looked |= new
         for near in connected_cards(duel, new):
             if near.face_up and has(duel, near, Keyword.CONDUIT):
