@@ -1,0 +1,123 @@
+"""Samples, the base measured right before each, and what a goal asks of their ratio."""
+
+import random
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil
+from time import perf_counter
+
+REFERENCE_FLOOR = 0.235e-6
+"""Seconds a floor took where the goals were set; goals given in seconds become floors by it."""
+FOUR = (0, 1, 2, 3)
+SENDS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """The largest ratio that is good enough.
+
+    Args:
+        number: number of the goal in ``docs/benchmarks.md``.
+        must: what has to be reached.
+        stretch: what would be better still, 0 for nothing.
+    """
+
+    number: int
+    must: float
+    stretch: float = 0.0
+
+    def verdict(self, ratio: float) -> str:
+        """Say what a ratio reaches: ``stretch``, ``must`` or ``missed``."""
+        if ratio <= self.stretch:
+            return "stretch"
+        return "must" if ratio <= self.must else "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One measurement.
+
+    Args:
+        value: what was measured.
+        base: what it is compared with, measured right before in the same unit.
+    """
+
+    value: float
+    base: float
+
+    @property
+    def ratio(self) -> float:
+        """How many times its base it is."""
+        return self.value / self.base
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the table.
+
+    Args:
+        what: what was measured.
+        unit: its unit.
+        values: what each sample showed.
+        ratios: each sample as a multiple of its base; empty when it is compared with nothing.
+        base: what the ratios are multiples of.
+        goal: what is asked of the ratio.
+        percent: the percentile that is shown and judged, the median unless told.
+    """
+
+    what: str
+    unit: str
+    values: Sequence[float]
+    ratios: Sequence[float] = ()
+    base: str = ""
+    goal: Goal | None = None
+    percent: int = 50
+
+
+def row_of(
+    what: str,
+    unit: str,
+    samples: Iterable[Sample],
+    base: str = "floor",
+    goal: Goal | None = None,
+    *,
+    scale: float = 1.0,
+    percent: int = 50,
+) -> Row:
+    """Make a line of samples, each times `scale` to be in the unit of the row."""
+    taken = list(samples)
+    values = [sample.value * scale for sample in taken]
+    return Row(what, unit, values, [sample.ratio for sample in taken], base, goal, percent)
+
+
+def percentile(values: Sequence[float], percent: int) -> float:
+    """The value that so many percent of the values do not exceed (nearest rank)."""
+    return sorted(values)[ceil(len(values) * percent / 100) - 1]
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """How long something takes, in seconds."""
+    begun = perf_counter()
+    work()
+    return perf_counter() - begun
+
+
+def floor() -> float:
+    """Seconds of one ``send`` of a random choice of four into a generator that does nothing."""
+    script = _four_for_ever()
+    offered = next(script)
+    choice, send = random.choice, script.send
+    begun = perf_counter()
+    for _ in range(SENDS):
+        offered = send(choice(offered))
+    return (perf_counter() - begun) / SENDS
+
+
+def in_floors(reference_seconds: float) -> float:
+    """How many floors a time was where the goals were set."""
+    return reference_seconds / REFERENCE_FLOOR
+
+
+def _four_for_ever() -> Generator[tuple[int, ...], int, None]:
+    while True:
+        yield FOUR
