@@ -1,0 +1,53 @@
+"""The duels that are measured: Leduc hold'em and Dimensional Rift, edition conquest, both played at random."""
+
+from functools import cache
+from random import Random
+
+from cardgame_tui.content.decks import find_decks
+from cardgame_tui.engine.duel import DeckList, Start
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
+from rulesets.dimensional_rift import PLUGIN
+from tests.games.leduc import CARDS, LEDUC, LeducOptions
+
+LONGEST = 20_000
+"""Decisions after which a duel counts as endless."""
+
+
+def leduc(seed: int, options: LeducOptions) -> Driver:
+    """A duel of Leduc hold'em."""
+    return Driver(LEDUC, Start(seed, options, ({}, {}), cards=CARDS), keep=False, log=False)
+
+
+def conquest(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
+    """A duel of Dimensional Rift between its two ready decks, which change seats with the seed."""
+    rift, options, decks = _rift()
+    seated = decks if seed % 2 else decks[::-1]
+    return Driver(rift, Start(seed, options, seated, cards=rift.cards), keep=keep, log=log)
+
+
+def play(driver: Driver, chance: Random, most: int = LONGEST) -> int:
+    """Answer at random to the end, or at `most` so many times; return how many decisions were made."""
+    roll, answer = chance.random, driver.answer
+    for count in range(most):
+        prompt = driver.prompt
+        if prompt is None:
+            return count
+        answer(int(roll() * len(prompt.options)) if prompt.single else several(prompt, chance))
+    return most
+
+
+def several(prompt: Prompt, chance: Random) -> Answer:
+    """A random answer to a prompt for several options, or to a secret one."""
+    indexes = range(len(prompt.options))
+    if prompt.secret:
+        return chance.choice(indexes), chance.choice(indexes)
+    return tuple(chance.sample(indexes, chance.randint(prompt.least, min(prompt.limit, len(indexes)))))
+
+
+@cache
+def _rift() -> tuple[Ruleset, object, tuple[DeckList, DeckList]]:
+    ruleset = PLUGIN.load()
+    one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
+    return ruleset, ruleset.options_model(), (one, two)
