@@ -1,0 +1,121 @@
+"""The questions every game asks: what they offer, what they grey out, what they return."""
+
+from cardgame_tui.engine.asking import (
+    NO,
+    YES,
+    both_choose,
+    choose,
+    choose_some,
+    confirm,
+    pick_card,
+    pick_zone,
+    put_in_order,
+)
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.prompt import BOTH, Option, Refusal
+from cardgame_tui.engine.zone import Zone
+from tests.engine.bare import bare_table, card_named, play
+
+LETTERS = [Option(letter) for letter in "abc"]
+TIRED = Refusal("T-9", "it is tired")
+NONE = Option("none")
+
+
+def test_choose_returns_the_chosen_option() -> None:
+    duel = bare_table()
+    card, zone = duel.cards[3], duel.zones[2]
+    (prompt,), option = play(choose(duel, 2, "letter", "T-1", LETTERS, card=card, zone=zone), 1)
+    assert option is LETTERS[1]
+    assert (prompt.seat, prompt.ask, prompt.rule, prompt.card, prompt.zone) == (2, "letter", "T-1", 3, 2)
+    assert prompt.single
+
+
+def test_choose_says_what_it_does_not_offer() -> None:
+    duel = bare_table()
+    script = choose(duel, 1, "letter", "T-1", LETTERS, why_not=lambda: [(NONE, TIRED)])
+    next(script)
+    assert list(duel.why_not()) == [(NONE, TIRED)]
+
+
+def test_a_question_forgets_what_the_last_one_refused() -> None:
+    duel = bare_table()
+    duel.why_not = lambda: [(NONE, TIRED)]
+    next(put_in_order(duel, 1, "order", "T-1", LETTERS))
+    assert list(duel.why_not()) == []
+
+
+def test_choose_some_returns_them_as_picked() -> None:
+    (prompt,), picked = play(choose_some(bare_table(), 1, "some", "T-1", LETTERS, 0), (2, 0))
+    assert [option.key for option in picked] == ["c", "a"]
+    assert (prompt.least, prompt.limit, prompt.ordered) == (0, 3, False)
+
+
+def test_choose_some_of_exactly_one_takes_a_bare_index() -> None:
+    (prompt,), picked = play(choose_some(bare_table(), 1, "some", "T-1", LETTERS, 1, 1), 2)
+    assert prompt.single
+    assert [option.key for option in picked] == ["c"]
+
+
+def test_put_in_order_asks_for_all() -> None:
+    (prompt,), order = play(put_in_order(bare_table(), 1, "order", "T-1", LETTERS), (2, 0, 1))
+    assert [option.key for option in order] == ["c", "a", "b"]
+    assert (prompt.least, prompt.most, prompt.ordered) == (3, 3, True)
+
+
+def test_both_choose_in_one_prompt() -> None:
+    (prompt,), chosen = play(both_choose(bare_table(), "letter", "T-1", LETTERS), (2, 0))
+    assert prompt.seat == BOTH
+    assert chosen == (LETTERS[2], LETTERS[0])
+
+
+def test_confirm_is_yes_or_no() -> None:
+    duel = bare_table()
+    (prompt,), sure = play(confirm(duel, 1, "sure", "T-1"), 0)
+    _, unsure = play(confirm(duel, 1, "sure", "T-1"), 1)
+    assert list(prompt.options) == [YES, NO]
+    assert (sure, unsure) == (True, False)
+
+
+def no_second(found: Card[Printed] | Zone) -> Refusal | None:
+    """Refuse what ends in ``1``, and hands."""
+    return TIRED if found.name.endswith(("1", "hand")) else None
+
+
+def test_pick_card_offers_and_greys_out_by_one_predicate() -> None:
+    duel = bare_table()
+    cards = duel.named["seat1.hand"].cards
+    script = pick_card(duel, 1, "card", "T-1", cards, no_second)
+    prompt = next(script)
+    first, second = (card.id for card in cards)
+    assert [option.card for option in prompt.options] == [first]
+    assert [(option.card, refusal) for option, refusal in duel.why_not()] == [(second, TIRED)]
+
+
+def test_pick_card_returns_the_card_or_none() -> None:
+    duel = bare_table()
+    cards = duel.named["seat1.hand"].cards
+    prompts, picked = play(pick_card(duel, 1, "card", "T-1", cards, none=NONE), 1)
+    assert picked is cards[1]
+    assert prompts[0].options[-1] is NONE
+    assert play(pick_card(duel, 1, "card", "T-1", cards, none=NONE), 2)[1] is None
+
+
+def test_nothing_to_pick_from_is_not_asked() -> None:
+    duel = bare_table()
+    card = card_named(duel, "1.hand.1")
+    assert play(pick_card(duel, 1, "card", "T-1", [card], no_second)) == ([], None)
+    assert play(pick_zone(duel, 1, "zone", "T-1", [duel.named["seat1.hand"]], no_second)) == ([], None)
+
+
+def test_pick_zone_returns_the_zone_or_none() -> None:
+    duel = bare_table()
+    rows = [duel.named["seat1.row"], duel.named["seat2.row"]]
+    assert play(pick_zone(duel, 1, "zone", "T-1", rows, none=NONE), 1)[1] is rows[1]
+    assert play(pick_zone(duel, 1, "zone", "T-1", rows, none=NONE), 2)[1] is None
+
+
+def test_pick_zone_may_grey_out_more_than_its_candidates() -> None:
+    duel = bare_table()
+    row, hand = duel.named["seat1.row"], duel.named["seat1.hand"]
+    next(pick_zone(duel, 1, "zone", "T-1", [row], no_second, greyed=[row, hand]))
+    assert [(option.zone, refusal) for option, refusal in duel.why_not()] == [(hand.id, TIRED)]

@@ -1,0 +1,110 @@
+"""Chance: the published numbers of its generator, fair draws, and outcomes a scenario dictates."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+import pytest
+
+from cardgame_tui.engine.chance import Chance, ChanceError
+
+PUBLISHED = (0xA15C02B7, 0x7B47F409, 0xBA1D3330, 0x83D2F293, 0xBFA4784B, 0xCBED606E)
+"""The first numbers of PCG32 for seed 42 and stream 54, as printed by its author's demonstration."""
+
+
+@dataclass
+class Named:
+    """Something to shuffle by name."""
+
+    name: str
+
+
+def test_the_generator_is_pcg32() -> None:
+    chance = Chance(42, 54)
+    assert tuple(chance.next32() for _ in PUBLISHED) == PUBLISHED
+
+
+def test_only_the_low_64_bits_of_a_seed_count() -> None:
+    assert Chance(7).state() == Chance(7 + 2**64).state()
+    assert Chance(7).state() != Chance(8).state()
+
+
+def test_streams_differ() -> None:
+    assert Chance(42, 54).next32() != Chance(42, 55).next32()
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 6, 52])
+def test_below_is_fair(limit: int) -> None:
+    chance = Chance(5)
+    rolls = Counter(chance.below(limit) for _ in range(1000 * limit))
+    assert sorted(rolls) == list(range(limit))
+    assert all(800 < count < 1200 for count in rolls.values())
+
+
+def test_pick_takes_one_of_the_items() -> None:
+    chance = Chance(3)
+    assert {chance.pick("abc") for _ in range(100)} == set("abc")
+
+
+def test_shuffle_reaches_every_order_about_equally() -> None:
+    chance = Chance(9)
+    orders: Counter[str] = Counter()
+    for _ in range(6000):
+        items = list("abc")
+        chance.shuffle(items)
+        orders["".join(items)] += 1
+    assert len(orders) == 6
+    assert all(850 < count < 1150 for count in orders.values())
+
+
+def test_a_clone_goes_on_the_same_and_alone() -> None:
+    chance = Chance(4)
+    chance.script = [1]
+    twin = chance.clone()
+    assert twin.below(2) == 1
+    ahead = [twin.next32() for _ in range(5)]
+    assert chance.script == [1]
+    assert chance.below(2) == 1
+    assert [chance.next32() for _ in range(5)] == ahead
+
+
+def test_a_drawn_seed_has_64_bits() -> None:
+    chance = Chance(1)
+    seeds = [chance.seed() for _ in range(20)]
+    assert len(set(seeds)) == 20
+    assert all(0 <= seed < 2**64 for seed in seeds)
+    assert max(seeds) >= 2**32
+
+
+def test_a_script_dictates_rolls_then_the_seed_counts() -> None:
+    chance, plain = Chance(8), Chance(8)
+    chance.script = [5, 0]
+    assert [chance.below(6), chance.below(6)] == [5, 0]
+    assert chance.below(6) == plain.below(6)
+
+
+def test_a_script_dictates_the_order_of_a_shuffle() -> None:
+    items = [Named(name) for name in "abac"]
+    chance = Chance(1)
+    chance.script = [["c", "a", "a"]]
+    chance.shuffle(items)
+    assert [item.name for item in items] == ["c", "a", "a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"), [(6, "from 0 to 5"), (-1, "from 0 to 5"), (["a"], "a number from 0 to 5")]
+)
+def test_a_scripted_roll_must_fit(entry: int | list[str], message: str) -> None:
+    chance = Chance(1)
+    chance.script = [entry]
+    with pytest.raises(ChanceError, match=message):
+        chance.below(6)
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"), [(3, "cards are shuffled here"), (["a", "a"], "'a' is not among"), (["x"], "'x' is not")]
+)
+def test_a_scripted_shuffle_must_fit(entry: int | list[str], message: str) -> None:
+    chance = Chance(1)
+    chance.script = [entry]
+    with pytest.raises(ChanceError, match=message):
+        chance.shuffle([Named("a"), Named("b")])
