@@ -4,6 +4,7 @@ Exit codes: 0 done, 1 something checked does not hold, 2 bad arguments or files,
 of a ruleset, 74 a file or the output failed, 130 interrupted, 141 nobody reads the output any more.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -19,6 +20,9 @@ NO_OUTPUT = 74
 INTERRUPTED = 130
 NOBODY_READS = 141
 
+YOUNG = 100_000
+"""Objects made before Python looks for garbage among them: a start makes many and drops few."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line.
@@ -30,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit code.
     """
     _print_anything()
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     try:
         return _run(arguments)
     except KeyboardInterrupt:

@@ -12,9 +12,7 @@ from cardgame_tui.commands.common import deck_list, faults_in_words, read_decks,
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.terminal import require_terminal
 from cardgame_tui.content.options import parse_settings
-from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.content.toml import clean_text
-from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import HUMAN, Setup
 
 LONGEST_NAME = 24
@@ -74,6 +72,9 @@ def _from_arguments(arguments: Namespace) -> Setup:
 
 
 def _from_scenario(arguments: Namespace) -> Setup:
+    from cardgame_tui.content.scenario import load_scenario
+    from cardgame_tui.play.scenario_setup import scenario_setup
+
     with faults_in_words():
         file = load_scenario(Path(arguments.scenario))
     wanted = arguments.ruleset or file.scenario.ruleset

@@ -11,7 +11,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift import PLUGIN, deck_rules, faces, position
+from rulesets.dimensional_rift import PLUGIN, deck_rules, faces
 from rulesets.dimensional_rift.board import COLUMNS, ROWS
 from rulesets.dimensional_rift.cards import RiftPrinted, RiftRecord, card_set, compile_records
 from rulesets.dimensional_rift.options import RiftOptions
@@ -75,10 +75,14 @@ class DimensionalRift(Ruleset):
 
     def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
+        from rulesets.dimensional_rift import position
+
         position.arrange(duel, table)
 
     def measure(self, duel: RiftDuel, path: str) -> object:
         """Read one fact from the table."""
+        from rulesets.dimensional_rift import position
+
         return position.measure(duel, path)
 
     def layout(self, options: RiftOptions) -> Layout:
