@@ -82,6 +82,7 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     if isinstance(item, Strike):
         duel.note("DR-104", "strike", card.owner, card, item.zone)
         yield from declare_block(duel, item)
+        duel.forget()
     duel.stack.append(item)
 
 

@@ -23,6 +23,8 @@ def resolve(duel: RiftDuel, item: Item) -> Script[None]:
     else:
         yield from _resolve_ability(duel, item)
     duel.resolving = None
+    if isinstance(item, Strike):
+        duel.forget()
     check_state(duel)
     duel.waiting += item.after
 

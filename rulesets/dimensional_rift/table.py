@@ -200,6 +200,13 @@ class RiftDuel(Duel[RiftCard]):
         self.sides[card.owner] = None
         super().remove(card)
 
+    def forget(self) -> None:
+        """Drop what was worked out from the table: a Strike began or ended, on which card texts may depend."""
+        self.checked = -1
+        self.fast.clear()
+        for card in self.on_battlefield():
+            card.reach = (-1, 0)
+
     def pile(self, seat: int, kind: str) -> Zone:
         """Return a seat's zone of one of the kinds in `PILES`."""
         return self.zones[_PILE_NUMBERS[seat, kind]]
