@@ -1,0 +1,103 @@
+"""Programs that are measured from outside, on a terminal of their own."""
+
+import os
+import select
+import signal
+import sys
+import sysconfig
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+import pexpect
+
+CARDGAME = (str(Path(sysconfig.get_path("scripts")) / "cardgame-tui"),)
+PLAY = (*CARDGAME, "play", "dimensional_rift", "--seed", "5")
+BARE = (sys.executable, str(Path(__file__).with_name("bare_app.py")))
+READY = {PLAY: b"Quit", BARE: b"READY"}
+"""What the first full frame of each shows."""
+QUIET = 0.05
+"""Seconds without output after which a frame is complete."""
+AT_START = 0.3
+"""The same at the start, where the program may still be loading."""
+PATIENCE = 20.0
+"""Seconds to wait for the first output."""
+ROWS, COLUMNS = 24, 80
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a program drew in answer to something.
+
+    Args:
+        seconds: time from the cause to the last byte.
+        size: number of bytes.
+    """
+
+    seconds: float
+    size: int
+
+
+class Program:
+    """A program on a terminal of 80 by 24 characters, started and waited for.
+
+    Every wait raises RuntimeError when nothing is drawn.
+
+    Args:
+        command: one of `PLAY` and `BARE`.
+
+    Attributes:
+        output: all it has written.
+        started: what it drew up to its first full frame.
+    """
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.output = b""
+        begun = perf_counter()
+        environment = os.environ | {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
+        self._child = pexpect.spawn(command[0], list(command[1:]), env=environment, dimensions=(ROWS, COLUMNS))
+        self._child.delayafterclose = self._child.delayafterterminate = 0
+        self.started = self._drawn(begun, AT_START, READY[tuple(command)])
+
+    def press(self, key: str) -> Drawn:
+        """Press a key and wait until the screen has changed."""
+        return self._after(lambda: os.write(self._child.child_fd, key.encode()))
+
+    def resize(self, rows: int, columns: int) -> Drawn:
+        """Change the size of the terminal and wait until the screen has changed."""
+        return self._after(lambda: self._child.setwinsize(rows, columns))
+
+    def end(self) -> None:
+        """Close the terminal the program runs on."""
+        self._child.kill(signal.SIGTERM)
+        while self._read(1.0):
+            pass
+        self._child.close(force=True)
+
+    def _after(self, cause: Callable[[], object]) -> Drawn:
+        begun = perf_counter()
+        cause()
+        return self._drawn(begun, QUIET)
+
+    def _drawn(self, begun: float, quiet: float, needed: bytes = b"") -> Drawn:
+        before = len(self.output)
+        last = begun
+        while self._read(quiet if last > begun and needed in self.output else PATIENCE):
+            last = perf_counter()
+        if last == begun or needed not in self.output:
+            raise RuntimeError(
+                f"not drawn in {PATIENCE:g} s: {needed!r}; the last output is {self.output[-2000:]!r}"
+            )
+        return Drawn(last - begun, len(self.output) - before)
+
+    def _read(self, patience: float) -> bool:
+        """Read what there is; say whether there was anything before the patience or the program ended."""
+        if not select.select([self._child.child_fd], [], [], patience)[0]:
+            return False
+        try:
+            data = os.read(self._child.child_fd, 65536)
+        except OSError:
+            return False
+        self.output += data
+        return bool(data)
