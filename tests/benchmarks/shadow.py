@@ -1,0 +1,98 @@
+"""A duel on a terminal and the same duel beside it, so that every key is one that means something."""
+
+from random import Random
+
+import pyte
+
+from cardgame_tui.commands.parser import build_parser
+from cardgame_tui.commands.play import read_setup
+from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from tests.benchmarks.games import several
+from tests.benchmarks.programs import COLUMNS, PLAY, ROWS, Drawn, Program
+from tests.ui.driving import frame
+from tests.ui.terminal import UNKNOWN
+from tests.ui.test_terminal import keys_of
+
+NAMED = {"enter": "\r", "space": " ", "tab": "\t"}
+"""What the terminal sends for a key."""
+
+
+class Shadow:
+    """A duel played at random, in the program and in the model it draws.
+
+    Attributes:
+        program: the program on its terminal.
+        table: the model.
+    """
+
+    def __init__(self) -> None:
+        session = Session(read_setup(build_parser().parse_args(PLAY[1:])))
+        session.begin()
+        self.table = Table(session)
+        self.program = Program(PLAY)
+        self._chance = Random(5)
+
+    @property
+    def hand_over_due(self) -> bool:
+        """Whether the player who must decide has to open the hand first."""
+        return self.table.session.gate_closed
+
+    def skip_secrets(self) -> None:
+        """Let both players answer questions that are asked in secret."""
+        session = self.table.session
+        while (prompt := session.prompt) is not None and prompt.secret:
+            answer = several(prompt, self._chance)
+            assert isinstance(answer, tuple)
+            for key in (LEFT_KEYS[answer[0]], RIGHT_KEYS[answer[1]], NAMED["enter"]):
+                self.program.press(key)
+            session.answer(answer)
+            self.table.meet()
+
+    def move_cursor(self) -> Drawn:
+        """Move the cursor to the next card that can be picked."""
+        self.table.press("tab")
+        return self.program.press(NAMED["tab"])
+
+    def hand_over(self) -> Drawn:
+        """Open the hand of the player who must decide."""
+        self.table.show_hand()
+        return self.program.press("h")
+
+    def turn_view(self) -> Drawn:
+        """Draw the other side at the bottom."""
+        self.table.flipped = not self.table.flipped
+        return self.program.press("v")
+
+    def decide(self) -> tuple[Drawn, bool]:
+        """Answer the open question at random; returns what the last key drew, and whether cards moved."""
+        session, choice = self.table.session, self.table.choice
+        assert choice is not None
+        prompt = choice.prompt
+        single = prompt.single
+        answer = self._chance.randrange(len(prompt.options)) if single else several(prompt, self._chance)
+        *first, last = keys_of(choice, answer)
+        for key in first:
+            self.program.press(NAMED.get(key, key))
+        drawn = self.program.press(NAMED.get(last, last))
+        before = self._places()
+        session.answer(answer)
+        self.table.meet()
+        return drawn, self._places() != before
+
+    def check(self) -> None:
+        """Compare the whole screen with the model.
+
+        Raises:
+            AssertionError: when keys were lost or misread, and the figures mean nothing.
+        """
+        screen = pyte.Screen(COLUMNS, ROWS)
+        pyte.Stream(screen).feed(UNKNOWN.sub("", self.program.output.decode()))
+        shown = "\n".join(row.rstrip() for row in screen.display).strip("\n")
+        expected = frame(self.table, COLUMNS, ROWS).strip("\n")
+        if shown != expected:
+            raise AssertionError(f"expected\n{expected}\nfound\n{shown}")
+
+    def _places(self) -> list[object]:
+        return [zone.state() for zone in self.table.session.driver.duel.zones]
