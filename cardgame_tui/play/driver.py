@@ -128,8 +128,13 @@ class Driver:
 
         Args:
             decisions: how many answers it has; all of them unless told.
+
+        Raises:
+            ValueError: when there are not so many, or nothing was kept to go back to.
         """
         count = len(self.given) if decisions is None else decisions
+        if not 0 <= count <= len(self.given):
+            raise ValueError(f"cannot branch off after {count} of {len(self.given)} decisions")
         twin = Driver.__new__(Driver)
         twin.ruleset = self.ruleset
         twin.start = self.start

@@ -1,0 +1,111 @@
+"""Words: of questions, options and events, and whose names they leave out."""
+
+from enum import Enum
+
+import pytest
+
+from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.prompt import BOTH, Option, Prompt
+from cardgame_tui.engine.wording import HIDDEN_CARD, Wording, option_words, value_words
+from tests.engine.bare import BareDuel, bare_table, card_named
+
+WORDING = Wording(
+    asks={"go": "{seat}: go with {card} to {zone}?"},
+    options={"go": "go with {card} to {zone} ({value})"},
+    events={"went": "{seat} goes with {card} past {other} to {zone}: {amount} {word}"},
+    phases={"main": "Main"},
+)
+
+
+class Way(Enum):
+    """A value with a word."""
+
+    UP = "upwards"
+
+
+class Labelled:
+    """A value with a label."""
+
+    label = "Leap"
+
+
+@pytest.mark.parametrize(
+    ("name", "reader", "shown"),
+    [
+        ("1.hand.0", None, True),
+        ("1.hand.0", 1, True),
+        ("1.hand.0", 2, False),
+        ("1.hand.0", 0, False),
+        ("2.row.0", 2, True),
+        ("2.row.0", 0, True),
+        ("1.deck.0", None, False),
+    ],
+)
+def test_a_question_names_a_card_to_those_who_see_it(name: str, reader: int | None, shown: bool) -> None:
+    duel = bare_table()
+    prompt = Prompt(1, "go", "T-1", [Option("go")], card=card_named(duel, name).id, zone=2)
+    expected = name if shown else HIDDEN_CARD
+    assert WORDING.question(duel, prompt, reader) == f"Ada: go with {expected} to seat1.row?"
+
+
+def test_a_secret_question_is_for_both() -> None:
+    prompt = Prompt(BOTH, "go", "T-1", [Option("go")], card=0)
+    assert WORDING.question(bare_table(), prompt) == f"both players: go with {HIDDEN_CARD} to ?"
+
+
+def test_an_option_in_words() -> None:
+    duel = bare_table()
+    assert WORDING.option(duel, Option("go", 0, 2, 5)) == "go with 1.hand.0 to seat1.row (5)"
+    assert WORDING.option(duel, Option("other", 0, 2)) == "1.hand.0 seat1.row"
+    assert WORDING.option(duel, Option("other", value=Way.UP)) == "upwards"
+    assert WORDING.option(duel, Option("other")) == "other"
+
+
+def test_values_in_words() -> None:
+    assert [value_words(value) for value in (None, 3, Way.UP, Labelled())] == ["", "3", "upwards", "Leap"]
+
+
+def test_all_words_an_option_goes_by() -> None:
+    words = option_words(bare_table(), Option("Go", 4, 5, Way.UP))
+    assert words == {"go", "1.row.0", "seat1.row", "seat2.row", "upwards"}
+    assert option_words(bare_table(), Option("Pass")) == {"pass"}
+
+
+def logged(duel: BareDuel) -> Event:
+    """An event about a card of seat 1's hand and one that seat 2 alone sees."""
+    duel.events = []
+    mine, theirs = card_named(duel, "1.hand.0"), card_named(duel, "2.hand.0")
+    duel.note("T-1", "went", 1, card=mine, zone=duel.zones[0], amount=2, other=theirs, word="steps")
+    return duel.events[0]
+
+
+@pytest.mark.parametrize(
+    ("reader", "names"),
+    [(1, ("1.hand.0", HIDDEN_CARD)), (2, (HIDDEN_CARD, "2.hand.0")), (0, (HIDDEN_CARD, HIDDEN_CARD))],
+)
+def test_an_event_names_a_card_to_those_who_saw_it(reader: int, names: tuple[str, str]) -> None:
+    duel = bare_table()
+    first, second = names
+    expected = f"Ada goes with {first} past {second} to seat1.hand: 2 steps"
+    assert WORDING.event(duel, logged(duel), reader) == expected
+
+
+def test_an_event_keeps_its_secret_when_the_card_is_shown_later() -> None:
+    duel = bare_table()
+    event = logged(duel)
+    duel.move(card_named(duel, "1.hand.0"), duel.named["seat1.row"])
+    assert "1.hand.0" not in WORDING.event(duel, event, 2)
+
+
+def test_open_hands_open_the_log() -> None:
+    duel = bare_table()
+    words = WORDING.event(duel, logged(duel), 2, open_hands=True)
+    assert words == "Ada goes with 1.hand.0 past 2.hand.0 to seat1.hand: 2 steps"
+
+
+def test_an_event_about_nobody_and_nothing() -> None:
+    assert WORDING.event(bare_table(), Event("T-1", "went"), 1) == "nobody goes with  past  to : 0 "
+
+
+def test_a_phase_has_a_name_or_is_its_own() -> None:
+    assert (WORDING.phase("main"), WORDING.phase("late")) == ("Main", "late")
