@@ -5,10 +5,9 @@ from typing import Generic, TypeVar
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize
-from textual.screen import Screen
 
 from cardgame_tui.ui.model.cells import Line
-from cardgame_tui.ui.widgets.lines import Lines
+from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 ResultT = TypeVar("ResultT")
 
@@ -21,7 +20,7 @@ def key_of(event: Key) -> str:
     return {"ctrl+h": "backspace", "escape": "backspace", "ctrl+m": "enter"}.get(event.key, event.key)
 
 
-class Painted(Screen[ResultT], Generic[ResultT]):
+class Painted(LinesScreen[ResultT], Generic[ResultT]):
     """An opaque screen drawn by `paint`; nothing of another screen shows through."""
 
     BINDINGS = []

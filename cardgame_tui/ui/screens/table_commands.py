@@ -4,8 +4,6 @@ from abc import abstractmethod
 from collections.abc import Callable
 from functools import cached_property
 
-from textual.screen import Screen
-
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.pages import Item, Page
@@ -13,9 +11,10 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import THEMES, remember_look
+from cardgame_tui.ui.widgets.lines import LinesScreen
 
 
-class TableCommands(Screen[str]):
+class TableCommands(LinesScreen[str]):
     """Carries out commands; a method ``do_<name>`` for each of `commands.COMMANDS`.
 
     Attributes:

@@ -1,6 +1,7 @@
-"""A widget that draws the lines it is given, and redraws only those that changed."""
+"""A widget that draws the lines it is given, redrawing only those that changed, and the screen it stands on."""
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -8,6 +9,7 @@ from rich.style import Style
 from textual.events import Click
 from textual.geometry import Region
 from textual.message import Message
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -25,20 +27,27 @@ STYLES = (
     "picked",
     "cursor",
 )
-"""The style names of the model; each is a component class ``lines--<name>``."""
+"""The style names of the model; each is a component class ``lines--<name>`` of the screen."""
 
 UNPRINTABLE = dict.fromkeys((*range(32), *range(127, 160)))
 """Control characters, which never reach the terminal from a text."""
 
 
+ResultT = TypeVar("ResultT")
+
+
+class LinesScreen(Screen[ResultT], Generic[ResultT]):
+    """A screen made of `Lines`; it holds their styles, which would take long to work out for each of them."""
+
+    COMPONENT_CLASSES = {f"lines--{name}" for name in STYLES}
+
+
 class Lines(Widget):
-    """Some lines of the screen.
+    """Some lines of a `LinesScreen`.
 
     Args:
         name: name of the region it draws.
     """
-
-    COMPONENT_CLASSES = {f"lines--{name}" for name in STYLES}
 
     class Pointed(Message):
         """A span was clicked.
@@ -107,6 +116,6 @@ class Lines(Widget):
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)
         if style is None:
-            style = self.get_component_rich_style(f"lines--{name}") if name else self.rich_style
+            style = self.screen.get_component_rich_style(f"lines--{name}") if name else self.rich_style
             self._styles[name] = style
         return style
