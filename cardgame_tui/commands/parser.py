@@ -107,6 +107,8 @@ def _rules(parser: ArgumentParser) -> None:
 def _cards(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("name", nargs="?", metavar="NAME", help="one card; all unless given")
+    about = "look over the texts of card files, of the shipped cards unless any is named"
+    parser.add_argument("--lint", nargs="*", metavar="FILE", help=about)
 
 
 def _decks(parser: ArgumentParser) -> None:

@@ -24,7 +24,6 @@ class CardRecord(BaseModel):
         name: the card's name, unique in its card set.
         type: the game's word for its type.
         text: the sentences on the card; they are its program.
-        effect: name of a Python effect of the ruleset, for what no sentence can say.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -32,7 +31,6 @@ class CardRecord(BaseModel):
     name: OneLine
     type: OneLine
     text: str = ""
-    effect: str | None = None
 
 
 RecordT = TypeVar("RecordT", bound=CardRecord)
@@ -61,6 +59,13 @@ class Located(Generic[RecordT]):
     def line(self) -> int | None:
         """1-based line of its table, None for a table that comes from no file."""
         return self.document.line(self.path)
+
+    def place(self, field: str) -> tuple[int, int]:
+        """1-based line and column at which the value of one of its fields begins; 1 where it is not known."""
+        line = self.document.line((*self.path, field)) or 1
+        written = self.document.lines[line - 1] if self.document.lines else ""
+        first = str(getattr(self.record, field)).partition("\n")[0]
+        return line, max(written.find(first), 0) + 1
 
     def fault(self, field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
         """Make a fault of one of its fields."""

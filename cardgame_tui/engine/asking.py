@@ -134,13 +134,8 @@ def pick_zone(
     *,
     none: Option | None = None,
     card: Card[Any] | None = None,
-    greyed: Sequence[Zone] | None = None,
 ) -> Script[Zone | None]:
-    """Ask a seat for one of the candidate zones that nothing refuses; like `pick_card`.
-
-    Zones that are never legal may be left out of `candidates`; `greyed` then names all that are shown as
-    refused when somebody asks.
-    """
+    """Ask a seat for one of the candidate zones that nothing refuses; like `pick_card`."""
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
     options = [Option("zone", zone=each.id) for each in legal]
     if none is not None:
@@ -149,7 +144,7 @@ def pick_zone(
         return None
 
     def why_not() -> list[Refused]:
-        return [(Option("zone", zone=z.id), no) for z in greyed or candidates if refuse and (no := refuse(z))]
+        return [(Option("zone", zone=z.id), no) for z in candidates if refuse and (no := refuse(z))]
 
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card)
     return None if option.zone is None else duel.zones[option.zone]

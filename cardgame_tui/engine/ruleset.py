@@ -38,6 +38,7 @@ class Ruleset(ABC):
         version: version of the ruleset.
         options_model: the pydantic model of its options.
         card_model: the pydantic model of a card as its file says it.
+        card_file: the shipped card set as a file, None for a game without one.
         cards: its card set by name, in the edition the default options name.
         wording: the words of its prompts and events.
         rulebook: the rulebook file.
@@ -51,6 +52,7 @@ class Ruleset(ABC):
     version: str
     options_model: type[Any]
     card_model: type[Any]
+    card_file: Traversable | None = None
     cards: Mapping[str, Printed]
     wording: Wording
     rulebook: Traversable
@@ -88,6 +90,14 @@ class Ruleset(ABC):
         Raises:
             ValueError: with all faults, when a card's text does not parse.
         """
+
+    def lint_card(self, record: Any) -> Sequence[object]:
+        """Look a card over, as its author would want it; each finding prints as one line with its place.
+
+        Args:
+            record: a checked record of `card_model` with its place (``content.cards.Located``).
+        """
+        return ()
 
     @abstractmethod
     def arrange(self, duel: Any, position: Mapping[str, Any]) -> None:

@@ -13,6 +13,7 @@ from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.text import TextError
 from cardgame_tui.text.abilities import CardText
+from cardgame_tui.text.lint import Finding, lint_text
 from rulesets.dimensional_rift.board import NO_ARROWS, Arrows, parse_arrows
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.program import Program, compile_text
@@ -83,6 +84,9 @@ class RiftPrinted(Printed):
         return self.subtype == "scroll"
 
 
+MEANINGLESS = "T201"
+"""Code of a sentence that the rules give no meaning to."""
+
 CREATURE_TOKEN = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
 """The token of DR-41."""
 
@@ -119,6 +123,21 @@ def compile_records(records: Iterable[Located[Any]]) -> dict[str, RiftPrinted]:
     if faults:
         raise ContentError(faults)
     return cards
+
+
+def lint_record(located: Located[RiftRecord]) -> list[Finding]:
+    """Look over the text of a card: coded findings with their place.
+
+    `T201` is a sentence that can be read but that the rules give no meaning to; the others are those of
+    `cardgame_tui.text.lint`.
+    """
+    record = located.record
+    line, column = located.place("text")
+    findings = lint_text(LANGUAGE, record.text, file=located.file, line=line, column=column)
+    if findings:
+        return findings
+    complaints = nonsense(LANGUAGE.parse(record.text), record.type, equipment=record.subtype == "equipment")
+    return [Finding(MEANINGLESS, located.file, line, column, each) for each in complaints]
 
 
 def _printed(record: RiftRecord, tree: CardText) -> RiftPrinted:

@@ -13,7 +13,14 @@ from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import PLUGIN, deck_rules, faces
 from rulesets.dimensional_rift.board import COLUMNS, ROWS
-from rulesets.dimensional_rift.cards import RiftPrinted, RiftRecord, card_set, compile_records
+from rulesets.dimensional_rift.cards import (
+    CARD_FILE,
+    RiftPrinted,
+    RiftRecord,
+    card_set,
+    compile_records,
+    lint_record,
+)
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.setup import setup
 from rulesets.dimensional_rift.table import BATTLEFIELD, RiftCard, RiftDuel
@@ -41,6 +48,7 @@ class DimensionalRift(Ruleset):
     version = PLUGIN.version
     options_model = RiftOptions
     card_model = RiftRecord
+    card_file = CARD_FILE
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
     slots = frozenset({"creature", "artifact", "monument"})
@@ -72,6 +80,10 @@ class DimensionalRift(Ruleset):
     def compile_cards(self, records: Sequence[Any]) -> Mapping[str, RiftPrinted]:
         """Compile checked card records."""
         return compile_records(records)
+
+    def lint_card(self, record: Any) -> Sequence[object]:
+        """Look over a card's text."""
+        return lint_record(record)
 
     def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""

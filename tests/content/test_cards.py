@@ -53,7 +53,7 @@ def test_all_faults_of_a_file_are_named(tmp_path: Path) -> None:
     text = '[[card]]\nname = "A"\ntype = "x"\nmigth = 2\n[[card]]\nname = ""\ntype = 3\nmight = "two"\n'
     assert faults_of(tmp_path, text) == [
         ":1: card 1.might: is missing",
-        ":4: card 1.migth: no such field; allowed: name, type, text, effect or might; did you mean might?",
+        ":4: card 1.migth: no such field; allowed: name, type, text or might; did you mean might?",
         ':6: card 2.name: found ""; allowed: text that is not empty',
         ":7: card 2.type: found 3; allowed: text in quotes",
         ':8: card 2.might: found "two"; allowed: a whole number',
