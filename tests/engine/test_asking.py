@@ -114,8 +114,9 @@ def test_pick_zone_returns_the_zone_or_none() -> None:
     assert play(pick_zone(duel, 1, "zone", "T-1", rows, none=NONE), 2)[1] is None
 
 
-def test_pick_zone_may_grey_out_more_than_its_candidates() -> None:
+def test_pick_zone_offers_and_greys_out_by_one_predicate() -> None:
     duel = bare_table()
     row, hand = duel.named["seat1.row"], duel.named["seat1.hand"]
-    next(pick_zone(duel, 1, "zone", "T-1", [row], no_second, greyed=[row, hand]))
+    prompt = next(pick_zone(duel, 1, "zone", "T-1", [row, hand], no_second))
+    assert [option.zone for option in prompt.options] == [row.id]
     assert [(option.zone, refusal) for option, refusal in duel.why_not()] == [(hand.id, TIRED)]
