@@ -1,5 +1,6 @@
 """Dimensional Rift on the table as text: each kind of moment at three sizes, from both seats."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -91,3 +92,10 @@ def test_closed_gate_shows_no_hand(snapshot: SnapshotAssertion) -> None:
     table = rift_table("blocker")
     table.show_hand()
     assert frame(table, 80, 24) == snapshot
+
+
+def test_the_readme_shows_a_real_screen() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]
+    drawn = "".join(f"{line.rstrip()}\n" for line in frame(rift_table("blocker"), 80, 24).split("\n"))
+    assert shown == drawn
