@@ -9,7 +9,9 @@ from tests.benchmarks.sampling import Goal, Row, Sample, percentile, row_of
 from tests.benchmarks.shadow import Shadow
 
 DECISIONS = 120
-VIEWS = RESIZES = 20
+VIEW_EVERY = 8
+"""Decisions from one look from the other side, and back, to the next."""
+RESIZES = 20
 SIZES = ((40, 120), (ROWS, COLUMNS))
 """Rows and columns of the terminal after a resize."""
 BARE_KEY = 2.3
@@ -17,7 +19,7 @@ BARE_KEY = 2.3
 BARE_KEYS = 3
 """Keys the bare app is given right before each sample; their median is the base."""
 CURSOR, DECISION, MOVE = "cursor key to frame", "decision key to frame", "decision that moves cards to frame"
-BARE_RESIZE = "resize to frame, both"
+BARE_RESIZE = "resize to frame, beside the bare app's"
 HAND_OVER, VIEW, RESIZE = "hand-over to frame", "view from the other side to frame", "resize to frame"
 GOALS = {
     CURSOR: ((50, Goal(10, 5 / BARE_KEY, 1.5)), (95, Goal(10, 10 / BARE_KEY))),
@@ -57,7 +59,7 @@ def rows() -> Iterator[Row]:
         for percent, goal in goals:
             yield row_of(what, "ms", times, "bare app's key", goal, scale=1e3, percent=percent)
     resized = [each.time for each in frames[BARE_RESIZE]]
-    yield row_of(BARE_RESIZE, "ms", resized, "bare app's", scale=1e3)
+    yield row_of(BARE_RESIZE, "ms", resized, "bare app's resize", scale=1e3)
     for what in GOALS:
         sizes = [each.size for each in frames[what]]
         yield row_of(what, "bytes", sizes, "bare app's key")
@@ -73,10 +75,11 @@ class _Measurement:
 
     def run(self) -> dict[str, list[Frame]]:
         """Play part of a duel; returns the frames by kind."""
-        for _ in range(DECISIONS):
+        for number in range(DECISIONS):
             self._decide()
-        for _ in range(VIEWS):
-            self._take(VIEW, self._shadow.turn_view)
+            if number % VIEW_EVERY == 0:
+                self._take(VIEW, self._shadow.turn_view)
+                self._take(VIEW, self._shadow.turn_view)
         self._shadow.check()
         for number in range(RESIZES):
             self._resize(*SIZES[number % 2])

@@ -38,4 +38,4 @@ def _number(value: float) -> str:
 def _line(what: str, unit: str, *fields: str) -> str:
     median, least, most, ratio, base, goal, must, stretch, reached = fields
     numbers = "".join(f"{number:>12}" for number in (median, least, most, ratio))
-    return f"{what:<{WHAT}}{unit:<8}{numbers}  {base:<14}{goal:>5}{must:>9}{stretch:>9}  {reached}".rstrip()
+    return f"{what:<{WHAT}}{unit:<8}{numbers}  {base:<18}{goal:>5}{must:>9}{stretch:>9}  {reached}".rstrip()
