@@ -15,8 +15,10 @@ from tests.ui.driving import frame
 from tests.ui.terminal import UNKNOWN
 from tests.ui.test_terminal import keys_of
 
-NAMED = {"enter": "\r", "space": " ", "tab": "\t"}
+NAMED = {"enter": "\r", "space": " "}
 """What the terminal sends for a key."""
+MOVES = {"tab": "\t", "right": "\x1b[C", "down": "\x1b[B"}
+"""Keys of the cursor and what the terminal sends for them."""
 
 
 class Shadow:
@@ -51,9 +53,17 @@ class Shadow:
             self.table.meet()
 
     def move_cursor(self) -> Drawn:
-        """Move the cursor to the next card that can be picked."""
-        self.table.press("tab")
-        return self.program.press(NAMED["tab"])
+        """Move the cursor to the next card that can be picked, or to the next place when there is no other.
+
+        Raises:
+            RuntimeError: when there is no other place either.
+        """
+        before = self.table.cursor
+        for key, sent in MOVES.items():
+            self.table.press(key)
+            if self.table.cursor != before:
+                return self.program.press(sent)
+        raise RuntimeError(f"the cursor cannot leave {before}")
 
     def hand_over(self) -> Drawn:
         """Open the hand of the player who must decide."""
