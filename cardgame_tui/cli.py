@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit code.
     """
     _print_anything()
-    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    _start_quickly()
     try:
         return _run(arguments)
     except KeyboardInterrupt:
@@ -78,6 +78,12 @@ def _print_anything() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _start_quickly() -> None:
+    """Leave out what takes time at every start and brings nothing here."""
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 
 def _close_output() -> None:

@@ -51,14 +51,13 @@ def entry_points(group: str) -> list[EntryPoint]:
 def _files() -> Iterator[tuple[str, Path]]:
     """Every package on the path with the file that would hold its entry points."""
     for folder in sys.path:
-        for info in _inside(Path(folder)):
-            if info.suffix in METADATA:
-                yield info.name.partition("-")[0].lower(), info / "entry_points.txt"
+        for info in _metadata(Path(folder)):
+            yield info.name.partition("-")[0].lower(), info / "entry_points.txt"
 
 
-def _inside(folder: Path) -> list[Path]:
+def _metadata(folder: Path) -> list[Path]:
     try:
-        return sorted(folder.iterdir())
+        return sorted(each for each in folder.iterdir() if each.name.endswith(METADATA))
     except OSError:
         return []
 

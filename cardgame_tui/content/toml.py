@@ -119,6 +119,8 @@ def clean(value: Any) -> Any:
 
 def clean_text(text: str) -> str:
     """Drop control, format and bidirectional characters; a line break stays, a tab becomes a space."""
+    if text.isprintable():
+        return text
     spaced = text.replace("\t", " ")
     return "".join(each for each in spaced if each == "\n" or unicodedata.category(each) not in _DROPPED)
 
