@@ -165,8 +165,12 @@ class Duel(Generic[CardT]):
         amount: int = 0,
         other: Card[Any] | None = None,
         word: str = "",
+        shown: bool = False,
     ) -> None:
-        """Log an event under its rule number; nothing happens when the log is off."""
+        """Log an event under its rule number; nothing happens when the log is off.
+
+        A card is named to the seats that see it now, and to both when the event is that it is `shown`.
+        """
         if self.events is None:
             return
         self.events.append(
@@ -179,7 +183,7 @@ class Duel(Generic[CardT]):
                 amount,
                 None if other is None else other.id,
                 word,
-                PUBLIC if card is None else self.sight(card),
+                PUBLIC if card is None or shown else self.sight(card),
                 PUBLIC if other is None else self.sight(other),
             )
         )

@@ -42,7 +42,7 @@ def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 
 def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Summon a card from hand or Fables Deck (DR-62)."""
-    duel.note("DR-62", "reveal", card.owner, card, word=card.name)
+    duel.note("DR-62", "reveal", card.owner, card, shown=True)
     yield from pay(duel, bill_for(card, card.printed.program.price, entering=True, need=card.printed.kind))
     check_state(duel)
     zone = yield from _pick_place(duel, card, "DR-62")

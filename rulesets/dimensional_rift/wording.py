@@ -83,7 +83,7 @@ WORDING = Wording(
         "draw": "{seat} draws {card}.",
         "no_draw": "{seat} has no card left to draw.",
         "discard": "{seat} discards {card}.",
-        "reveal": "{seat} summons {word}.",
+        "reveal": "{seat} summons {card}.",
         "summon": "{card} enters {zone}.",
         "set": "{seat} sets {card} in {zone}.",
         "flip": "{card} in {zone} is flipped.",

@@ -114,6 +114,13 @@ def test_a_note_keeps_who_saw_the_cards_then() -> None:
     assert (event.sight, event.other_sight) == (0b01, PUBLIC)
 
 
+def test_a_card_that_is_shown_is_named_to_both() -> None:
+    duel = bare_table()
+    duel.events = []
+    duel.note("T-1", "shown", 1, card=card_named(duel, "1.hand.0"), other=card_named(duel, "1.hand.1"), shown=True)
+    assert (duel.events[0].sight, duel.events[0].other_sight) == (PUBLIC, 0b01)
+
+
 def test_a_finished_duel_has_a_result_and_unwinds() -> None:
     duel = bare_table()
     duel.events = []
