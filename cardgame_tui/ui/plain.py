@@ -167,7 +167,7 @@ class PlainTable:
     # -- commands --------------------------------------------------------------------------------------
 
     def _hand(self) -> None:
-        if self.session.unseen or self.session.looking:
+        if self.session.gate_closed or self.session.looking:
             self.table.show_hand()
         self._hand_words()
 

@@ -101,27 +101,20 @@ class Session:
         return len(self.people) < 2
 
     @property
-    def unseen(self) -> bool:
-        """Whether the table on the screen is not that of the player who must decide."""
+    def gate_closed(self) -> bool:
+        """Whether the player who must decide has to open the hand before seeing any option.
+
+        The same for every question, so that the options of a hidden card do not show by closing the gate.
+        """
         prompt = self.prompt
         if prompt is None or prompt.secret or self.alone or self.privacy is Privacy.OPEN:
             return False
         return self.looking != prompt.seat
 
     @property
-    def gate_closed(self) -> bool:
-        """Whether the player who must decide has to open the hand before seeing any option.
-
-        A question about no card at all can be answered without looking.
-        """
-        if not self.unseen or self.prompt is None:
-            return False
-        return self.privacy is Privacy.STRICT or _about_cards(self.prompt)
-
-    @property
     def curtain_due(self) -> bool:
         """Whether the keyboard must be handed over behind a curtain."""
-        return self.unseen and self.privacy is Privacy.STRICT
+        return self.gate_closed and self.privacy is Privacy.STRICT
 
     def open_hand(self) -> None:
         """Show the table to the seat that must decide."""
@@ -233,7 +226,3 @@ class Session:
             self.looking = self.people[0] if self.people else PUBLIC_SEAT
         elif self.prompt is None or self.prompt.seat != self.looking:
             self.looking = PUBLIC_SEAT
-
-
-def _about_cards(prompt: Prompt) -> bool:
-    return prompt.card is not None or any(option.card is not None for option in prompt.options)

@@ -277,7 +277,7 @@ async def test_a_fault_in_the_game_ends_with_a_line_that_names_no_card() -> None
     app = CardgameApp(session)
     with pytest.raises(AttributeError):
         async with app.run_test() as pilot:
-            await pilot.press("1")
+            await pilot.press("h", "1")
     assert app.return_code == 1
 
 

@@ -128,7 +128,7 @@ def test_refusals_are_printed_with_their_rule() -> None:
 
 
 def test_a_line_that_means_nothing_says_so_and_changes_nothing() -> None:
-    _, text = lines(parade_setup(("event",)), "zebra", "9", "1")
+    _, text = lines(parade_setup(("event",)), "h", "zebra", "9", "1")
     assert text.count("That does nothing here") == 2
     assert "Which event?" in text
 

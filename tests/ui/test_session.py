@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from cardgame_tui.engine.view import CardView
+from cardgame_tui.ui.model.asked import gather_asked
 from cardgame_tui.ui.session import Session
 from tests.ui.driving import begun
 from tests.ui.parade import parade_setup
@@ -44,8 +45,18 @@ def test_the_hand_stays_open_while_the_same_player_decides() -> None:
     assert session.looking == 1
 
 
-def test_a_question_about_no_card_needs_no_open_hand_at_the_gate() -> None:
-    assert not begun(asks=("event",)).gate_closed
+def test_the_gate_says_nothing_about_what_may_be_answered() -> None:
+    """A player with nothing to do but pass sees the same closed gate as one who could act."""
+    session = begun(asks=("act",))
+    assert session.prompt is not None
+    asked = gather_asked(session, None)
+    session.prompt.options = [option for option in session.prompt.options if option.key == "pass"]
+    assert session.gate_closed
+    assert gather_asked(session, None) == asked
+
+
+def test_a_question_about_no_card_is_behind_the_gate_too() -> None:
+    assert begun(asks=("event",)).gate_closed
     strict = begun(asks=("event",), privacy="strict")
     assert strict.gate_closed
     assert strict.curtain_due

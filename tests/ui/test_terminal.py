@@ -134,7 +134,7 @@ def test_a_closed_terminal_ends_cleanly(name: str, tmp_path: Path) -> None:
 def test_a_fault_in_the_game_leaves_one_readable_line_and_a_clean_terminal(tmp_path: Path) -> None:
     terminal = Terminal(FAULTY, tmp_path)
     terminal.wait_for("Which event?")
-    terminal.press("1")
+    terminal.press("h1")
     assert terminal.end() == 1
     _, _, after = terminal.output.rpartition(LEFT_THE_SCREEN)
     assert "The game stopped because of a fault: AttributeError in parade.py" in after

@@ -86,7 +86,7 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
     if prompt is None:
         return Asked()
     who = "" if prompt.secret else session.name(prompt.seat)
-    if choice is None or session.gate_closed:
+    if choice is None:
         return Asked(session.question(), prompt.rule, who=who, hints=_gate_hints(prompt))
     duel = session.driver.duel
     wording = session.ruleset.wording
@@ -97,7 +97,7 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
         who=who,
         progress=_progress(choice),
         entries=tuple(_entries(wording, duel, session.layout(), choice)),
-        hints=(*_hints(wording, duel, choice), *((OPEN_HAND,) if session.unseen else ())),
+        hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(refusals(session)),
         zone=prompt.zone,
     )
@@ -105,7 +105,7 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
 
 def refusals(session: Session) -> Iterable[Refusal]:
     """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
-    if session.unseen:
+    if session.gate_closed:
         return
     duel = session.driver.duel
     for option, refusal in duel.why_not():
@@ -188,5 +188,5 @@ def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
 
 def _gate_hints(prompt: Prompt) -> tuple[tuple[str, str], ...]:
     decline = prompt.single and Choice(prompt).decline is not None
-    passing = (("space", "pass or no, unseen"),) if decline else ()
+    passing = (("space", "pass or no without looking"),) if decline else ()
     return (OPEN_HAND, *passing)
