@@ -8,7 +8,7 @@ from tests.benchmarks.programs import BARE, COLUMNS, ROWS, Drawn, Program
 from tests.benchmarks.sampling import Goal, Row, Sample, percentile, row_of
 from tests.benchmarks.shadow import Shadow
 
-DECISIONS = 120
+DECISIONS = 100
 VIEW_EVERY = 8
 """Decisions from one look from the other side, and back, to the next."""
 RESIZES = 20

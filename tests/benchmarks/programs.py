@@ -17,7 +17,7 @@ PLAY = (*CARDGAME, "play", "dimensional_rift", "--seed", "5")
 BARE = (sys.executable, str(Path(__file__).with_name("bare_app.py")))
 READY = {PLAY: b"Quit", BARE: b"READY"}
 """What the first full frame of each shows."""
-QUIET = 0.05
+QUIET = 0.08
 """Seconds without output after which a frame is complete."""
 AT_START = 0.3
 """The same at the start, where the program may still be loading."""
