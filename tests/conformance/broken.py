@@ -1,0 +1,295 @@
+"""Games that each break one promise: Leduc or Sparks with a few lines changed.
+
+The first line of each docstring says what is broken; `COMPLAINTS` says what the kit has to say about it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import count
+from random import Random
+from typing import Any
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.duel import Start, other
+from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.priority import Holder, window
+from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
+from cardgame_tui.engine.ruleset import Ruleset
+from tests.games.leduc import CALL, Leduc, LeducDuel
+from tests.games.sparks import Sparks
+from tests.games.sparks_stack import SparksStack
+from tests.games.sparks_table import SparkCard, SparksDuel
+
+GLOBAL = Random(5)
+"""A generator no duel owns."""
+BECAUSE = Refusal("SP-9", "for some reason")
+
+
+class LeakyWords(Sparks):
+    """Tells everybody what was drawn."""
+
+    wording = replace(Sparks.wording, events={**Sparks.wording.events, "drawn": "{seat} draws {word}"})
+
+    def new_duel(self, start: Start) -> SparksDuel:
+        return TellingDuel(start)
+
+
+class TellingDuel(SparksDuel):
+    """A table that puts names into its log."""
+
+    def draw(self, seat: int, rule: str) -> None:
+        super().draw(seat, rule)
+        if self.events is not None:
+            self.events[-1].word = self.pile(seat, "hand").cards[-1].name
+
+
+class LeakyView(Sparks):
+    """Shows everybody the top of a deck."""
+
+    def public_turn(self, duel: SparksDuel) -> str:
+        return "".join(card.name for card in duel.pile(1, "deck").cards[-1:])
+
+
+class HandedCard(Leduc):
+    """Hands out a card of the table with an option."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield from choose(duel, 1, "bet", "LE-4", [CALL, Option("raise", value=duel.deck.cards[0])])
+        yield from super().turn(duel)
+
+
+class LeakyOption(Leduc):
+    """Names a hidden card in an option."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        name = duel.deck.cards[0].name
+        yield from choose(duel, 1, "bet", "LE-4", [CALL, Option("raise", value=name)])
+        yield from super().turn(duel)
+
+
+class WrongSeat(Sparks):
+    """Offers a seat the cards of the other's hand."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        options = [Option("card", card.id) for card in duel.pile(1, "hand").cards]
+        yield from choose(duel, 2, "discard", "SP-13", options or [Option("none")])
+        yield from super().turn(duel)
+
+
+class WrongRefusal(Sparks):
+    """Refuses a seat the cards of the other's hand."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        refused = [(Option("card", card.id), BECAUSE) for card in duel.pile(1, "hand").cards]
+        yield from choose(duel, 2, "discard", "SP-13", [Option("none")], why_not=lambda: refused)
+        yield from super().turn(duel)
+
+
+class LostCard(Sparks):
+    """Loses a card of a deck."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        duel.pile(1, "deck").cards.pop()
+        yield from super().turn(duel)
+
+
+class VanishedCard(Sparks):
+    """Lets a card cease to exist as if it were a token."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        duel.remove(duel.pile(1, "deck").cards[-1])
+        yield from super().turn(duel)
+
+
+class DoubledCard(Leduc):
+    """Deals a card without taking it out of the deck."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        card = duel.deck.cards[0]
+        duel.board.cards.append(card)
+        yield from super().turn(duel)
+
+
+class RefusedAndOffered(Sparks):
+    """Lets happen what it refuses."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        duel.turn += 1
+        duel.draw(duel.active, "SP-5")
+        yield from window(duel, LenientStack(Holder.SAME))
+        duel.active = other(duel.active)
+
+
+class LenientStack(SparksStack):
+    """A stack where anything may be played at any time, with reasons against it."""
+
+    def actions(self, duel: SparksDuel, seat: int) -> Sequence[Option]:
+        refused = [option for option, _ in super().refused(duel, seat) if option.key == "play"]
+        return [*super().actions(duel, seat), *refused]
+
+
+class NosyRefusals(Sparks):
+    """Changes the table when asked for reasons."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        def why_not() -> Iterable[Refused]:
+            duel.lives[0] -= 1
+            return ()
+
+        yield from choose(duel, 1, "discard", "SP-13", [Option("none")], why_not=why_not)
+        yield from super().turn(duel)
+
+
+class NosyView(Sparks):
+    """Changes the table when looked at."""
+
+    def phase_words(self, duel: SparksDuel) -> str:
+        duel.chance.next32()
+        return "Main"
+
+
+class Endless(Leduc):
+    """Never comes to an end."""
+
+    longest = 60
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        duel.turn = -1
+        yield from super().turn(duel)
+
+
+class ForeignChance(Leduc):
+    """Draws from a generator that is not the duel's."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        GLOBAL.shuffle(duel.deck.cards)
+        yield from super().turn(duel)
+
+
+class OutsideMemory(Leduc):
+    """Keeps in the ruleset what belongs to the table."""
+
+    def __init__(self) -> None:
+        self.hands_played = count()
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        duel.active = 1 + next(self.hands_played) % 3 // 2
+        yield from super().turn(duel)
+
+
+class SharedClone(Leduc):
+    """Shares its chips among clones."""
+
+    def new_duel(self, start: Start) -> LeducDuel:
+        return SharingDuel(start)
+
+
+class SharingDuel(LeducDuel):
+    """A table whose clones are not quite their own."""
+
+    def clone(self) -> LeducDuel:
+        twin = super().clone()
+        twin.chips = self.chips
+        return twin
+
+
+class HoldingEffect(Sparks):
+    """Lets an effect hold a card instead of its number."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        card = duel.pile(1, "deck").cards[0]
+
+        def applies(duel: Any, source: Any, affected: SparkCard) -> bool:
+            return affected is card
+
+        duel.effects.add(Continuous("power", None, applies, 1))
+        yield from super().turn(duel)
+
+
+class UnknownRule(Sparks):
+    """Cites a rule that is not in its rulebook."""
+
+    settle_rules = {"conceded": "SP-14", "agreed": "SP-99"}
+
+
+class UnknownEventRule(Sparks):
+    """Logs an event under a rule that is not in its rulebook."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        duel.note("SP-98", "result_agreed")
+        yield from super().turn(duel)
+
+
+class TwiceOffered(Leduc):
+    """Offers the same thing twice."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield from choose(duel, 1, "bet", "LE-4", [CALL, Option("call")])
+        yield from super().turn(duel)
+
+
+class NothingOffered(Leduc):
+    """Asks a question nobody can answer."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield from choose(duel, 1, "bet", "LE-4", [])
+
+
+class TooMuchAsked(Leduc):
+    """Asks for more options than there are."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield Prompt(1, "bet", "LE-4", [CALL], 2, 2)
+
+
+class NobodyAsked(Leduc):
+    """Asks a seat there is not."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield Prompt(3, "bet", "LE-4", [CALL])
+
+
+class UnlaidZone(Leduc):
+    """Lays out a zone there is not."""
+
+    def layout(self, options: Any) -> Layout:
+        return replace(super().layout(options), piles=(("seat1.graveyard",), ()))
+
+
+class WrongWinner(Leduc):
+    """Ends with a winner who does not sit at the table."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield from super().turn(duel)
+        duel.finish(3, "LE-11", "agreed")
+
+
+COMPLAINTS: dict[type[Ruleset], str] = {
+    LeakyWords: "event 'drawn' tells reader",
+    LeakyView: "the view of seat .* the name of hidden card",
+    HandedCard: "a Card object can be reached",
+    LeakyOption: "the name of hidden card",
+    WrongSeat: "prompt 'discard' offers card .* which seat 2 may not see",
+    WrongRefusal: "prompt 'discard' refuses card .* which seat 2 may not see",
+    LostCard: "lies in 0 zones",
+    VanishedCard: "is in no zone and is not a token",
+    DoubledCard: "lies in 2 zones",
+    RefusedAndOffered: "is on offer and refused",
+    NosyRefusals: "asking for reasons has changed the table",
+    NosyView: "looking at the table has changed it",
+    Endless: "no end within 60 decisions",
+    ForeignChance: "undo does not restore|another table|a replay differs",
+    OutsideMemory: "undo does not restore|another table|a replay differs",
+    SharedClone: "a cloned table shares a list|another table|undo does not restore",
+    HoldingEffect: "the continuous effect on 'power' holds a Card",
+    UnknownRule: "the result cites 'SP-99'",
+    UnknownEventRule: "event 'result_agreed' cites 'SP-98'",
+    TwiceOffered: "offers .* twice",
+    NothingOffered: "prompt 'bet' offers nothing",
+    TooMuchAsked: "asks for 2 to 2 of 1 options",
+    NobodyAsked: "asks seat 3",
+    UnlaidZone: "the layout names 'seat1.graveyard'",
+    WrongWinner: "stopped with the result",
+}
+"""What the kit has to say about each."""

@@ -1,0 +1,72 @@
+"""The conformance kit: sound games pass it, games that break a promise do not."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
+from rulesets.dimensional_rift.ruleset import DimensionalRift
+from tests.conformance.broken import COMPLAINTS
+from tests.conformance.starts import starts_of
+from tests.games.leduc import LEDUC, Leduc, leduc_start
+from tests.games.sparks import SPARKS, sparks_start
+
+StartOf = Callable[[int], Start]
+RIFT = DimensionalRift()
+
+
+def leduc(seed: int) -> Start:
+    return leduc_start(seed, hands=6)
+
+
+def holder_changes(seed: int) -> Start:
+    return sparks_start(seed, "other", lives=12)
+
+
+SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
+    "leduc": (LEDUC, leduc, 30, 4),
+    "sparks": (SPARKS, sparks_start, 30, 4),
+    "sparks, priority changes hands": (SPARKS, holder_changes, 30, 4),
+    "dimensional rift": (RIFT, starts_of(RIFT), 6, 24),
+    "dimensional rift, options turned": (RIFT, starts_of(RIFT, turn_options=True), 6, 24),
+}
+
+
+@pytest.mark.parametrize(("ruleset", "start_of", "games", "every"), SOUND.values(), ids=SOUND.keys())
+def test_a_sound_game_passes(ruleset: Ruleset, start_of: StartOf, games: int, every: int) -> None:
+    report = run(ruleset, start_of, games, every=every)
+    assert len(report.duels) == games
+    assert all(duel.decisions > 5 and duel.turns for duel in report.duels)
+    assert all(duel.rules for duel in report.duels)
+
+
+def test_canary_names_change_nothing_in_a_game_that_does_not_read_them() -> None:
+    marked, plain = (check_duel(SPARKS, sparks_start(5), 6, canaries=canaries) for canaries in (True, False))
+    assert (marked.winner, marked.how, marked.decisions) == (plain.winner, plain.how, plain.decisions)
+    assert marked.rules == plain.rules
+    assert marked.digest != plain.digest
+
+
+def test_equal_runs_give_equal_reports() -> None:
+    one, two = run(LEDUC, leduc, 5), run(LEDUC, leduc, 5)
+    assert one == two
+    assert str(one) == str(two)
+    assert run(LEDUC, leduc, 5, seed=2).digest != two.digest
+
+
+def test_a_report_counts_what_happened() -> None:
+    report = run(LEDUC, leduc, 12)
+    assert sum(report.results.values()) == 12
+    assert set(report.turns) == {6}
+    assert report.decisions == sum(duel.decisions for duel in report.duels)
+    assert report.rules["LE-11"] == 24
+    assert "12 duels" in str(report)
+
+
+@pytest.mark.parametrize("broken", COMPLAINTS, ids=lambda broken: broken.__name__)
+def test_a_broken_game_fails(broken: type[Ruleset]) -> None:
+    start_of = leduc if issubclass(broken, Leduc) else sparks_start
+    with pytest.raises(Nonconformance, match=COMPLAINTS[broken]):
+        run(broken(), start_of, 6, every=1)
