@@ -32,6 +32,13 @@ def duels(session: nox.Session) -> None:
 
 
 @nox.session
+def conformance(session: nox.Session) -> None:
+    """Two thousand random duels through the conformance kit, and the rules none of them put to use."""
+    install(session)
+    session.run("python", "-m", "tests.conformance.long", "dimensional_rift", "--games", "2000", *session.posargs)
+
+
+@nox.session
 def benchmarks(session: nox.Session) -> None:
     """Speed, as ratios to a floor measured in the same run."""
     install(session)
