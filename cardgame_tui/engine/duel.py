@@ -205,8 +205,8 @@ class Duel(Generic[CardT]):
     def clone(self) -> "Duel[CardT]":
         """Copy the table between two turns, when nothing is on the stack or waits for it.
 
-        Printed cards, options and past events are shared. Subclasses extend this with every attribute they
-        add, finding cards and zones by number.
+        Printed cards and options are shared; the log stays with the original. Subclasses extend this with
+        every attribute they add, finding cards and zones by number.
         """
         assert not self.stack, "a table is cloned between turns only"
         assert not self.waiting, "a trigger would be lost"
@@ -224,7 +224,7 @@ class Duel(Generic[CardT]):
         twin.stack = []
         twin.waiting = []
         twin.result = self.result
-        twin.events = None if self.events is None else list(self.events)
+        twin.events = None
         twin.why_not = nothing_refused
         return twin
 

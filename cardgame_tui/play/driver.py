@@ -37,6 +37,7 @@ Given: TypeAlias = Answer | Settled
 @dataclass(slots=True)
 class _Boundary:
     answers: int
+    events: int
     table: Duel[Any]
     setup: bool
 
@@ -123,11 +124,12 @@ class Driver:
             raise ValueError(f"cannot take back {decisions} of {len(self.given)} decisions")
         self._rewind(len(self.given) - decisions)
 
-    def fork(self, decisions: int | None = None) -> "Driver":
+    def fork(self, decisions: int | None = None, *, keep: bool = True) -> "Driver":
         """Branch off: a second driver that stands where this one stood after so many decisions.
 
         Args:
             decisions: how many answers it has; all of them unless told.
+            keep: whether the branch can itself undo and fork; a play-out that is thrown away need not.
 
         Raises:
             ValueError: when there are not so many, or nothing was kept to go back to.
@@ -139,11 +141,13 @@ class Driver:
         twin.ruleset = self.ruleset
         twin.start = self.start
         twin.given = list(self.given)
-        twin._keep = self._keep
+        twin._keep = keep
         twin._boundaries = list(self._boundaries)
         twin.prompt = None
         twin.duel = self.duel
         twin._rewind(count)
+        if not keep:
+            twin._boundaries.clear()
         return twin
 
     def replay(self, given: Sequence[Given]) -> None:
@@ -190,7 +194,8 @@ class Driver:
             return
         if self._boundaries and self._boundaries[-1].answers == len(self.given):
             self._boundaries.pop()
-        self._boundaries.append(_Boundary(len(self.given), self.duel.clone(), setup))
+        events = len(self.duel.events or ())
+        self._boundaries.append(_Boundary(len(self.given), events, self.duel.clone(), setup))
 
     def _rewind(self, count: int) -> None:
         if not self._boundaries:
@@ -200,6 +205,8 @@ class Driver:
         since = self._boundaries[-1]
         answers = self.given[since.answers : count]
         del self.given[since.answers :]
+        log = self.duel.events
         self.duel = since.table.clone()
+        self.duel.events = None if log is None else log[: since.events]
         self._begin(setup=since.setup)
         self.replay(answers)

@@ -71,7 +71,7 @@ def _rollouts() -> Iterator[Sample]:
     play(middle, chance, MIDDLE)
     for _ in range(SAMPLES):
         base = floor()
-        yield Sample(seconds(_several(lambda: play(middle.fork(), chance))) / ROLLOUTS, base)
+        yield Sample(seconds(_several(lambda: play(middle.fork(keep=False), chance))) / ROLLOUTS, base)
 
 
 def _several(work: Callable[[], object]) -> Callable[[], None]:

@@ -188,3 +188,24 @@ def test_what_is_prepared_stays_prepared_through_the_set_up() -> None:
     driver.answer((0, 0))
     driver.undo()
     assert SPARKS.measure(driver.duel, "seat1.lives") == 3  # type: ignore[arg-type]
+
+
+def test_a_branch_that_keeps_nothing_plays_on_but_does_not_go_back() -> None:
+    driver = played("sparks").driver
+    twin = driver.fork(5, keep=False)
+    twin.replay(driver.given[5:])
+    assert state_digest(twin.duel) == state_digest(driver.duel)
+    with pytest.raises(ValueError, match="keeps no tables"):
+        twin.undo()
+
+
+def test_the_log_goes_back_with_the_table() -> None:
+    driver = played("sparks").driver
+    whole = [(event.rule, event.what, event.seat) for event in driver.duel.events or []]
+    twin = driver.fork(5)
+    assert [(event.rule, event.what, event.seat) for event in twin.duel.events or []] == whole[
+        : len(twin.duel.events or [])
+    ]
+    assert len(twin.duel.events or []) < len(whole)
+    twin.replay(driver.given[5:])
+    assert [(event.rule, event.what, event.seat) for event in twin.duel.events or []] == whole
