@@ -8,13 +8,14 @@ from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
 from rulesets.dimensional_rift.ruleset import DimensionalRift
-from tests.conformance.broken import COMPLAINTS
+from tests.conformance import broken, leaking
 from tests.conformance.starts import starts_of
 from tests.games.leduc import LEDUC, Leduc, leduc_start
 from tests.games.sparks import SPARKS, sparks_start
 
 StartOf = Callable[[int], Start]
 RIFT = DimensionalRift()
+COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS}
 
 
 def leduc(seed: int) -> Start:
@@ -65,8 +66,8 @@ def test_a_report_counts_what_happened() -> None:
     assert "12 duels" in str(report)
 
 
-@pytest.mark.parametrize("broken", COMPLAINTS, ids=lambda broken: broken.__name__)
-def test_a_broken_game_fails(broken: type[Ruleset]) -> None:
-    start_of = leduc if issubclass(broken, Leduc) else sparks_start
-    with pytest.raises(Nonconformance, match=COMPLAINTS[broken]):
-        run(broken(), start_of, 6, every=1)
+@pytest.mark.parametrize("game", COMPLAINTS, ids=lambda game: game.__name__)
+def test_a_broken_game_fails(game: type[Ruleset]) -> None:
+    start_of = leduc if issubclass(game, Leduc) else sparks_start
+    with pytest.raises(Nonconformance, match=COMPLAINTS[game]):
+        run(game(), start_of, 6, every=1)

@@ -1,0 +1,87 @@
+"""Games that each let a player know too much: Leduc or Sparks with a few lines changed.
+
+The first line of each docstring says what is broken; `COMPLAINTS` says what the kit has to say about it.
+"""
+
+from dataclasses import replace
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.ruleset import Ruleset
+from tests.games.leduc import CALL, Leduc, LeducDuel
+from tests.games.sparks import Sparks
+from tests.games.sparks_table import SparksDuel
+
+BECAUSE = Refusal("SP-9", "for some reason")
+
+
+class LeakyWords(Sparks):
+    """Tells everybody what was drawn."""
+
+    wording = replace(Sparks.wording, events={**Sparks.wording.events, "drawn": "{seat} draws {word}"})
+
+    def new_duel(self, start: Start) -> SparksDuel:
+        return TellingDuel(start)
+
+
+class TellingDuel(SparksDuel):
+    """A table that puts names into its log."""
+
+    def draw(self, seat: int, rule: str) -> None:
+        super().draw(seat, rule)
+        if self.events is not None:
+            self.events[-1].word = self.pile(seat, "hand").cards[-1].name
+
+
+class LeakyView(Sparks):
+    """Shows everybody the top of a deck."""
+
+    def public_turn(self, duel: SparksDuel) -> str:
+        return "".join(card.name for card in duel.pile(1, "deck").cards[-1:])
+
+
+class HandedCard(Leduc):
+    """Hands out a card of the table with an option."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield from choose(duel, 1, "bet", "LE-4", [CALL, Option("raise", value=duel.deck.cards[0])])
+        yield from super().turn(duel)
+
+
+class LeakyOption(Leduc):
+    """Names a hidden card in an option."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        name = duel.deck.cards[0].name
+        yield from choose(duel, 1, "bet", "LE-4", [CALL, Option("raise", value=name)])
+        yield from super().turn(duel)
+
+
+class WrongSeat(Sparks):
+    """Offers a seat the cards of the other's hand."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        options = [Option("card", card.id) for card in duel.pile(1, "hand").cards]
+        yield from choose(duel, 2, "discard", "SP-13", options or [Option("none")])
+        yield from super().turn(duel)
+
+
+class WrongRefusal(Sparks):
+    """Refuses a seat the cards of the other's hand."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        refused = [(Option("card", card.id), BECAUSE) for card in duel.pile(1, "hand").cards]
+        yield from choose(duel, 2, "discard", "SP-13", [Option("none")], why_not=lambda: refused)
+        yield from super().turn(duel)
+
+
+COMPLAINTS: dict[type[Ruleset], str] = {
+    LeakyWords: "event 'drawn' tells reader",
+    LeakyView: "the view of seat .* the name of hidden card",
+    HandedCard: "a Card object can be reached",
+    LeakyOption: "the name of hidden card",
+    WrongSeat: "prompt 'discard' offers card .* which seat 2 may not see",
+    WrongRefusal: "prompt 'discard' refuses card .* which seat 2 may not see",
+}
+"""What the kit has to say about each."""
