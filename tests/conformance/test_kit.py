@@ -6,10 +6,12 @@ import pytest
 
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from tests.conformance import broken, leaking
 from tests.conformance.starts import starts_of
+from tests.engine.duels import moment, play_on
 from tests.games.leduc import LEDUC, Leduc, leduc_start
 from tests.games.sparks import SPARKS, sparks_start
 
@@ -64,6 +66,16 @@ def test_a_report_counts_what_happened() -> None:
     assert report.decisions == sum(duel.decisions for duel in report.duels)
     assert report.rules["LE-11"] == 24
     assert "12 duels" in str(report)
+
+
+def test_a_duel_of_dimensional_rift_is_forked_and_taken_back_at_every_decision() -> None:
+    duel = play_on(Driver(RIFT, starts_of(RIFT)(1)), 1)
+    assert len(duel.moments) > 200
+    for count, then in enumerate(duel.moments):
+        assert moment(duel.driver.fork(count)) == then
+    for then in reversed(duel.moments[:-1]):
+        duel.driver.undo()
+        assert moment(duel.driver) == then
 
 
 @pytest.mark.parametrize("game", COMPLAINTS, ids=lambda game: game.__name__)

@@ -46,7 +46,11 @@ def begun(game: str, seed: int = 7, *, keep: bool = True) -> Driver:
 
 def played(game: str, seed: int = 7) -> Played:
     """A duel at its end."""
-    driver = begun(game, seed)
+    return play_on(begun(game, seed), seed)
+
+
+def play_on(driver: Driver, seed: int) -> Played:
+    """Play a duel from its first prompt to its end."""
     bots = (RandomBot(seed), RandomBot(seed + 1))
     looks = (look_of(driver.ruleset, driver, 1), look_of(driver.ruleset, driver, 2))
     moments = [moment(driver)]
