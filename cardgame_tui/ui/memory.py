@@ -28,17 +28,27 @@ def remember(topic: str, words: Mapping[str, str]) -> None:
     """Remember words about a topic in place of the old ones; a folder that cannot be written is no fault."""
     memory = _read()
     memory[topic] = dict(words)
-    file = memory_file()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(memory, indent=1, ensure_ascii=False), encoding="utf-8")
+        _write(memory_file(), json.dumps(memory, indent=1, ensure_ascii=False))
     except OSError:
         return
+
+
+def _write(file: Path, text: str) -> None:
+    """Replace a file in one step: where the disk is full, the old one stays."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_name(f"{file.name}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(file)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
 
 
 def _read() -> dict[str, object]:
     try:
         memory = json.loads(memory_file().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return memory if isinstance(memory, dict) else {}

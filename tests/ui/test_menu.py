@@ -1,5 +1,6 @@
 """From the menu through the set-up form to the table, and what is remembered."""
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui import memory
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.model.form import Form
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.form import Field, Form
 from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.screens.setup import SetupScreen
 from cardgame_tui.ui.setup_form import SetupForm
@@ -41,7 +43,7 @@ async def test_from_the_menu_to_the_table_and_back() -> None:
         await pilot.press("1")
         await pilot.pause()
         assert isinstance(pilot.app.screen, SetupScreen)
-        await pilot.press(*["backspace"] * 6, "A", "d", "a", "enter")
+        await pilot.press("A", "d", "a", "enter")
         await pilot.pause()
         assert session_of(pilot).match.names == ("Ada", "Seat 2")
         assert memory.recall(PLUGIN.id)["name1"] == "Ada"
@@ -76,12 +78,38 @@ async def test_a_wrong_option_keeps_the_form_open_and_says_what_is_allowed() -> 
         await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, SetupScreen)
-        screen.setup.form.cursor = field_of(screen.setup.form, "option.hp")
-        await pilot.press("backspace", "1", "0", "0", "enter")
+        screen.setup.form.go_to(field_of(screen.setup.form, "option.hp"))
+        await pilot.press("1", "0", "0", "enter")
         await pilot.pause()
         assert pilot.app.screen is screen
         assert "hp" in shown(pilot)
         assert "allowed" in everywhere(pilot)
+
+
+def typed(form: Form, *keys: str) -> str:
+    """The first field after some keys."""
+    for key in keys:
+        form.press(key, key if len(key) == 1 else "")
+    return form.fields[0].value
+
+
+def test_typing_begins_a_field_anew_and_rubbing_out_keeps_its_beginning() -> None:
+    def form() -> Form:
+        return Form("New", [Field("name", "Name", "Seat 1", "Seat 1"), Field("seed", "Seed", "", "")])
+
+    assert typed(form(), "A", "d", "a") == "Ada"
+    assert typed(form(), "backspace", "2") == "Seat 2"
+    assert typed(form(), "right", "0") == "Seat 10"
+    assert typed(form(), "A", "down", "up", "E", "v", "a") == "Eva"
+
+
+def test_a_form_says_how_much_of_it_is_not_to_be_seen() -> None:
+    form = Form("New", [Field(f"f{number}", f"Field {number}", "x", "x") for number in range(30)])
+    text = [plain(line).rstrip() for line in form.lines(80, 24)]
+    shown_fields = sum("Field " in line for line in text)
+    assert text[-1].endswith(f"{30 - shown_fields} more: down")
+    form.go_to(29)
+    assert "more" not in plain(form.lines(80, 24)[-1])
 
 
 def test_the_form_has_every_option_and_its_rule() -> None:
@@ -119,12 +147,25 @@ def test_deck_faults_are_said_with_their_rule() -> None:
     assert any("DR-" in fault for fault in setup_form.form.faults)
 
 
-@pytest.mark.parametrize("content", ["", "no json", "[]", '{"look": 3}', '{"look": {"theme": 1}}'])
+@pytest.mark.parametrize("content", ["", "no json", "[]", '{"look": 3}', '{"look": {"theme": 1}}', "[" * 200_000])
 def test_an_unreadable_memory_is_no_memory(content: str, tmp_path: Path) -> None:
     (tmp_path / "remembered.json").write_text(content)
     assert memory.recall(memory.LOOK) == {}
     memory.remember(memory.LOOK, {"theme": "textual-light"})
     assert memory.recall(memory.LOOK) == {"theme": "textual-light"}
+
+
+def test_a_full_disk_leaves_the_old_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    memory.remember(memory.LOOK, {"theme": "textual-light"})
+
+    def half(self: Path, text: str, **_: str) -> int:
+        self.write_bytes(text[:5].encode())
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", half)
+    memory.remember(memory.LOOK, {"theme": "textual-dark"})
+    assert memory.recall(memory.LOOK) == {"theme": "textual-light"}
+    assert [file.name for file in tmp_path.iterdir()] == ["remembered.json"]
 
 
 async def test_a_picked_theme_is_remembered() -> None:

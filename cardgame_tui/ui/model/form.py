@@ -47,10 +47,11 @@ class Field:
             here = self.choices.index(self.value) if self.value in self.choices else 0
             self.value = self.choices[(here + step) % len(self.choices)]
 
-    def type(self, text: str) -> None:
-        """Add typed text, without anything that is not printable."""
-        if not self.choices:
-            self.value = (self.value + "".join(each for each in text if each.isprintable()))[:LONGEST]
+    def type(self, text: str, *, anew: bool) -> None:
+        """Add typed text, or put it in place of what is there; without anything that is not printable."""
+        typed = "".join(each for each in text if each.isprintable())
+        if typed and not self.choices:
+            self.value = (typed if anew else self.value + typed)[:LONGEST]
 
     def rub(self) -> None:
         """Take back the last character, or go back to the usual choice."""
@@ -67,6 +68,7 @@ class Form:
     Attributes:
         cursor: number of the field at the cursor.
         faults: what is wrong with what was entered, in words.
+        fresh: whether the cursor has just come to the field, so that typing begins it anew.
     """
 
     def __init__(self, title: str, fields: Sequence[Field]) -> None:
@@ -74,6 +76,7 @@ class Form:
         self.fields = list(fields)
         self.cursor = 0
         self.faults: Sequence[str] = ()
+        self.fresh = True
         self._top = 0
 
     def values(self) -> dict[str, str]:
@@ -86,16 +89,26 @@ class Form:
         Returns:
             How the form was left, None while it is open.
         """
-        field = self.fields[self.cursor]
         match key:
             case "enter":
                 return Left.STARTED
             case "ctrl+x":
                 return Left.BACK
             case "up" | "shift+tab":
-                self.cursor = (self.cursor - 1) % len(self.fields)
+                self.go_to(self.cursor - 1)
             case "down" | "tab":
-                self.cursor = (self.cursor + 1) % len(self.fields)
+                self.go_to(self.cursor + 1)
+            case _:
+                self._change(self.fields[self.cursor], key, character)
+        return None
+
+    def go_to(self, number: int) -> None:
+        """Move the cursor to a field; before the first comes the last."""
+        self.cursor = number % len(self.fields)
+        self.fresh = True
+
+    def _change(self, field: Field, key: str, character: str) -> None:
+        match key:
             case "left" | "right":
                 field.turn(1 if key == "right" else -1)
             case "backspace":
@@ -103,19 +116,22 @@ class Form:
             case _ if character == " " and field.choices:
                 field.turn(1)
             case _:
-                field.type(character)
-        return None
+                field.type(character, anew=self.fresh)
+                self.fresh = self.fresh and not character
+                return
+        self.fresh = False
 
     def lines(self, width: int, height: int) -> list[Line]:
         """Draw the form in `height` lines."""
         foot = self._foot(width)
-        shown = max(1, height - 3 - len(foot))
+        shown = max(1, height - 4 - len(foot))
         body = self._body(width)
         here = next(row for row, (number, _) in enumerate(body) if number == self.cursor)
         self._top = max(0, min(self._top, here - 1, len(body) - shown), here - shown + 1)
         lines: list[Line] = [center(self.title, width, "title"), ()]
         lines += [line for _, line in body[self._top : self._top + shown]]
-        lines += [()] * (height - len(foot) - len(lines))
+        lines += [()] * (height - len(foot) - 1 - len(lines))
+        foot.append(_keys(max(0, len(body) - self._top - shown)))
         return [fit_line(line, width) for line in (*lines, *foot)][:height]
 
     def _body(self, width: int) -> list[tuple[int, Line]]:
@@ -143,6 +159,9 @@ class Form:
         usual = f" Usually {field.usual}." if field.usual else ""
         faults = [line for fault in self.faults for line in wrap(f"! {fault}", width - 2)]
         lines: list[Line] = [(Span(f" {line}", "title"),) for line in faults[:6]]
-        lines += [(Span(f" {line}", "dim"),) for line in wrap(field.help + usual, width - 2)[:2]]
-        keys = "arrows and typing change   enter starts   ctrl+x menu   * changed"
-        return [*lines, (Span(f" {keys}", "dim"),)]
+        return lines + [(Span(f" {line}", "dim"),) for line in wrap(field.help + usual, width - 2)[:2]]
+
+
+def _keys(more: int) -> Line:
+    below = f"   {more} more: down" if more else ""
+    return (Span(f" arrows, typing change   enter starts   ctrl+x menu   * changed{below}", "dim"),)

@@ -43,7 +43,7 @@ class SetupScreen(Painted[Setup | None]):
         if row is not None and row == form.cursor:
             form.fields[row].turn(1)
         elif row is not None:
-            form.cursor = row
+            form.go_to(row)
         self.draw()
 
     def take(self, key: str) -> None:
