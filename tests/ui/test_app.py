@@ -173,6 +173,13 @@ async def test_a_small_terminal_says_so_and_shows_no_card() -> None:
         assert "Alice" not in shown(pilot)
 
 
+async def test_nothing_is_answered_while_the_terminal_is_too_small() -> None:
+    async with playing(parade_setup(("event",)), (79, 24)) as pilot:
+        await pilot.press("h", "1", "space", "enter")
+        assert session_of(pilot).driver.given == []
+        assert session_of(pilot).gate_closed
+
+
 async def test_the_cursor_and_enter_pick() -> None:
     async with playing(parade_setup(("act",))) as pilot:
         await pilot.press("h", "tab", "right", "enter", "1")

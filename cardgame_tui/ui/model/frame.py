@@ -78,7 +78,7 @@ def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
     The region ``panel`` stands at the right of all others. A terminal that is too small gets one region
     that says so.
     """
-    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+    if not fits(width, height):
         return {"small": too_small(width, height)}
     sizes = plan(scene, width, height)
     regions = {"header": [header(scene, sizes.width)]}
@@ -100,6 +100,11 @@ def talk_lines(scene: Scene, width: int, height: int, *, log: bool) -> list[Line
     latest = log_tail(scene, width, min(blank, MOST_LOG))
     gap = blank - len(latest)
     return [*asking, *(fit_line((), width) for _ in range(gap)), *latest]
+
+
+def fits(width: int, height: int) -> bool:
+    """Whether a terminal is large enough for the table."""
+    return width >= LEAST_WIDTH and height >= LEAST_HEIGHT
 
 
 def too_small(width: int, height: int) -> list[Line]:

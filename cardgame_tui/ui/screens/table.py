@@ -9,7 +9,7 @@ from textual.events import Key, Resize
 from cardgame_tui.ui.commands import command_for, footer_keys
 from cardgame_tui.ui.model.cells import width_of
 from cardgame_tui.ui.model.ending import result_page, reveal
-from cardgame_tui.ui.model.frame import compose
+from cardgame_tui.ui.model.frame import compose, fits
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.painted import key_of
 from cardgame_tui.ui.screens.secret import SecretScreen
@@ -71,9 +71,11 @@ class TableScreen(TableCommands):
             board.sort_children(key=lambda widget: order.index(widget.name) if widget.name in order else -1)
 
     def on_key(self, event: Key) -> None:
-        """Carry out a command, or hand the key to the open question."""
+        """Carry out a command, or hand the key to the open question; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
+        if not fits(*self.size):
+            return
         key = key_of(event)
         command = command_for(self.table, key)
         if command is not None:
