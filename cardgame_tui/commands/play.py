@@ -10,7 +10,7 @@ from pathlib import Path
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.common import deck_list, faults_in_words, read_decks, read_options, read_ruleset
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.terminal import require_terminal
+from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.content.options import parse_settings
 from cardgame_tui.content.toml import clean_text
 from cardgame_tui.play.setup import HUMAN, Setup
@@ -27,6 +27,7 @@ def run(arguments: Namespace) -> int:
     """
     setup = read_setup(arguments)
     if arguments.plain:
+        require_lines()
         from cardgame_tui.ui.plain import run_plain
 
         return run_plain(setup, sys.stdin, sys.stdout)

@@ -6,6 +6,16 @@ import sys
 from cardgame_tui.commands.errors import UsageError
 
 
+def require_lines() -> None:
+    """Check that there is an input and an output at all.
+
+    Raises:
+        UsageError: when one is closed.
+    """
+    if sys.stdin is None or sys.stdout is None:
+        raise UsageError("input or output is closed; --plain needs both")
+
+
 def require_terminal(instead: str) -> None:
     """Check that both ends of the screen are there.
 

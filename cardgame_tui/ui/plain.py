@@ -119,7 +119,7 @@ class PlainTable:
         self._say(
             f"PASS THE KEYBOARD TO {who.upper()}. Both hands are face down.",
             f"{who} has to decide: {session.question()}",
-            public_facts(session.view()),
+            *public_facts(session.view()),
             last_words(session.log(1)),
             f"{who}, press Enter when {session.name(3 - prompt.seat)} looks away.",
         )
@@ -242,6 +242,9 @@ def run_plain(setup: Setup, lines: TextIO, out: TextIO) -> int:
 
     Returns:
         The exit code: 0, or 1 after a fault in the game.
+
+    Raises:
+        OSError: when nothing can be read or printed any more.
     """
     try:
         session = Session(setup)
@@ -249,7 +252,7 @@ def run_plain(setup: Setup, lines: TextIO, out: TextIO) -> int:
         PlainTable(session, lines, out).play()
     except OutOfLinesError:
         return 0
-    except BrokenPipeError:
+    except OSError:
         raise
     except Exception as error:
         print(crash_words(error), file=sys.stderr)

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.terminal import require_terminal
+from cardgame_tui.commands.terminal import require_lines, require_terminal
 
 
 class Stream(io.StringIO):
@@ -45,6 +45,15 @@ def test_a_closed_stream_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("sys.stdin", None)
     with pytest.raises(UsageError, match="needs a terminal"):
         require_terminal("do something else")
+
+
+@pytest.mark.parametrize("end", ["sys.stdin", "sys.stdout"])
+def test_lines_need_no_terminal_but_an_input_and_an_output(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+    pretend(monkeypatch, stdin=False, stdout=False)
+    require_lines()
+    monkeypatch.setattr(end, None)
+    with pytest.raises(UsageError, match="closed"):
+        require_lines()
 
 
 def test_a_dumb_terminal_will_not_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,7 @@
 """The table as text: one frame for each kind of question, at three sizes."""
 
+from dataclasses import replace
+
 import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
@@ -8,6 +10,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.ending import result_page
 from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.model.question import asking_lines
 from cardgame_tui.ui.model.reading import help_page, log_page, palette_page, piles_page, rulebook_of
 from cardgame_tui.ui.model.standing import curtain_lines, secret_lines
 from cardgame_tui.ui.secret import SecretChoice
@@ -153,3 +156,25 @@ def test_a_hand_of_any_size_fits() -> None:
             lines = frame(table, width, height).split("\n")
             assert len(lines) == height
             assert max(map(cell_len, lines)) <= width
+
+
+def test_options_stand_in_the_order_of_their_keys_while_all_fit() -> None:
+    scene = table_at("act").scene()
+    seen = scene.asked.entries[0]
+    scene = replace(
+        scene, asked=replace(scene.asked, entries=(seen, replace(seen, code="z", card=999, zone=None)))
+    )
+    lines = [plain(line) for line in asking_lines(scene, 80, 9)]
+    assert any(f"{seen.code} {seen.words}   z {seen.words}" in line for line in lines)
+
+
+def test_options_that_are_not_on_the_table_come_first_where_room_is_short() -> None:
+    scene = table_at("act").scene()
+    seen = scene.asked.entries[0]
+    many = tuple(replace(seen, code=f"a{number}") for number in range(40))
+    scene = replace(
+        scene, asked=replace(scene.asked, entries=(*many, replace(seen, code="z", card=999, zone=None)))
+    )
+    lines = [plain(line) for line in asking_lines(scene, 80, 4)]
+    assert lines[1].startswith("z ")
+    assert "? lists all" in lines[-2]

@@ -2,7 +2,9 @@
 
 import io
 import random
+from collections.abc import Iterable
 from dataclasses import replace
+from errno import ENOSPC
 
 import pytest
 
@@ -156,6 +158,19 @@ def test_help_shows_the_rule_behind_the_question() -> None:
 def test_nothing_that_controls_a_terminal_is_printed() -> None:
     setup = replace(parade_setup(("event",)), names=("Al\x1b[31mice", "Bob\x07"))
     assert not {"\x1b", "\x07"} & set(lines(setup, "v")[1])
+
+
+class Full(io.StringIO):
+    """An output on a full disk."""
+
+    def writelines(self, lines: Iterable[str], /) -> None:  # type: ignore[override]
+        """Write nothing."""
+        raise OSError(ENOSPC, "No space left on device")
+
+
+def test_an_output_that_fails_is_no_fault_of_the_game() -> None:
+    with pytest.raises(OSError, match="No space left"):
+        run_plain(parade_setup(("event",)), io.StringIO(), Full())
 
 
 def test_a_fault_in_the_game_says_where_and_names_no_card(capsys: pytest.CaptureFixture[str]) -> None:

@@ -48,13 +48,13 @@ def _question(scene: Scene, width: int) -> list[Line]:
 
 
 def _options(scene: Scene, width: int, room: int) -> list[Line]:
-    entries = _by_need(scene)
+    entries = scene.asked.entries
     items = [_entry(entry, width) for entry in entries]
     one_each = any(len(entry.words) > LONG for entry in entries)
     lines = list(items) if one_each and len(items) <= room else flow(items, width)
     if len(lines) <= room:
         return lines
-    shown = lines[: max(0, room)]
+    shown = flow([_entry(entry, width) for entry in _by_need(scene)], width)[: max(0, room)]
     if shown:
         more = Span(" ... ? lists all", "dim")
         shown[-1] = (*fit_line(shown[-1], width - len(more.text)), more)
@@ -62,7 +62,7 @@ def _options(scene: Scene, width: int, room: int) -> list[Line]:
 
 
 def _by_need(scene: Scene) -> Sequence[Entry]:
-    """Things that are not to be seen on the table come first; order counts only where room is short."""
+    """Things that are not to be seen on the table come first."""
     spots = [spot for row in spot_rows(scene) for spot in row]
     cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
     zones = {scene.view.zones[spot.zone].id for spot in spots}

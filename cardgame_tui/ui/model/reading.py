@@ -45,9 +45,9 @@ def piles_page(table: Table) -> Page:
 
 
 def pile_page(view: View, name: str) -> Page:
-    """The cards of one pile, the top one first."""
+    """The cards of one pile, the newest first."""
     zone = view.zones[name]
-    return Page(f"{_owner(view, zone)} {zone.kind}, top first", tuple(_pile_items(zone)))
+    return Page(f"{_owner(view, zone)} {zone.kind}, newest first", tuple(_pile_items(zone)))
 
 
 def help_page(table: Table, book: Rulebook) -> Page:

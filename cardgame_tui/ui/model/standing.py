@@ -19,7 +19,7 @@ def curtain_lines(session: Session, width: int, height: int) -> list[Line]:
         " ".join(who.upper()),
         "Both hands are face down.",
         f"{who} has to decide: {session.question()}",
-        public_facts(session.view()),
+        *public_facts(session.view()),
         last_words(log),
         f"{who}, press Enter when {_other_name(session)} looks away",
     ]
@@ -46,14 +46,14 @@ def secret_lines(
     return boxed([head, *rows], width, height)
 
 
-def public_facts(view: View) -> str:
-    """Turn, phase and what is counted, on one line."""
+def public_facts(view: View) -> list[str]:
+    """Turn and phase on one line, what is counted of each player on a line each."""
     gauges = [
-        f"{name} " + ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
+        f"{name}: " + ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         for seat, name in enumerate(view.names, 1)
     ]
     turn = f"turn {view.turn}" if view.turn else "before the first turn"
-    return " / ".join(part for part in (turn, view.phase, view.public_turn, *gauges) if part)
+    return [", ".join(part for part in (turn, view.phase, view.public_turn) if part), *gauges]
 
 
 def last_words(log: list[LogLine]) -> str:
