@@ -118,7 +118,7 @@ async def test_both_choose_at_once_and_nothing_shows_what() -> None:
 
 async def test_players_on_the_same_side_choose_one_after_the_other() -> None:
     async with playing(parade_setup(("event",), secret=True)) as pilot:
-        await pilot.press("tab", "c")
+        await pilot.press("tab", "d")
         assert "ALICE" not in shown(pilot)
         await pilot.press("a")
         assert session_of(pilot).driver.given == [(2, 0)]
@@ -190,7 +190,8 @@ async def test_a_click_picks() -> None:
     async with playing(parade_setup(("act",))) as pilot:
         await pilot.press("h")
         await pilot.pause()
-        await pilot.click("#hand", offset=(8, 0))
+        row = next(y for y, line in enumerate(shown(pilot).split("\n")) if line.startswith("hand"))
+        await pilot.click(offset=(8, row))
         await pilot.pause()
         assert "[a>]" in shown(pilot)
 

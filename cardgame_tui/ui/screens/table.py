@@ -7,7 +7,7 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
 
 from cardgame_tui.ui.commands import command_for, footer_keys
-from cardgame_tui.ui.model.cells import width_of
+from cardgame_tui.ui.model.cells import Line, width_of
 from cardgame_tui.ui.model.ending import result_page, reveal
 from cardgame_tui.ui.model.frame import compose, fits
 from cardgame_tui.ui.screens.curtain import CurtainScreen
@@ -18,6 +18,9 @@ from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import ascii_borders
 from cardgame_tui.ui.widgets.lines import Lines
+
+OTHER_REGIONS = 9
+"""Most regions of a frame beside the rows of the board and the panel."""
 
 
 class TableScreen(TableCommands):
@@ -33,14 +36,14 @@ class TableScreen(TableCommands):
         self.table.plain_borders = ascii_borders()
 
     def compose(self) -> ComposeResult:
-        """One widget for each region; those a size does not use are hidden."""
-        rows = [f"row{number}" for number in range(len(self.session.layout().rows))]
-        names = ["small", "header", "far", "far-hand", "columns", *rows, "middle", "near", "hand"]
-        self._widgets = {name: Lines(name) for name in (*names, "talk", "footer", "panel")}
+        """A widget for each region from top to bottom, and the panel; those a size does not use are hidden."""
+        regions = OTHER_REGIONS + len(self.session.layout().rows)
+        self._slots = [Lines(f"region{number}") for number in range(regions)]
+        self._panel = Lines("panel")
         with Horizontal():
             with Vertical(id="board"):
-                yield from (widget for name, widget in self._widgets.items() if name != "panel")
-            yield self._widgets["panel"]
+                yield from self._slots
+            yield self._panel
 
     def on_mount(self) -> None:
         """Ask the first question."""
@@ -53,22 +56,13 @@ class TableScreen(TableCommands):
     def draw(self) -> None:
         """Show the scene as it is now."""
         regions = compose(self.table.scene(footer_keys(self.table)), *self.size)
-        for name, widget in self._widgets.items():
-            lines = regions.get(name, [])
-            widget.display = bool(lines)
-            widget.show(lines)
-        self._keep_order(list(regions))
-        panel = regions.get("panel")
+        panel = regions.pop("panel", [])
+        shown = [lines for lines in regions.values() if lines]
+        for place, slot in enumerate(self._slots):
+            _fill(slot, shown[place] if place < len(shown) else [])
+        _fill(self._panel, panel)
         if panel:
-            self._widgets["panel"].styles.width = width_of(panel[0]) + 1
-
-    def _keep_order(self, names: list[str]) -> None:
-        """Put the widgets into the order of the regions, which turning an uneven board changes."""
-        board = self.query_one("#board", Vertical)
-        shown = [widget.name for widget in board.children if widget.display]
-        order = [name for name in names if name != "panel"]
-        if shown != order:
-            board.sort_children(key=lambda widget: order.index(widget.name) if widget.name in order else -1)
+            self._panel.styles.width = width_of(panel[0]) + 1
 
     def on_key(self, event: Key) -> None:
         """Carry out a command, or hand the key to the open question; nothing while the table is not shown."""
@@ -135,3 +129,9 @@ class TableScreen(TableCommands):
             return
         self.table.meet()
         self.go_on()
+
+
+def _fill(widget: Lines, lines: list[Line]) -> None:
+    """Show lines in a widget, or hide it when there are none."""
+    widget.display = bool(lines)
+    widget.show(lines)
