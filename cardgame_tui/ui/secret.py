@@ -36,9 +36,10 @@ class SecretChoice:
 
     def keys(self, seat: int) -> Sequence[str]:
         """The keys of a seat, one for each option."""
-        if self.in_turn or len(self.people) == 1:
+        if self.count > len(LEFT_KEYS):
             return letter_codes(self.count)
-        return (LEFT_KEYS if seat == 1 else RIGHT_KEYS)[: self.count]
+        at_once = len(self.people) > 1 and not self.in_turn
+        return (RIGHT_KEYS if at_once and seat == 2 else LEFT_KEYS)[: self.count]
 
     def press(self, key: str) -> bool:
         """Lock an option; a locked one cannot be changed but by starting over."""

@@ -1,5 +1,6 @@
 """The look a player can pick: themes, and borders in ASCII."""
 
+import os
 import sys
 
 from textual.theme import Theme
@@ -33,7 +34,9 @@ HIGH_CONTRAST = Theme(
 
 
 def remembered_theme() -> str:
-    """The theme picked last time."""
+    """The theme picked last time; the greys that `NO_COLOR` makes of others are too faint to read."""
+    if os.environ.get("NO_COLOR"):
+        return HIGH_CONTRAST.name
     name = memory.recall(memory.LOOK).get("theme", "")
     return name if name in THEMES else next(iter(THEMES))
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.ui import memory
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.themes import THEMES
+from cardgame_tui.ui.themes import HIGH_CONTRAST, THEMES, remembered_theme
 from tests.ui.driving import table_at
 
 SIZE = (120, 40)
@@ -13,6 +14,12 @@ SIZE = (120, 40)
 
 def test_every_theme_exists() -> None:
     assert set(THEMES) <= set(CardgameApp().available_themes)
+
+
+def test_without_colour_everything_stands_out_from_the_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    memory.remember(memory.LOOK, {"theme": "textual-dark"})
+    assert remembered_theme() == HIGH_CONTRAST.name
 
 
 @pytest.mark.parametrize("theme", ["textual-dark", "high-contrast"])

@@ -13,7 +13,7 @@ from cardgame_tui.ui.grouping import Group, Kind
 from cardgame_tui.ui.model.slots import slot_names
 from cardgame_tui.ui.session import Session
 
-OPEN_HAND = ("h", "open the hand")
+OPEN_HAND = ("h", "open the hand to answer")
 """Key and words of the hint at a closed gate."""
 
 

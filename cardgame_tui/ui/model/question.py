@@ -30,12 +30,12 @@ def hint_lines(asked: Asked, width: int) -> list[Line]:
 
 
 def result_words(view: View) -> str:
-    """How the duel ended, in one sentence."""
+    """Who won, in one sentence; the latest event says how."""
     result = view.result
     if result is None:
         return ""
     who = f"{view.names[result.winner - 1]} wins the duel" if result.winner else "The duel is a draw"
-    return f"{who}: {result.how} ({result.rule})."
+    return f"{who} ({result.rule})."
 
 
 def _question(scene: Scene, width: int) -> list[Line]:
