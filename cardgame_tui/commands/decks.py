@@ -4,9 +4,12 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from cardgame_tui.commands.common import deck_faults, faults_in_words, read_options, read_ruleset, toml_files
+from cardgame_tui.commands.common import deck_faults, faults_in_words, read_options, toml_files
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.decks import load_deck
+from cardgame_tui.content.decks import Deck, load_deck
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.plugins import PluginError, load_ruleset
 
 
 def run(arguments: Namespace) -> int:
@@ -21,11 +24,18 @@ def run(arguments: Namespace) -> int:
     return max(_check(path, arguments.settings) for path in toml_files(arguments.paths))
 
 
+def _ruleset_of(deck: Deck) -> Ruleset:
+    try:
+        return load_ruleset(deck.ruleset)
+    except PluginError as error:
+        raise ContentError([deck.document.fault(("ruleset",), str(error))]) from error
+
+
 def _check(path: Path, settings: list[str]) -> int:
     try:
         with faults_in_words():
             deck = load_deck(path)
-        ruleset = read_ruleset(deck.ruleset)
+            ruleset = _ruleset_of(deck)
         faults = deck_faults(ruleset, read_options(ruleset, settings), deck)
     except UsageError as error:
         print(error, file=sys.stderr)

@@ -119,6 +119,13 @@ def test_a_deck_that_cannot_be_used_keeps_the_others_checked(run: Run, deck: Pat
     assert "another.toml: ruleset: is missing" in err
 
 
+def test_a_deck_of_no_known_game_says_which_file_and_line(run: Run, deck: Path) -> None:
+    deck.write_text(DECK.replace('"leduc"', '"ledux"'))
+    code, _, err = run("decks", "check", str(deck))
+    assert code == 2
+    assert err.startswith(f'{deck}:2: ruleset: no ruleset "ledux"')
+
+
 def test_simulate_prints_one_object(run: Run) -> None:
     code, out, _ = run("simulate", "leduc", "--games", "20", "--seed", "7", "--set", "hands=3", "--json")
     found = json.loads(out)
