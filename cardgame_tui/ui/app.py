@@ -11,7 +11,9 @@ from textual.binding import Binding, BindingType
 
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.crash import crash_words
+from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.table import TableScreen
+from cardgame_tui.ui.screens.table_commands import QUIT
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.themes import HIGH_CONTRAST, remembered_theme
 
@@ -69,11 +71,15 @@ class CardgameApp(App[int]):
         return self._at_table is not None and self._at_table.prompt is not None
 
     def action_ask_to_leave(self) -> None:
-        """Leave the program, from a table with a running duel after asking."""
-        if isinstance(self.screen, TableScreen) and self.screen.session.prompt is not None:
-            self.screen.do_quit()
-        else:
+        """Leave the program; while a duel runs, whatever lies over its table, after asking once."""
+        table = next((screen for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
+        if table is None or not self.unfinished or self._asking_to_leave():
             self.action_leave(0)
+        else:
+            table.do_quit()
+
+    def _asking_to_leave(self) -> bool:
+        return isinstance(self.screen, PageScreen) and self.screen.page_view.page is QUIT
 
     def action_leave(self, code: int) -> None:
         """Leave the program with an exit code."""

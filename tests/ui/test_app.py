@@ -252,18 +252,28 @@ async def test_conceding_ends_the_duel_and_again_swaps_the_seats() -> None:
         assert "to act: BOB" in shown(pilot)
 
 
-@pytest.mark.parametrize(("key", "code"), [("ctrl+q", 0), ("ctrl+c", INTERRUPTED)])
-async def test_leaving_from_anywhere(key: str, code: int) -> None:
-    for setup in (parade_setup(secret=True), parade_setup(privacy="strict")):
-        async with playing(setup) as pilot:
-            await pilot.press(key)
-        assert pilot.app.return_code == code
+PLACES = [parade_setup(secret=True), parade_setup(privacy="strict"), parade_setup()]
 
 
-async def test_ctrl_c_leaves_the_table_at_once() -> None:
-    async with playing(parade_setup()) as pilot:
+@pytest.mark.parametrize("setup", PLACES, ids=["secret", "curtain", "table"])
+async def test_ctrl_c_leaves_at_once_from_anywhere(setup: Setup) -> None:
+    async with playing(setup) as pilot:
         await pilot.press("ctrl+c")
     assert pilot.app.return_code == INTERRUPTED
+
+
+@pytest.mark.parametrize("setup", PLACES, ids=["secret", "curtain", "table"])
+async def test_ctrl_q_asks_once_from_anywhere(setup: Setup) -> None:
+    async with playing(setup) as pilot:
+        before = pilot.app.screen
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert "this duel is not kept" in shown(pilot)
+        await pilot.press("backspace")
+        await pilot.pause()
+        assert pilot.app.screen is before
+        await pilot.press("ctrl+q", "ctrl+q")
+    assert pilot.app.return_code == 0
 
 
 async def test_quitting_a_running_duel_asks_first() -> None:

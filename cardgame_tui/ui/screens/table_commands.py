@@ -13,6 +13,9 @@ from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import THEMES, remember_look
 from cardgame_tui.ui.widgets.lines import LinesScreen
 
+QUIT = Page("Quit?", (Item("Leave the program; this duel is not kept", pick="quit"),))
+"""Asks before a running duel is left."""
+
 
 class TableCommands(LinesScreen[str]):
     """Carries out commands; a method ``do_<name>`` for each of `commands.COMMANDS`.
@@ -126,8 +129,7 @@ class TableCommands(LinesScreen[str]):
         if self.session.prompt is None:
             self.app.exit(0)
             return
-        items = (Item("Leave the program; this duel is not kept", pick="quit"),)
-        self.open_page(Page("Quit?", items), self._after_quit)
+        self.open_page(QUIT, self._after_quit)
 
     def _after_piles(self, name: str | None) -> None:
         if name:
