@@ -109,6 +109,8 @@ def _names(words: Sequence[str]) -> tuple[str, str]:
     for name in (first, second):
         if not 1 <= len(name) <= LONGEST_NAME:
             raise UsageError(f'--names: found "{name}"; allowed: 1 to {LONGEST_NAME} characters')
+    if first == second:
+        raise UsageError(f'--names: both players are called "{first}"')
     return first, second
 
 

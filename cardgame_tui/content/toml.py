@@ -81,7 +81,7 @@ def read_text(source: Source) -> str:
     """
     try:
         if not source.is_file():
-            raise FileNotFoundError("no such file")
+            raise FileNotFoundError("is not a file" if _exists(source) else "no such file")
         return source.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         found = f"is not UTF-8 text (byte {error.start + 1})"
@@ -89,6 +89,10 @@ def read_text(source: Source) -> str:
     except (OSError, ValueError) as error:
         found = f"cannot be read: {getattr(error, 'strerror', None) or error}"
         raise ContentError([FileFault(str(source), None, "", found)]) from None
+
+
+def _exists(source: Source) -> bool:
+    return isinstance(source, Path) and (source.exists() or source.is_symlink())
 
 
 def read_toml(source: Source) -> Document:

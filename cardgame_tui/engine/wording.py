@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
 
@@ -18,7 +18,8 @@ class Wording:
 
     Args:
         asks: the question of each prompt by its ask word.
-        options: what an option says, by its key; ``{value}`` is the printed value.
+        options: what an option says, by its key; ``{value}`` is the printed value, ``{name}`` the player
+            whose seat number it is.
         events: one sentence per event word.
         phases: the name of each phase by its stable word.
     """
@@ -46,7 +47,8 @@ class Wording:
         return template.format(
             card="" if option.card is None else duel.cards[option.card].name,
             zone=_zone(duel, option.zone),
-            value=value_words(option.value),
+            value=value_words(option.value).removesuffix("."),
+            name=_player(duel, option.value),
             key=option.key,
         )
 
@@ -85,6 +87,11 @@ def value_words(value: object) -> str:
         return str(value.value)
     label = getattr(value, "label", None)
     return str(value if label is None else label)
+
+
+def _player(duel: Duel[Any], value: object) -> str:
+    """The name of the player whose seat number an option's value is."""
+    return duel.start.names[value - 1] if isinstance(value, int) and value in SEATS else ""
 
 
 def _plain_template(option: Option) -> str:

@@ -89,9 +89,7 @@ def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) ->
     optional = isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union
     base = parts[0] if (many or optional) and len(parts) == 1 else hint
     if not isinstance(base, type) or not issubclass(base, int | Enum | Node):
-        raise ValueError(
-            f"{form.__name__}.{field.name}: a field holds int, bool, an Enum or a Node, not {hint}"
-        )
+        raise ValueError(f"{form.__name__}.{field.name}: a field holds int, bool, an Enum or a Node, not {hint}")
     return Kind(base, many, _absent(field, base, many, optional))
 
 

@@ -138,9 +138,7 @@ def _check(form: type[Node], variant: Variant) -> None:
             raise ValueError(f"{where} does not mention {field}, which has no absent value")
     for piece in variant.pieces:
         if isinstance(piece, Slot) and not _holds(piece, kinds[piece.field]):
-            raise ValueError(
-                f"{where} cannot write {piece.field} ({kinds[piece.field].base.__name__}) that way"
-            )
+            raise ValueError(f"{where} cannot write {piece.field} ({kinds[piece.field].base.__name__}) that way")
     if wrong := [flag for flag in variant.flags if kinds[flag].base is not bool]:
         raise ValueError(f"{where} uses {', '.join(wrong)} as a flag, but it is not a bool")
 

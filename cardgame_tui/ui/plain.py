@@ -118,7 +118,7 @@ class PlainTable:
         self._clear()
         self._say(
             f"PASS THE KEYBOARD TO {who.upper()}. Both hands are face down.",
-            f"{who} has to decide: {session.question()}",
+            f"To decide: {session.question()}",
             *public_facts(session.view()),
             last_words(session.log(1)),
             f"{who}, press Enter when {session.name(3 - prompt.seat)} looks away.",
@@ -206,10 +206,14 @@ class PlainTable:
             self.table.meet()
 
     def _draw(self) -> None:
-        self._say("Both players agree to a draw: type yes.")
-        if not self.session.alone and self._read() == "yes":
-            self.session.agree_draw()
-            self.table.meet()
+        if self.session.alone:
+            return
+        for name in self.session.match.names:
+            self._say(f"{name} agrees to a draw: type yes.")
+            if self._read() != "yes":
+                return
+        self.session.agree_draw()
+        self.table.meet()
 
     # -- lines -----------------------------------------------------------------------------------------
 

@@ -74,6 +74,8 @@ class SetupForm:
 
     def _faults(self, setup: Setup) -> list[str]:
         faults = [f"{name or 'a name'}: 1 to {LONGEST_NAME} characters" for name in setup.names if not _fits(name)]
+        if setup.names[0] == setup.names[1]:
+            faults.append(f"both players are called {setup.names[0]}")
         for seat in (1, 2):
             deck = self._deck(self.form.values(), seat)
             faults += self._deck_faults(deck, setup.options) if deck else []

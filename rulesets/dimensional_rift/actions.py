@@ -76,7 +76,7 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
     kind = Strike if action.common is Common.STRIKE else Item
     what = "strike" if action.common is Common.STRIKE else "action"
     item = kind(card.owner, action.rule, what, card, ability=action)
-    duel.note("DR-95", "declare", card.owner, card, word=action.label)
+    duel.note("DR-95", "declare", card.owner, card, word=action.label.removesuffix("."))
     yield from pick_aims(duel, item)
     yield from flip_targets(duel, item)
     if isinstance(item, Strike):

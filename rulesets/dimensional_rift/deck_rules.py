@@ -26,9 +26,9 @@ def _section_faults(deck: DeckList) -> Iterator[Fault]:
 def _size_faults(deck: DeckList, options: RiftOptions) -> Iterator[Fault]:
     main, fables = len(deck.get("main", ())), len(deck.get("fables", ()))
     if main != options.main_size:
-        yield Fault("DR-44", f"the Main Deck has {main} cards, it must have {options.main_size}")
+        yield Fault("DR-44", f"cards in the Main Deck: {main}, it must hold {options.main_size}")
     if fables > options.extra_size:
-        yield Fault("DR-44", f"the Fables Deck has {fables} cards, it may have {options.extra_size}")
+        yield Fault("DR-44", f"cards in the Fables Deck: {fables}, it may hold {options.extra_size}")
 
 
 def _card_faults(deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed]) -> Iterator[Fault]:

@@ -62,7 +62,7 @@ class Side(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    hp: int | None = None
+    hp: Annotated[int, Field(ge=1)] | None = None
     hand: list[str] = []
     deck: list[str] = []
     graveyard: list[str] = []

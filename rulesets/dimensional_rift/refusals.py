@@ -56,7 +56,7 @@ ACTED = Refusal("DR-94", "it has performed its Action in this event")
 MUST_DIFFER = Refusal("DR-160", "the extra Action has to be another one under this option")
 STACK_NOT_EMPTY = Refusal("DR-134", "Slow Speed needs an empty stack")
 NOT_YOUR_TURN = Refusal("DR-134", "Slow Speed is for the turn player")
-NOT_NOW = Refusal("DR-134", "it is not used in this phase")
+NOT_NOW = Refusal("DR-134", "it belongs to another phase or event")
 
 FACE_DOWN_CREATURE = Refusal("DR-69", "a face-down creature is not flipped by choice")
 FACE_DOWN_BLOCKER = Refusal("DR-110", "a face-down creature cannot block actively")

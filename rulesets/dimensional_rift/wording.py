@@ -4,7 +4,7 @@ from cardgame_tui.engine.wording import Wording
 
 WORDING = Wording(
     asks={
-        "cut": "{seat}, cut the other deck? Lift how many cards?",
+        "cut": "{seat}, cut the other player's deck? Lift how many cards?",
         "janken": "Jan-Ken-Pon: {seat} show a hand.",
         "starter": "{seat}, who starts?",
         "mulligan": "{seat}, keep this hand or mulligan?",
@@ -40,7 +40,7 @@ WORDING = Wording(
         "scissors": "scissors",
         "paper": "paper",
         "cut": "lift {value}",
-        "seat": "seat {value} starts",
+        "seat": "{name} starts",
         "keep": "keep",
         "mulligan": "mulligan",
         "campaign": "Campaign",
@@ -65,7 +65,7 @@ WORDING = Wording(
     },
     events={
         "shuffle": "{seat} shuffles.",
-        "cut": "{seat} cuts the other deck, lifting {amount}.",
+        "cut": "{seat} cuts the other player's deck, lifting {amount}.",
         "janken": "Jan-Ken-Pon: {word}.",
         "janken_won": "{seat} wins Jan-Ken-Pon.",
         "starts": "{seat} starts.",

@@ -27,7 +27,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_not_read(tmp_path: Path) -> None:
-    assert "no such file" in fault_of(tmp_path)
+    assert "is not a file" in fault_of(tmp_path)
 
 
 def test_text_that_is_not_utf8_names_the_byte(tmp_path: Path) -> None:

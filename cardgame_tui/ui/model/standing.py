@@ -18,7 +18,7 @@ def curtain_lines(session: Session, width: int, height: int) -> list[Line]:
         "PASS THE KEYBOARD TO",
         " ".join(who.upper()),
         "Both hands are face down.",
-        f"{who} has to decide: {session.question()}",
+        f"To decide: {session.question()}",
         *public_facts(session.view()),
         last_words(log),
         f"{who}, press Enter when {_other_name(session)} looks away",

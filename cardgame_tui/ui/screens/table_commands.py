@@ -114,10 +114,13 @@ class TableCommands(LinesScreen[str]):
         self.open_page(Page("Concede this duel?", items), self._after_concede)
 
     def do_draw(self) -> None:
-        """Ask both players for a draw."""
-        one, two = self.session.match.names
-        items = (Item(f"Both {one} and {two} agree to a draw", pick="agree"),)
-        self.open_page(Page("End this duel as a draw?", items), self._after_draw)
+        """Ask one player after the other for a draw."""
+        self._ask_for_draw(list(self.session.match.names))
+
+    def _ask_for_draw(self, names: list[str]) -> None:
+        items = (Item(f"{names[0]} agrees to a draw", pick="agree"),)
+        page = Page(f"{names[0]}, end this duel as a draw?", items)
+        self.open_page(page, lambda picked: self._after_draw(picked, names[1:]))
 
     def do_menu(self) -> None:
         """Leave the duel."""
@@ -159,8 +162,10 @@ class TableCommands(LinesScreen[str]):
             self.table.meet()
             self.go_on()
 
-    def _after_draw(self, picked: str | None) -> None:
-        if picked:
+    def _after_draw(self, picked: str | None, others: list[str]) -> None:
+        if picked and others:
+            self._ask_for_draw(others)
+        elif picked:
             self.session.agree_draw()
             self.table.meet()
             self.go_on()
