@@ -7,7 +7,7 @@ from typing import Any
 
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.decks import Deck, find_decks, pick_deck
+from cardgame_tui.content.decks import Deck, deck_faults, find_decks, pick_deck
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import parse_settings
 from cardgame_tui.engine.duel import DeckList
@@ -74,17 +74,6 @@ def read_decks(ruleset: Ruleset, options: Any, words: Sequence[str | None]) -> t
 def deck_list(deck: Deck | None) -> DeckList:
     """The card names of a deck, no section at all for a game without decks."""
     return deck.sections if deck else {}
-
-
-def deck_faults(ruleset: Ruleset, options: Any, deck: Deck) -> list[str]:
-    """Say everything that is wrong with a deck, each with its rule number."""
-    unknown = deck.unknown_cards(ruleset.cards)
-    if unknown:
-        return [str(fault) for fault in unknown]
-    faults = ruleset.check_deck(deck.sections, options, ruleset.cards)
-    return [
-        f"{deck.document.file}: {fault.message}" + (f" ({fault.rule})" if fault.rule else "") for fault in faults
-    ]
 
 
 def toml_files(paths: Iterable[str]) -> Iterator[Path]:

@@ -4,9 +4,9 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from cardgame_tui.commands.common import deck_faults, faults_in_words, read_options, toml_files
+from cardgame_tui.commands.common import faults_in_words, read_options, toml_files
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.decks import Deck, load_deck
+from cardgame_tui.content.decks import Deck, deck_faults, load_deck
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError, load_ruleset

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
@@ -14,6 +14,7 @@ from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.paths import config_dir
 
 MOST_OF_ONE = 99
@@ -178,3 +179,12 @@ def _expanded(entries: list[str]) -> Iterator[str]:
     for entry in entries:
         counted = _COUNTED.fullmatch(entry)
         yield from [counted[2]] * int(counted[1]) if counted else [entry]
+
+
+def deck_faults(ruleset: Ruleset, options: Any, deck: Deck) -> list[str]:
+    """Say everything that is wrong with a deck, each with its rule number."""
+    unknown = deck.unknown_cards(ruleset.cards)
+    faults = ruleset.check_deck(deck.sections, options, ruleset.cards)
+    ruled = [f"{deck.document.file}: {fault.message} ({fault.rule})" for fault in faults if fault.rule]
+    other = [f"{deck.document.file}: {fault.message}" for fault in faults if not fault.rule and not unknown]
+    return [*map(str, unknown), *ruled, *other]

@@ -2,10 +2,9 @@
 
 import secrets
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from cardgame_tui.bots.registry import BOTS
-from cardgame_tui.content.decks import Deck, Shelf, find_decks
+from cardgame_tui.content.decks import Deck, Shelf, deck_faults, find_decks
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import Knob, describe, parse_settings, say
 from cardgame_tui.content.toml import clean_text
@@ -78,15 +77,8 @@ class SetupForm:
             faults.append(f"both players are called {setup.names[0]}")
         for seat in (1, 2):
             deck = self._deck(self.form.values(), seat)
-            faults += self._deck_faults(deck, setup.options) if deck else []
+            faults += deck_faults(self.ruleset, setup.options, deck) if deck else []
         return list(dict.fromkeys(faults))
-
-    def _deck_faults(self, deck: Deck, options: Any) -> list[str]:
-        unknown = deck.unknown_cards(self.ruleset.cards)
-        if unknown:
-            return [str(fault) for fault in unknown]
-        faults = self.ruleset.check_deck(deck.sections, options, self.ruleset.cards)
-        return [f"{deck.name}: {fault.message}" + (f" ({fault.rule})" if fault.rule else "") for fault in faults]
 
     def _deck(self, values: Mapping[str, str], seat: int) -> Deck | None:
         name = values.get(f"deck{seat}")

@@ -1,11 +1,12 @@
 """Positions of scenarios: laying one out, and reading facts from the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from cardgame_tui.content.checking import checked
+from cardgame_tui.content.faults import ContentError, FileFault, nearest
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.zone import Zone
@@ -97,10 +98,11 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
     """Lay out a position on a table without cards.
 
     Raises:
-        ContentError: naming the field, what was found and what is allowed.
-        ValueError: for a card or zone that does not exist.
+        ContentError: with all faults, each naming the field, what was found and what is allowed.
     """
     position = checked(Position, dict(table), Document("[start]", dict(table)))
+    if faults := list(_faults(duel, position)):
+        raise ContentError(faults)
     for seat, side in zip(SEATS, (position.seat1, position.seat2), strict=True):
         _arrange_side(duel, seat, side)
     duel.active = position.turn
@@ -109,6 +111,42 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
     duel.event = position.event
     duel.sides = dict.fromkeys(SEATS)
     duel.changes_before = duel.changes
+
+
+def _faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
+    """Names that do not exist, and cards in zones that are not for them."""
+    for seat, side in zip(SEATS, (position.seat1, position.seat2), strict=True):
+        for pile in ("hand", "deck", "graveyard", "fables"):
+            for name in getattr(side, pile):
+                yield from _card_faults(duel, f"seat{seat}.{pile}", name)
+        for zone in (*side.field, *(side.conquered or ())):
+            if zone not in _zones_of(seat):
+                found = f'"{zone}" is no zone of this side'
+                yield FileFault("[start]", None, f"seat{seat}", found, nearest=nearest(zone, _zones_of(seat)))
+        for zone, placed in side.field.items():
+            for name in (placed.card, *placed.attached):
+                yield from _card_faults(duel, zone, name)
+            yield from _kind_faults(duel, zone, placed)
+
+
+def _card_faults(duel: RiftDuel, field: str, name: str) -> Iterator[FileFault]:
+    if name != CREATURE_TOKEN.name and name not in duel.start.cards:
+        yield FileFault("[start]", None, field, f'no card "{name}"', nearest=nearest(name, duel.start.cards))
+
+
+def _kind_faults(duel: RiftDuel, zone: str, placed: Placed) -> Iterator[FileFault]:
+    printed = _printed(duel, placed.card)
+    if zone in duel.named and printed is not None and printed.kind != duel.named[zone].kind:
+        yield FileFault("[start]", None, zone, f'"{placed.card}" is a {printed.kind}', duel.named[zone].kind)
+
+
+def _zones_of(seat: int) -> list[str]:
+    return [name for name in (*GRID, *MONUMENTS) if name[0] == str(seat)]
+
+
+def _printed(duel: RiftDuel, name: str) -> RiftPrinted | None:
+    printed = CREATURE_TOKEN if name == CREATURE_TOKEN.name else duel.start.cards.get(name)
+    return printed if isinstance(printed, RiftPrinted) else None
 
 
 def _arrange_side(duel: RiftDuel, seat: int, side: Side) -> None:
@@ -120,9 +158,9 @@ def _arrange_side(duel: RiftDuel, seat: int, side: Side) -> None:
     _stock(duel, seat, "graveyard", side.graveyard)
     _stock(duel, seat, "fables", side.fables)
     for name, placed in side.field.items():
-        _put(duel, seat, _zone(duel, seat, name), placed)
+        _put(duel, seat, duel.named[name], placed)
     held = side.field if side.conquered is None else side.conquered
-    duel.conquered.update(_zone(duel, seat, name).id for name in held)
+    duel.conquered.update(duel.named[name].id for name in held)
     if duel.options.campaign_gain == "token":
         duel.supply[seat] = max(len(duel.inactive_zones(seat)) - side.tokens, 0)
 
@@ -133,25 +171,13 @@ def _stock(duel: RiftDuel, seat: int, pile: str, names: list[str]) -> None:
 
 
 def _new(duel: RiftDuel, seat: int, name: str, zone: Zone) -> RiftCard:
-    printed = CREATURE_TOKEN if name == CREATURE_TOKEN.name else duel.start.cards.get(name)
-    if not isinstance(printed, RiftPrinted):
-        raise ValueError(f"no card is called {name!r}")
+    printed = _printed(duel, name)
+    assert printed is not None
     return duel.add_card(RiftCard(len(duel.cards), printed, seat), zone)
 
 
-def _zone(duel: RiftDuel, seat: int, name: str) -> Zone:
-    zone = duel.named.get(name)
-    if zone is None or name not in (*GRID, *MONUMENTS) or zone.seat != seat:
-        raise ValueError(f"{name!r} is no zone on the side of seat {seat}")
-    return zone
-
-
 def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
-    if zone.cards:
-        raise ValueError(f"two cards in {zone.name}")
     card = _new(duel, seat, placed.card, zone)
-    if card.printed.kind != zone.kind:
-        raise ValueError(f"{placed.card} is no card for {zone.name}")
     card.face_up = placed.face == "up"
     card.turns = placed.facing // 90
     card.damage, card.mana = placed.damage, placed.mana
