@@ -42,6 +42,7 @@ class Ruleset(ABC):
         cards: its card set by name, in the edition the default options name.
         wording: the words of its prompts and events.
         rulebook: the rulebook file.
+        legend: what the short signs of its faces and zones mean, a line each, for the help page.
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
         settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
         longest: most decisions a random duel may take; a duel beyond it is a fault in the rules.
@@ -57,6 +58,7 @@ class Ruleset(ABC):
     wording: Wording
     rulebook: Traversable
     slots: frozenset[str]
+    legend: tuple[str, ...] = ()
     settle_rules: Mapping[str, str]
     longest: int = 20_000
 

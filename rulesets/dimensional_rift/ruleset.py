@@ -52,6 +52,11 @@ class DimensionalRift(Ruleset):
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
     slots = frozenset({"creature", "artifact", "monument"})
+    legend = (
+        "x a zone that is not conquered; . a conquered zone without a card",
+        "2/3 Might and Life; w Will; d damage; m mana; +1 one Equipment under it",
+        "ATK strikes; BLK blocks; a word in capitals is a condition",
+    )
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
     def __init__(self) -> None:

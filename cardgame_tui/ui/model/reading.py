@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, ZoneView
-from cardgame_tui.ui.commands import COMMANDS, Command, working
+from cardgame_tui.ui.commands import Command, working
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.chips import card_name, short_info
 from cardgame_tui.ui.model.pages import Item, Page
@@ -61,8 +61,8 @@ def help_page(table: Table, book: Rulebook) -> Page:
     for each in asked.refused:
         items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=f"rule {each.rule}", style="dim"))
     items += _block("Keys of a question", PROMPT_KEYS)
-    items += _block("Commands", (f"{each.key}  {each.help}" for each in COMMANDS if each.key))
-    items += _block("Signs", LEGEND)
+    items += _block("Commands", (f"{each.key}  {each.help}" for each in working(table) if each.key))
+    items += _block("Signs", (*LEGEND, *table.session.ruleset.legend))
     return Page("Help", tuple(items))
 
 
