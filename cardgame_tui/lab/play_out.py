@@ -1,11 +1,9 @@
 """One duel from its first prompt to its end, with nobody watching."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardgame_tui.bots.bot import Bot, answer_of, look_of
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
 
 
@@ -28,16 +26,13 @@ class Outcome:
     digest: str
 
 
-def play_out(
-    driver: Driver, bots: tuple[Bot, Bot], longest: int, seen: Callable[[Prompt], None] | None = None
-) -> Outcome:
+def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
     """Let two bots play a duel to its end.
 
     Args:
         driver: the duel, standing anywhere.
         bots: the bots of seat 1 and seat 2.
         longest: break the duel off after so many decisions.
-        seen: called with every prompt before it is answered.
     """
     looks = (look_of(driver.ruleset, driver, 1), look_of(driver.ruleset, driver, 2))
     duel = driver.duel
@@ -45,8 +40,6 @@ def play_out(
     while (prompt := driver.prompt) is not None and decisions < longest:
         if not first and duel.turn:
             first = duel.active
-        if seen is not None:
-            seen(prompt)
         driver.answer(answer_of(bots, looks, prompt))
         decisions += 1
     winner = None if duel.result is None else duel.result.winner

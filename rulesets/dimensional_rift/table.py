@@ -7,8 +7,8 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.dimensional_rift.board import COLUMNS, GRID, MONUMENTS, bits
-from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
+from rulesets.dimensional_rift.board import GRID, MONUMENTS, bits
+from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.side import Side
@@ -79,11 +79,6 @@ class RiftCard(Card[RiftPrinted]):
         self.used: set[int] = set()
         self.held: set[int] = set()
         self.reach = (-1, 0)
-
-    @property
-    def is_token(self) -> bool:
-        """Whether it is a Creature Token (DR-41)."""
-        return self.printed is CREATURE_TOKEN
 
     def clone(self) -> "RiftCard":
         """Copy the card; links to other cards are mended by the duel."""
@@ -306,9 +301,3 @@ def place_of(card: RiftCard) -> int:
 def in_play(card: RiftCard) -> bool:
     """Whether a card lies face-up on the battlefield as a card of its own."""
     return card.face_up and place_of(card) >= 0
-
-
-def row_of(number: int) -> range:
-    """Numbers of the grid zones in the same row."""
-    first = number - number % COLUMNS
-    return range(first, first + COLUMNS)

@@ -8,7 +8,6 @@ import pytest
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.lab.batch import Batch, BatchError, play_game, simulate
-from cardgame_tui.lab.citations import count_citations, never_cited
 from tests.games.leduc import LEDUC, Leduc, LeducDuel, LeducOptions
 
 
@@ -103,15 +102,3 @@ def test_a_batch_makes_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("cardgame_tui.bots.bot.view", draw)
     assert simulate(replace(BATCH, games=2)).finished == 2
-
-
-def test_citations_count_prompts_and_events() -> None:
-    cited = count_citations(replace(BATCH, games=10))
-    assert cited["LE-3"] == 10 * 3 * 2
-    assert cited["LE-11"] == 10
-    assert cited["LE-4"] > cited["LE-3"]
-
-
-def test_rules_no_duel_cited_are_listed_in_order() -> None:
-    cited = count_citations(replace(BATCH, games=2))
-    assert never_cited(cited, ["LE-12", "LE-4", "LE-1"]) == ["LE-12", "LE-1"]
