@@ -7,7 +7,7 @@ from typing import Any
 
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.decks import Deck, deck_faults, find_decks, pick_deck
+from cardgame_tui.content.decks import Deck, deck_faults, find_decks, pick_deck, usual_decks
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import parse_settings
 from cardgame_tui.engine.duel import DeckList
@@ -50,7 +50,7 @@ def read_decks(ruleset: Ruleset, options: Any, words: Sequence[str | None]) -> t
     Args:
         ruleset: the game.
         options: its options.
-        words: what was typed for each seat; None for the first decks of the shelf, one after the other.
+        words: what was typed for each seat; None for the usual deck of that seat.
 
     Returns:
         The decks; None for both where the game has no decks at all.
@@ -59,13 +59,13 @@ def read_decks(ruleset: Ruleset, options: Any, words: Sequence[str | None]) -> t
         UsageError: with all faults of both decks.
     """
     with faults_in_words():
-        shelf = find_decks(ruleset.id)
-        usual = (shelf.decks[0], shelf.decks[min(1, len(shelf.decks) - 1)]) if shelf.decks else (None, None)
+        cards = ruleset.cards_for(options)
+        usual = usual_decks(ruleset, options, find_decks(ruleset.id), cards)
         first, second = (
             pick_deck(ruleset.id, word) if word else deck for word, deck in zip(words, usual, strict=True)
         )
     decks = [deck for deck in (first, second) if deck is not None]
-    faults = [line for deck in decks for line in deck_faults(ruleset, options, deck)]
+    faults = [line for deck in decks for line in deck_faults(ruleset, options, deck, cards)]
     if faults:
         raise UsageError("\n".join(dict.fromkeys(faults)))
     return first, second

@@ -3,11 +3,13 @@
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
-from cardgame_tui.commands.common import faults_in_words, read_options, toml_files
+from cardgame_tui.commands.common import faults_in_words, toml_files
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.decks import Deck, deck_faults, load_deck
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.options import check_options, parse_settings
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError, load_ruleset
 
@@ -31,12 +33,19 @@ def _ruleset_of(deck: Deck) -> Ruleset:
         raise ContentError([deck.document.fault(("ruleset",), str(error))]) from error
 
 
+def _options_for(ruleset: Ruleset, deck: Deck, settings: list[str]) -> Any:
+    """The options a deck is made for, changed by ``--set``."""
+    made_for = check_options(ruleset.options_model, deck.options, deck.document, ("options",))
+    return parse_settings(ruleset.options_model, settings, made_for)
+
+
 def _check(path: Path, settings: list[str]) -> int:
     try:
         with faults_in_words():
             deck = load_deck(path)
             ruleset = _ruleset_of(deck)
-        faults = deck_faults(ruleset, read_options(ruleset, settings), deck)
+            options = _options_for(ruleset, deck, settings)
+            faults = deck_faults(ruleset, options, deck, ruleset.cards_for(options))
     except UsageError as error:
         print(error, file=sys.stderr)
         return 2

@@ -11,7 +11,6 @@ from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.common import deck_list, faults_in_words, read_decks, read_options, read_ruleset
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.terminal import require_lines, require_terminal
-from cardgame_tui.content.options import parse_settings
 from cardgame_tui.content.toml import clean_text
 from cardgame_tui.play.setup import HUMAN, Setup
 
@@ -65,7 +64,7 @@ def _from_arguments(arguments: Namespace) -> Setup:
     return Setup(
         ruleset=ruleset,
         options=options,
-        cards=ruleset.cards,
+        cards=ruleset.cards_for(options),
         decks=(deck_list(first), deck_list(second)),
         deck_names=(first.name if first else "", second.name if second else ""),
         seed=secrets.randbits(32),
@@ -85,9 +84,7 @@ def _from_scenario(arguments: Namespace) -> Setup:
         raise UsageError("a scenario brings its own cards: leave out --deck1 and --deck2")
     ruleset = read_ruleset(wanted)
     with faults_in_words():
-        setup = scenario_setup(ruleset, file)
-        options = parse_settings(ruleset.options_model, arguments.settings, setup.options)
-    setup = replace(setup, options=options)
+        setup = scenario_setup(ruleset, file, arguments.settings)
     _try_position(setup, arguments.scenario)
     return setup
 

@@ -14,6 +14,7 @@ from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.paths import config_dir
 
@@ -37,6 +38,7 @@ class DeckFile(BaseModel):
         name: the deck's name.
         ruleset: id of the game it is for.
         about: a line on how it plays.
+        options: options it is made for, such as an edition; it is checked under them unless told otherwise.
         sections: its cards by deck section; an entry is a card's name, or ``2 Name`` for two of it.
     """
 
@@ -45,6 +47,7 @@ class DeckFile(BaseModel):
     name: OneLine
     ruleset: OneLine
     about: str = ""
+    options: dict[str, Any] = {}
     sections: dict[str, list[Annotated[OneLine, AfterValidator(_checked_entry)]]]
 
 
@@ -57,6 +60,7 @@ class Deck:
         name: its name.
         ruleset: id of the game it is for.
         about: a line on how it plays.
+        options: options it is made for.
         sections: card names by section, in list order, copies repeated.
         document: the file it came from.
     """
@@ -65,6 +69,7 @@ class Deck:
     name: str
     ruleset: str
     about: str
+    options: Mapping[str, Any]
     sections: Mapping[str, tuple[str, ...]]
     document: Document
 
@@ -123,6 +128,7 @@ def load_deck(source: Source) -> Deck:
         name=deck.name,
         ruleset=deck.ruleset,
         about=deck.about,
+        options=deck.options,
         sections={section: tuple(_expanded(entries)) for section, entries in deck.sections.items()},
         document=document,
     )
@@ -145,6 +151,20 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
         except ContentError as error:
             faults += error.faults
     return Shelf(tuple(decks.values()), tuple(faults))
+
+
+def usual_decks(
+    ruleset: Ruleset, options: Any, shelf: Shelf, cards: Mapping[str, Printed]
+) -> tuple[Deck | None, Deck | None]:
+    """The decks two players take who have not picked any: the first ones of the shelf that may be played.
+
+    Returns:
+        The same deck twice when there is only one, the first ones of all when none may be played (so that it
+        can be said why), None for both in a game without decks.
+    """
+    legal = [deck for deck in shelf.decks if not deck_faults(ruleset, options, deck, cards)]
+    decks = legal or shelf.decks
+    return (decks[0], decks[min(1, len(decks) - 1)]) if decks else (None, None)
 
 
 def pick_deck(ruleset_id: str, word: str) -> Deck:
@@ -181,10 +201,17 @@ def _expanded(entries: list[str]) -> Iterator[str]:
         yield from [counted[2]] * int(counted[1]) if counted else [entry]
 
 
-def deck_faults(ruleset: Ruleset, options: Any, deck: Deck) -> list[str]:
-    """Say everything that is wrong with a deck, each with its rule number."""
-    unknown = deck.unknown_cards(ruleset.cards)
-    faults = ruleset.check_deck(deck.sections, options, ruleset.cards)
+def deck_faults(ruleset: Ruleset, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[str]:
+    """Say everything that is wrong with a deck, each with its rule number.
+
+    Args:
+        ruleset: the game.
+        options: its options.
+        deck: the deck.
+        cards: the card set it is played with.
+    """
+    unknown = deck.unknown_cards(cards)
+    faults = ruleset.check_deck(deck.sections, options, cards)
     ruled = [f"{deck.document.file}: {fault.message} ({fault.rule})" for fault in faults if fault.rule]
     other = [f"{deck.document.file}: {fault.message}" for fault in faults if not fault.rule and not unknown]
     return [*map(str, unknown), *ruled, *other]

@@ -1,13 +1,13 @@
 """Options of a ruleset: one model whose every field says what it is for and which rule is behind it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from enum import Enum
 from types import NoneType
-from typing import Any, Literal, TypeAlias, TypeVar, get_args, get_origin
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar, get_args, get_origin
 
 from annotated_types import Ge, Gt, Le, Lt
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, model_validator
 from pydantic.fields import FieldInfo
 
 from cardgame_tui.content.checking import checked
@@ -19,16 +19,54 @@ Status: TypeAlias = Literal["source", "ours"]
 
 
 class OptionModel(BaseModel):
-    """The rule knobs of a game. A ruleset subclasses it and makes every field with `knob`."""
+    """The rule knobs of a game. A ruleset subclasses it and makes every field with `knob`.
+
+    Attributes:
+        PRESET_BY: name of the option that gives the others their defaults, such as ``edition``; empty for a
+            model in which every option has one default. Its value is a word.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    PRESET_BY: ClassVar[str] = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _take_preset(cls, values: Any) -> Any:
+        """Fill what is not given with the defaults of the preset that is."""
+        if not cls.PRESET_BY or not isinstance(values, Mapping):
+            return values
+        return {**_preset_values(cls, values.get(cls.PRESET_BY)), **values}
 
 
 OptionsT = TypeVar("OptionsT", bound=OptionModel)
 
 
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """What an option is where the model's `OptionModel.PRESET_BY` has a certain value.
+
+    Args:
+        default: what holds there unless told otherwise: a plain JSON value.
+        rule: number of the rule it turns there; empty for the same rule.
+        status: whose decision the default is there; empty for the same.
+    """
+
+    default: JsonValue
+    rule: str = ""
+    status: Status | Literal[""] = ""
+
+
 def knob(
-    default: Any, *, title: str, help: str, rule: str, status: Status, group: str, **field_kwargs: Any
+    default: Any,
+    *,
+    title: str,
+    help: str,
+    rule: str,
+    status: Status,
+    group: str,
+    presets: Mapping[str, Preset] | None = None,
+    **field_kwargs: Any,
 ) -> Any:
     """Make one field of an `OptionModel`.
 
@@ -39,9 +77,15 @@ def knob(
         rule: number of the rule it turns.
         status: whether the rules' source says so or we do.
         group: heading it stands under.
+        presets: what is different under a value of `OptionModel.PRESET_BY`.
         **field_kwargs: bounds and the like, as for ``pydantic.Field``.
     """
-    about: dict[str, JsonValue] = {"rule": rule, "status": status, "group": group}
+    about: dict[str, JsonValue] = {
+        "rule": rule,
+        "status": status,
+        "group": group,
+        "presets": {word: asdict(preset) for word, preset in (presets or {}).items()},
+    }
     return Field(default, title=title, description=help, json_schema_extra=about, **field_kwargs)
 
 
@@ -76,13 +120,22 @@ class Knob:
     most: int | None = None
 
 
-def describe(model: type[OptionModel]) -> list[Knob]:
+def describe(model: type[OptionModel], preset: str = "") -> list[Knob]:
     """Describe every option of a ruleset, in the order of the model.
+
+    Args:
+        model: the ruleset's options.
+        preset: value of `OptionModel.PRESET_BY` whose defaults are meant; its own default unless told.
 
     Raises:
         TypeError: when a field was not made with `knob`.
     """
-    return [_describe(name, info) for name, info in model.model_fields.items()]
+    return [_describe(name, info, preset) for name, info in model.model_fields.items()]
+
+
+def preset_of(options: OptionModel) -> str:
+    """The value of `OptionModel.PRESET_BY`, empty for a model without."""
+    return str(getattr(options, options.PRESET_BY)) if options.PRESET_BY else ""
 
 
 def parse_settings(
@@ -93,14 +146,15 @@ def parse_settings(
     Args:
         model: the ruleset's options.
         settings: ``name=value`` each; of two for the same option the later one counts.
-        base: the options they change; the defaults unless told.
+        base: the options they change; the defaults unless told. What is at its default there follows when a
+            setting takes another preset.
         source: what to call the place they come from in messages.
 
     Raises:
         ContentError: with all faults.
     """
     knobs = {each.name: each for each in describe(model)}
-    values: dict[str, Any] = {} if base is None else base.model_dump()
+    values: dict[str, Any] = {} if base is None else chosen(base)
     faults: list[FileFault] = []
     for setting in settings:
         name, equals, word = (part.strip() for part in clean_text(setting).partition("="))
@@ -137,9 +191,18 @@ def check_options(
 
 
 def differences(options: OptionModel) -> list[tuple[Knob, Any]]:
-    """List the options that are not at their default, with their value."""
-    pairs = ((each, getattr(options, each.name)) for each in describe(type(options)))
-    return [(each, value) for each, value in pairs if value != each.default]
+    """List the options that are not at their default, with their value.
+
+    The option that names the preset is never among them: it says which defaults are meant.
+    """
+    knobs = [each for each in describe(type(options), preset_of(options)) if each.name != options.PRESET_BY]
+    return [(each, value) for each in knobs if (value := getattr(options, each.name)) != each.default]
+
+
+def chosen(options: OptionModel) -> dict[str, Any]:
+    """What has to be said to get these options: the preset, and what differs from it."""
+    named = {options.PRESET_BY: getattr(options, options.PRESET_BY)} if options.PRESET_BY else {}
+    return named | {each.name: value for each, value in differences(options)}
 
 
 def say(value: Any) -> str:
@@ -151,10 +214,25 @@ def say(value: Any) -> str:
     return str(value.value if isinstance(value, Enum) else value)
 
 
-def _describe(name: str, info: FieldInfo) -> Knob:
+def _preset_values(model: type[OptionModel], preset: object) -> dict[str, Any]:
+    """What the options without a word are under a preset; an unknown preset changes nothing."""
+    word = preset if isinstance(preset, str) else ""
+    found = {name: _presets(info).get(word) for name, info in model.model_fields.items()}
+    return {name: preset.default for name, preset in found.items() if preset is not None}
+
+
+def _presets(info: FieldInfo) -> dict[str, Preset]:
+    about = info.json_schema_extra
+    listed: Any = about.get("presets", {}) if isinstance(about, dict) else {}
+    return {word: Preset(**values) for word, values in listed.items()}
+
+
+def _describe(name: str, info: FieldInfo, preset: str) -> Knob:
     about = info.json_schema_extra
     if not isinstance(about, dict) or not {"rule", "status", "group"} <= set(about):
         raise TypeError(f"option {name!r} is not made with knob()")
+    usual = Preset(info.get_default(call_default_factory=True))
+    meant = _presets(info).get(preset, usual)
     choices = _choices(info.annotation)
     words = [say(each) for each in choices]
     least, most = _bounds(info)
@@ -162,10 +240,10 @@ def _describe(name: str, info: FieldInfo) -> Knob:
         name=name,
         title=info.title or name,
         help=info.description or "",
-        rule=str(about["rule"]),
-        status="source" if about["status"] == "source" else "ours",
+        rule=meant.rule or str(about["rule"]),
+        status="source" if (meant.status or about["status"]) == "source" else "ours",
         group=str(about["group"]),
-        default=info.get_default(call_default_factory=True),
+        default=meant.default,
         allowed=listed([*_range_words(info.annotation, least, most), *words]),
         choices=choices,
         least=least,

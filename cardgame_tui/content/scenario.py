@@ -143,16 +143,18 @@ class ScenarioFile:
     scenario: Scenario
     document: Document
 
-    def cards(self, ruleset: Ruleset) -> Mapping[str, Printed]:
-        """The ruleset's card set with the scenario's own cards in it.
+    def cards(self, ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
+        """The ruleset's card set under some options with the scenario's own cards in it.
 
         Raises:
             ContentError: with all faults of the cards.
             ValueError: with all faults of their texts.
         """
+        shipped = ruleset.cards_for(options)
         if not self.scenario.card:
-            return ruleset.cards
-        return {**ruleset.cards, **ruleset.compile_cards(check_cards(self.document, ruleset.card_model))}
+            return shipped
+        records = check_cards(self.document, ruleset.card_model)
+        return {**shipped, **ruleset.compile_cards(records, options)}
 
 
 def load_scenario(source: Source) -> ScenarioFile:

@@ -39,7 +39,7 @@ class Ruleset(ABC):
         options_model: the pydantic model of its options.
         card_model: the pydantic model of a card as its file says it.
         card_file: the shipped card set as a file, None for a game without one.
-        cards: its card set by name, in the edition the default options name.
+        cards: its card set by name, as it is under the default options; see `cards_for`.
         wording: the words of its prompts and events.
         rulebook: the rulebook file.
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
@@ -82,12 +82,17 @@ class Ruleset(ABC):
     def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
         """Name every fault of a deck; an empty list means it may be played."""
 
+    def cards_for(self, options: Any) -> Mapping[str, Printed]:
+        """The card set by name under some options: in a game with editions a card may read differently in each."""
+        return self.cards
+
     @abstractmethod
-    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, Printed]:
+    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
         """Turn card records into printed cards.
 
         Args:
             records: checked records of `card_model`, each with its place (``content.cards.Located``).
+            options: the options they will be played under.
 
         Raises:
             ValueError: with all faults, when a card's text does not parse.

@@ -151,7 +151,7 @@ def play_game(batch: Batch, ruleset: Ruleset, seeds: GameSeeds) -> Outcome:
     Raises:
         BatchError: when it breaks down.
     """
-    start = Start(seeds.duel, batch.options, batch.decks, cards=ruleset.cards)
+    start = Start(seeds.duel, batch.options, batch.decks, cards=ruleset.cards_for(batch.options))
     bots = make_bot(batch.bots[0], seeds.bot1), make_bot(batch.bots[1], seeds.bot2)
     try:
         return play_out(Driver(ruleset, start, keep=False, log=False), bots, ruleset.longest)

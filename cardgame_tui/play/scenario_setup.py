@@ -1,32 +1,35 @@
 """A scenario file as a set-up: the table it opens at, to be run by steps or played by people."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardgame_tui.content.decks import pick_deck
-from cardgame_tui.content.options import check_options
+from cardgame_tui.content.options import check_options, parse_settings
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.setup import Setup
 
 
-def scenario_setup(ruleset: Ruleset, file: ScenarioFile) -> Setup:
+def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str] = ()) -> Setup:
     """Make the set-up of a scenario. `Setup.driver` then opens its position.
 
     Args:
         ruleset: the scenario's game.
         file: the scenario.
+        settings: changes to its options, such as ``hp=3``.
 
     Raises:
         ContentError: with all faults of its options, cards or decks.
         ValueError: with all faults of its cards' texts.
     """
     scenario = file.scenario
-    options: Any = check_options(ruleset.options_model, scenario.options, file.document, ("options",))
+    written: Any = check_options(ruleset.options_model, scenario.options, file.document, ("options",))
+    options = parse_settings(ruleset.options_model, settings, written)
     return Setup(
         ruleset=ruleset,
         options=options,
-        cards=file.cards(ruleset),
+        cards=file.cards(ruleset, options),
         decks=_decks(ruleset, file),
         seed=scenario.seed,
         position=scenario.start,

@@ -62,7 +62,7 @@ class SetupForm:
         return Setup(
             ruleset=self.ruleset,
             options=options,
-            cards=self.ruleset.cards,
+            cards=self.ruleset.cards_for(options),
             decks=(decks[0].sections if decks[0] else {}, decks[1].sections if decks[1] else {}),
             deck_names=(values.get("deck1", ""), values.get("deck2", "")),
             names=(_name(values["name1"]), _name(values["name2"])),
@@ -77,7 +77,7 @@ class SetupForm:
             faults.append(f"both players are called {setup.names[0]}")
         for seat in (1, 2):
             deck = self._deck(self.form.values(), seat)
-            faults += deck_faults(self.ruleset, setup.options, deck) if deck else []
+            faults += deck_faults(self.ruleset, setup.options, deck, setup.cards) if deck else []
         return list(dict.fromkeys(faults))
 
     def _deck(self, values: Mapping[str, str], seat: int) -> Deck | None:

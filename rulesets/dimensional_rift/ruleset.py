@@ -82,7 +82,7 @@ class DimensionalRift(Ruleset):
         """Name every fault of a deck (section 4)."""
         return deck_rules.check_deck(deck, options, cards)
 
-    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, RiftPrinted]:
+    def compile_cards(self, records: Sequence[Any], options: RiftOptions) -> Mapping[str, RiftPrinted]:
         """Compile checked card records."""
         return compile_records(records)
 

@@ -1,14 +1,16 @@
 """Options: one model that describes itself, and settings typed for it."""
 
 from enum import Enum
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import (
     OptionModel,
+    Preset,
     check_options,
+    chosen,
     describe,
     differences,
     knob,
@@ -126,3 +128,48 @@ def test_options_of_a_file_name_its_place() -> None:
 def test_only_changed_options_differ() -> None:
     changed = differences(Knobs(hand=6, cap=2))
     assert [(each.name, value) for each, value in changed] == [("hand", 6), ("cap", 2)]
+
+
+class Editions(OptionModel):
+    """A model whose edition decides the defaults of the others."""
+
+    PRESET_BY: ClassVar[str] = "edition"
+
+    edition: Literal["new", "old"] = knob(
+        "new", title="Edition", help="Which.", rule="T-1", status="source", group="G"
+    )
+    hp: int = knob(
+        6, title="HP", help="Life.", rule="T-2", status="source", group="G", ge=1,
+        presets={"old": Preset(20, "T-3", "ours")},
+    )  # fmt: skip
+    cut: bool = knob(True, title="Cut", help="Cuts.", rule="T-4", status="ours", group="G")
+
+
+def test_a_preset_gives_what_is_not_said() -> None:
+    assert Editions().hp == 6
+    assert Editions(edition="old").hp == 20
+    assert Editions(edition="old", hp=6).hp == 6
+
+
+def test_a_preset_has_its_own_default_rule_and_status() -> None:
+    new, old = describe(Editions)[1], describe(Editions, "old")[1]
+    assert (new.default, new.rule, new.status) == (6, "T-2", "source")
+    assert (old.default, old.rule, old.status) == (20, "T-3", "ours")
+    assert describe(Editions, "old")[2].rule == "T-4"
+
+
+def test_differences_are_those_from_the_preset() -> None:
+    assert differences(Editions(edition="old")) == []
+    assert [(each.name, value) for each, value in differences(Editions(edition="old", hp=6))] == [("hp", 6)]
+    assert chosen(Editions(edition="old", cut=False)) == {"edition": "old", "cut": False}
+
+
+def test_changing_the_preset_takes_along_what_was_at_its_default() -> None:
+    assert parse_settings(Editions, ["edition=old"], Editions(cut=False)) == Editions(edition="old", cut=False)
+    assert parse_settings(Editions, ["edition=old"], Editions(hp=7)).hp == 7
+
+
+def test_an_unknown_preset_is_one_clear_fault() -> None:
+    with pytest.raises(ContentError) as caught:
+        parse_settings(Editions, ["edition=olt"])
+    assert str(caught.value) == '--set: edition: found "olt"; allowed: new or old; did you mean old?'

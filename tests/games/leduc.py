@@ -277,7 +277,7 @@ class Leduc(Ruleset):
         """Nobody brings a deck to this game (LE-1)."""
         return [Fault("LE-1", "this game is played without decks of one's own")] if deck else []
 
-    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, Printed]:
+    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
         """There are no cards but the six (LE-1)."""
         if records:
             raise ValueError("this game has no further cards")

@@ -120,7 +120,7 @@ class Sparks(Ruleset):
         """Any cards of the game make a deck."""
         return [Fault("", f"no card {name}") for name in deck.get("main", ()) if name not in cards]
 
-    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, Printed]:
+    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
         """There are no further cards."""
         if records:
             raise ValueError("this game has no further cards")

@@ -230,7 +230,7 @@ class Parade(Ruleset):
         """Every deck will do."""
         return []
 
-    def compile_cards(self, records: Sequence[Any]) -> Mapping[str, Printed]:
+    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
         """There are no further cards."""
         return {}
 
