@@ -60,12 +60,18 @@ class Located(Generic[RecordT]):
         """1-based line of its table, None for a table that comes from no file."""
         return self.document.line(self.path)
 
-    def place(self, field: str) -> tuple[int, int]:
-        """1-based line and column at which the value of one of its fields begins; 1 where it is not known."""
-        line = self.document.line((*self.path, field)) or 1
+    def place(self, *field: str) -> tuple[int, int]:
+        """1-based line and column at which the value of one of its fields begins; 1 where it is not known.
+
+        Args:
+            field: the way from the card's table to it: ``"text"``, or ``"rift", "text"`` in a table of its own.
+        """
+        line = self.document.line((*self.path, *field)) or 1
         written = self.document.lines[line - 1] if self.document.lines else ""
-        first = str(getattr(self.record, field)).partition("\n")[0]
-        return line, max(written.find(first), 0) + 1
+        value: object = self.record
+        for name in field:
+            value = getattr(value, name)
+        return line, max(written.find(str(value).partition("\n")[0]), 0) + 1
 
     def fault(self, field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
         """Make a fault of one of its fields."""
