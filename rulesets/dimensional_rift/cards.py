@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from cardgame_tui.content.cards import CardRecord, Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault
@@ -23,27 +23,61 @@ from rulesets.dimensional_rift.vocabulary import LANGUAGE
 CARD_FILE = files("rulesets.dimensional_rift") / "cards.toml"
 
 
+STATS = ("might", "life", "will", "armor", "movement")
+"""The stats in the order they are written (DR-21)."""
+
+
+class Wording(BaseModel):
+    """What a card says in one edition.
+
+    Attributes:
+        text: the sentences; they are its program.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    text: str = ""
+
+
 class RiftRecord(CardRecord):
     """One card as written in a file (rulebook section 3).
 
-    ``stats`` are Might/Life/Will; a plus marks what an Equipment lends to its host (DR-33).
+    Attributes:
+        subtype: ``equipment`` or ``scroll``, and in edition rift ``vehicle`` or ``trap`` (DR-20).
+        breed: what a creature is, such as ``human``.
+        faction: its faction, empty for an unaligned card (DR-46).
+        editions: the editions it is legal in.
+        fabled: whether it belongs in a Fables Deck (DR-42).
+        stats: Might/Life/Will, and Armor/Movement if it has any; a plus marks what an Equipment or a Vehicle
+            lends (DR-33, DR-35, DR-37).
+        might, life, will, armor, movement: put in the place of that part of ``stats``, for a change to a card.
+        arrows: its arrows, such as ``T2 L R``.
+        text: what it says, in every edition without a wording of its own.
+        conquest, rift: its wording in one edition.
     """
 
     type: Literal["creature", "artifact", "monument"]
-    subtype: Literal["", "equipment", "scroll"] = ""
+    subtype: Literal["", "equipment", "scroll", "vehicle", "trap"] = ""
     breed: str = ""
     faction: Literal["", "Lamplight Order", "Bramble Court"] = ""
-    editions: tuple[Edition, ...] = ("conquest",)
+    editions: tuple[Edition, ...] = ("conquest", "rift")
     fabled: bool = False
     stats: str = "0/0/0"
+    might: Annotated[int, Field(ge=0)] | None = None
+    life: Annotated[int, Field(ge=0)] | None = None
+    will: Annotated[int, Field(ge=0)] | None = None
+    armor: Annotated[int, Field(ge=0)] | None = None
+    movement: Annotated[int, Field(ge=0)] | None = None
     arrows: str = ""
+    conquest: Wording | None = None
+    rift: Wording | None = None
 
     @field_validator("stats")
     @classmethod
-    def _three_numbers(cls, value: str) -> str:
+    def _three_or_five_numbers(cls, value: str) -> str:
         parts = value.split("/")
-        if len(parts) != 3 or not all(part.removeprefix("+").isdecimal() for part in parts):
-            raise ValueError("stats are Might/Life/Will, such as 2/3/0 or +1/0/0")
+        if len(parts) not in (3, 5) or not all(part.removeprefix("+").isdecimal() for part in parts):
+            raise ValueError("stats are Might/Life/Will, perhaps with /Armor/Movement, such as 2/3/0 or +1/0/0")
         return value
 
     @field_validator("arrows")
@@ -52,12 +86,31 @@ class RiftRecord(CardRecord):
         parse_arrows(value)
         return value
 
+    def wording(self, edition: Edition) -> str:
+        """The text of the card in an edition."""
+        own: Wording | None = getattr(self, edition)
+        return self.text if own is None else own.text
+
+    def text_field(self, edition: Edition) -> tuple[str, ...]:
+        """The way from the card's table to that text."""
+        return ("text",) if getattr(self, edition) is None else (edition, "text")
+
+    def numbers(self) -> dict[str, tuple[int, bool]]:
+        """Each stat by name: its number, and whether it is lent (written with a plus)."""
+        words = [*self.stats.split("/"), "0", "0"]
+        found = {}
+        for stat, word in zip(STATS, words, strict=False):
+            changed: int | None = getattr(self, stat)
+            found[stat] = (int(word) if changed is None else changed, word.startswith("+"))
+        return found
+
 
 @dataclass(slots=True, eq=False)
 class RiftPrinted(Printed):
-    """A printed card of Dimensional Rift. See `RiftRecord` and `Program` for the fields.
+    """A printed card as it is in one edition. See `RiftRecord` and `Program` for the fields.
 
-    ``lends_might`` and ``lends_life`` are what an Equipment gives its host.
+    ``lends_might`` and the like are what an Equipment or a Vehicle gives its host. ``serves`` says that an
+    Equipment serves a zone (DR-35) rather than being attached (DR-33).
     """
 
     subtype: str = ""
@@ -68,8 +121,13 @@ class RiftPrinted(Printed):
     might: int = 0
     life: int = 0
     will: int = 0
+    armor: int = 0
+    movement: int = 0
     lends_might: int = 0
     lends_life: int = 0
+    lends_armor: int = 0
+    lends_movement: int = 0
+    serves: bool = False
     arrows: Arrows = NO_ARROWS
     program: Program = field(default_factory=Program)
 
@@ -83,6 +141,16 @@ class RiftPrinted(Printed):
         """Whether it is a Scroll (DR-38)."""
         return self.subtype == "scroll"
 
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a Vehicle (DR-37)."""
+        return self.subtype == "vehicle"
+
+    @property
+    def is_trap(self) -> bool:
+        """Whether it is a Trap (DR-39)."""
+        return self.subtype == "trap"
+
 
 MEANINGLESS = "T201"
 """Code of a sentence that the rules give no meaning to."""
@@ -92,17 +160,17 @@ CREATURE_TOKEN = RiftPrinted("Creature Token", "creature", "", might=1, life=1, 
 
 
 @cache
-def card_set() -> Mapping[str, RiftPrinted]:
-    """Read and compile the shipped cards, once.
+def card_set(edition: Edition = "conquest") -> Mapping[str, RiftPrinted]:
+    """Read and compile the shipped cards as they are in an edition, once.
 
     Raises:
         ContentError: naming every fault with file and line.
     """
-    return compile_records(load_cards(CARD_FILE, RiftRecord))
+    return compile_records(load_cards(CARD_FILE, RiftRecord), edition)
 
 
-def compile_records(records: Iterable[Located[Any]]) -> dict[str, RiftPrinted]:
-    """Turn checked records into printed cards, by name.
+def compile_records(records: Iterable[Located[Any]], edition: Edition = "conquest") -> dict[str, RiftPrinted]:
+    """Turn checked records into printed cards of an edition, by name.
 
     Raises:
         ContentError: naming every card whose text does not parse or says what the rules give no meaning to.
@@ -111,59 +179,61 @@ def compile_records(records: Iterable[Located[Any]]) -> dict[str, RiftPrinted]:
     faults: list[FileFault] = []
     for located in records:
         record = located.record
+        complaints: list[str] = []
         try:
-            tree = LANGUAGE.parse(record.text)
-            complaints = list(nonsense(tree, record.type, equipment=record.subtype == "equipment"))
+            tree = LANGUAGE.parse(record.wording(edition))
+            if edition in record.editions:
+                complaints = list(nonsense(tree, record.type, record.subtype, edition))
         except TextError as error:
             complaints = [error.complaint]
         if complaints:
             faults += [FileFault(located.file, located.line, f"{record.name}: text", each) for each in complaints]
         else:
-            cards[record.name] = _printed(record, tree)
+            cards[record.name] = _printed(record, tree, edition)
     if faults:
         raise ContentError(faults)
     return cards
 
 
 def lint_record(located: Located[RiftRecord]) -> list[Finding]:
-    """Look over the text of a card: coded findings with their place.
+    """Look over the text of a card in every edition it is legal in: coded findings with their place.
 
     `T201` is a sentence that can be read but that the rules give no meaning to; the others are those of
     `cardgame_tui.text.lint`.
     """
+    found = [finding for edition in located.record.editions for finding in _lint_wording(located, edition)]
+    return list(dict.fromkeys(found))
+
+
+def _lint_wording(located: Located[RiftRecord], edition: Edition) -> list[Finding]:
     record = located.record
-    line, column = located.place("text")
-    findings = lint_text(LANGUAGE, record.text, file=located.file, line=line, column=column)
+    line, column = located.place(*record.text_field(edition))
+    text = record.wording(edition)
+    findings = lint_text(LANGUAGE, text, file=located.file, line=line, column=column)
     if findings:
         return findings
-    complaints = nonsense(LANGUAGE.parse(record.text), record.type, equipment=record.subtype == "equipment")
+    complaints = nonsense(LANGUAGE.parse(text), record.type, record.subtype, edition)
     return [Finding(MEANINGLESS, located.file, line, column, each) for each in complaints]
 
 
-def _printed(record: RiftRecord, tree: CardText) -> RiftPrinted:
-    might, life, will = record.stats.split("/")
+def _printed(record: RiftRecord, tree: CardText, edition: Edition) -> RiftPrinted:
+    numbers = record.numbers()
+    own = {stat: 0 if lent else number for stat, (number, lent) in numbers.items()}
+    lends = {f"lends_{stat}": number if lent else 0 for stat, (number, lent) in numbers.items() if stat != "will"}
+    if record.subtype == "vehicle":
+        lends["lends_movement"] = numbers["movement"][0]
     return RiftPrinted(
         name=record.name,
         kind=record.type,
-        text=record.text,
+        text=record.wording(edition),
         subtype=record.subtype,
         breed=record.breed,
         faction=record.faction,
         editions=record.editions,
         fabled=record.fabled,
-        might=_own(might),
-        life=_own(life),
-        will=int(will),
-        lends_might=_lent(might),
-        lends_life=_lent(life),
+        serves=record.subtype == "equipment" and edition == "rift",
         arrows=parse_arrows(record.arrows),
-        program=compile_text(tree),
+        program=compile_text(tree, edition),
+        **own,
+        **lends,
     )
-
-
-def _own(stat: str) -> int:
-    return 0 if stat.startswith("+") else int(stat)
-
-
-def _lent(stat: str) -> int:
-    return int(stat) if stat.startswith("+") else 0

@@ -1,10 +1,10 @@
-"""The rule knobs of Dimensional Rift (rulebook section 17), with the defaults of edition `conquest`."""
+"""The rule knobs of Dimensional Rift (rulebook section 17); an edition is a preset of all the others."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.options import OptionModel, Preset, Status, knob
 
-Edition = Literal["conquest"]
+Edition = Literal["conquest", "rift"]
 
 _SETUP = "Setup"
 _TURN = "Turn"
@@ -15,16 +15,24 @@ _DECKS = "Decks"
 _END = "End"
 
 
+def _rift(default: bool | int | str, rule: str = "", status: Status | Literal[""] = "") -> dict[str, Preset]:
+    """What an option is in edition `rift`: its default, and its rule and status where they differ."""
+    return {"rift": Preset(default, rule, status)}
+
+
 class RiftOptions(OptionModel):
     """Every knob a demonstration may turn; a change holds for both players."""
 
+    PRESET_BY: ClassVar[str] = "edition"
+
     edition: Edition = knob(
         "conquest", title="Edition", help="Which edition of the game is played.",
-        rule="DR-1", status="source", group=_SETUP,
+        rule="DR-1", status="ours", group=_SETUP,
     )  # fmt: skip
     hp: int = knob(
         6, title="HP", help="HP each player starts with.",
         rule="DR-58", status="source", group=_SETUP, ge=1, le=99,
+        presets=_rift(20, "DR-59", "ours"),
     )  # fmt: skip
     opening_hand: int = knob(
         5, title="Opening hand", help="Cards drawn for the starting hand.",
@@ -34,6 +42,7 @@ class RiftOptions(OptionModel):
         "minus_one", title="Mulligan",
         help="A mulligan draws one card less, or the first one draws as many, or there is none.",
         rule="DR-55", status="source", group=_SETUP,
+        presets=_rift("none", "DR-56", "ours"),
     )  # fmt: skip
     who_starts: Literal["janken", "seat1", "random"] = knob(
         "janken", title="Who starts", help="How the starting player of the first duel is found.",
@@ -51,23 +60,28 @@ class RiftOptions(OptionModel):
         False, title="Preparation round",
         help="Before the first turn each player may set cards into conquered zones.",
         rule="DR-186", status="ours", group=_SETUP,
+        presets=_rift(True, "DR-57", "source"),
     )  # fmt: skip
     start_zones: Literal["artifacts5", "artifacts_center3"] = knob(
         "artifacts5", title="Zones at start",
         help="Which zones are conquered from the start: all artifact zones, or the three central ones.",
         rule="DR-13", status="source", group=_SETUP,
+        presets=_rift("artifacts_center3", "DR-14"),
     )  # fmt: skip
     draw_at: Literal["end", "start"] = knob(
-        "end", title="Draw at", help="Draw in the Draw Phase, or first thing in the Begin Phase.",
+        "end", title="Draw at", help="The turn's draw comes at the end of the turn, or at its start.",
         rule="DR-82", status="source", group=_TURN,
+        presets=_rift("start", "DR-86"),
     )  # fmt: skip
     first_turn_draw: bool = knob(
         True, title="First turn draw", help="The starting player draws on turn 1.",
         rule="DR-82", status="source", group=_TURN,
+        presets=_rift(True, "DR-86"),
     )  # fmt: skip
     event_mandatory: bool = knob(
         True, title="Event compulsory", help="The turn player has to pick an event.",
         rule="DR-76", status="source", group=_TURN,
+        presets=_rift(False, "DR-84"),
     )  # fmt: skip
     hand_limit: int | None = knob(
         None, title="Hand limit", help="At the end of their turn a player discards down to so many cards.",
@@ -78,23 +92,33 @@ class RiftOptions(OptionModel):
         help="Skip a priority stop of a player with no face-down card and nothing to use.",
         rule="DR-136", status="ours", group=_TURN,
     )  # fmt: skip
+    repositioning: Literal["march", "move"] = knob(
+        "march", title="Repositioning",
+        help="A Campaign Event lets creatures March, or gives cards with Movement a Move Action.",
+        rule="DR-96", status="ours", group=_CAMPAIGN,
+        presets=_rift("move", "DR-98"),
+    )  # fmt: skip
     campaign_gain: Literal["conquer", "token"] = knob(
         "conquer", title="Campaign gives",
         help="A Campaign Event conquers a zone at once, or gives a token to spend now or later.",
         rule="DR-78", status="source", group=_CAMPAIGN,
+        presets=_rift("token", "DR-89"),
     )  # fmt: skip
     tokens_per_campaign: Literal["any", "one"] = knob(
         "any", title="Tokens per Campaign",
         help="How many tokens may be spent in one Campaign Event, where it gives tokens.",
         rule="DR-186", status="ours", group=_CAMPAIGN,
+        presets=_rift("any", "DR-89"),
     )  # fmt: skip
     full_board_draw: bool = knob(
         True, title="Full board draws", help="With nothing left to conquer a Campaign Event draws a card.",
         rule="DR-78", status="source", group=_CAMPAIGN,
+        presets=_rift(True, "DR-90"),
     )  # fmt: skip
     direct_hit: Literal["one", "attack"] = knob(
         "one", title="Direct hit", help="A direct Strike costs 1 HP, or as much as the striker's Might.",
         rule="DR-114", status="source", group=_BATTLE,
+        presets=_rift("attack", "DR-115"),
     )  # fmt: skip
     direct_hit_draws: bool = knob(
         False, title="Direct hit draws", help="A player who lost HP to a direct Strike draws a card.",
@@ -113,28 +137,43 @@ class RiftOptions(OptionModel):
         True, title="Both sides block", help="When the zone's controller does not block, the other player may.",
         rule="DR-108", status="source", group=_BATTLE,
     )  # fmt: skip
+    armor: bool = knob(
+        False, title="Armor", help="Armor takes something off every hit.",
+        rule="DR-23", status="ours", group=_BATTLE,
+        presets=_rift(True),
+    )  # fmt: skip
     damage_clears: Literal["never", "end_phase"] = knob(
         "never", title="Damage clears", help="Damage stays on creatures, or is cleared at the end of each turn.",
         rule="DR-116", status="source", group=_BATTLE,
+        presets=_rift("end_phase", "DR-85"),
     )  # fmt: skip
     diagonal_doubles: bool = knob(
         False, title="Diagonal doubles", help="A double diagonal arrow reaches along its row; off: it is single.",
         rule="DR-24", status="source", group=_CARDS,
+        presets=_rift(True),
     )  # fmt: skip
     extra_access: Literal["one_per_deployment", "xd_event"] = knob(
         "one_per_deployment", title="Fabled cards",
         help="One fabled card per Deployment Phase, or any number in an event of their own.",
         rule="DR-81", status="source", group=_CARDS,
+        presets=_rift("xd_event", "DR-92"),
     )  # fmt: skip
     hidden_sacrifice: Literal["any_will", "scrolls"] = knob(
         "any_will", title="Hidden Sacrifice",
         help="Which face-down cards may pay mana: any with Will, or Scrolls only.",
         rule="DR-130", status="source", group=_CARDS,
+        presets=_rift("scrolls", "DR-131"),
     )  # fmt: skip
     trigger_timing: Literal["when_before", "uniform"] = knob(
         "when_before", title="Trigger timing",
         help="`After` waits until its item has resolved, or acts like `When`; for cards with such triggers.",
         rule="DR-140", status="source", group=_CARDS,
+        presets=_rift("uniform", "DR-141"),
+    )  # fmt: skip
+    blessed_by: Literal["either", "own"] = knob(
+        "either", title="Blessed by", help="Whose creatures bless: those of either player, or your own only.",
+        rule="DR-152", status="source", group=_CARDS,
+        presets=_rift("own"),
     )  # fmt: skip
     inspired_repeat: bool = knob(
         True, title="Inspired repeats", help="The extra Action of an Inspired card may be the same again.",
@@ -143,14 +182,22 @@ class RiftOptions(OptionModel):
     main_size: int = knob(
         20, title="Main Deck", help="Cards in a Main Deck, exactly.",
         rule="DR-44", status="ours", group=_DECKS, ge=1, le=200,
+        presets=_rift(30, "DR-43", "source"),
     )  # fmt: skip
     extra_size: int = knob(
         7, title="Fables Deck", help="Most cards in a Fables Deck.",
         rule="DR-44", status="ours", group=_DECKS, ge=0, le=50,
+        presets=_rift(10, "DR-43", "source"),
     )  # fmt: skip
     max_copies: int = knob(
         1, title="Copies", help="Most copies of one card in a deck.",
         rule="DR-45", status="ours", group=_DECKS, ge=1, le=200,
+    )  # fmt: skip
+    defeat: Literal["at_once", "after_effect"] = knob(
+        "at_once", title="Defeat",
+        help="A duel ends the moment HP reach 0, or once the running effect is done, drawn if both are at 0.",
+        rule="DR-179", status="source", group=_END,
+        presets=_rift("after_effect", "DR-180"),
     )  # fmt: skip
     deckout_loses: bool = knob(
         False, title="Empty deck loses", help="A player who has to draw from an empty deck loses.",

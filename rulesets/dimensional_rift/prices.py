@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.vocabulary import Noun
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """All parts of a cost (DR-72, DR-73, DR-129).
+    """All parts of a cost (DR-72, DR-73, DR-129, DR-132).
 
     Args:
         sacs: nouns of the single sacrifices.
@@ -19,6 +19,7 @@ class Price:
         discards: cards to discard from hand.
         own: mana to take from the card itself.
         any: mana to take from any of the payer's cards.
+        life: HP to pay (DR-132).
     """
 
     sacs: tuple[Noun, ...] = ()
@@ -27,6 +28,7 @@ class Price:
     discards: int = 0
     own: int = 0
     any: int = 0
+    life: int = 0
 
     @property
     def takes_mana(self) -> bool:
@@ -45,7 +47,7 @@ def price_of(costs: Sequence[Cost]) -> Price:
         TypeError: for a cost nobody knows how to pay, which is a fault of this module.
     """
     sacs: list[Noun] = []
-    holders, held, discards, own, from_any = False, 0, 0, 0, 0
+    holders, held, discards, own, from_any, life = False, 0, 0, 0, 0, 0
     for cost in costs:
         match cost:
             case words.Consume(amount=amount, any=True):
@@ -59,6 +61,8 @@ def price_of(costs: Sequence[Cost]) -> Price:
                 holders, held = True, mana
             case words.Discard(count=count):
                 discards += count
+            case words.PayLife(amount=amount):
+                life += amount
             case _:
                 raise TypeError(f"no way to pay {type(cost).__name__}")
-    return Price(tuple(sacs), holders, held, discards, own, from_any) if costs else FREE
+    return Price(tuple(sacs), holders, held, discards, own, from_any, life) if costs else FREE

@@ -11,8 +11,12 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effec
 from cardgame_tui.text.nodes import kinds_of
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.prices import FREE, Price, price_of
 from rulesets.dimensional_rift.vocabulary import LANGUAGE, Common, Happening
+
+EVENT_ACTIONS = (Common.STRIKE, Common.MARCH, Common.EQUIP)
+"""Actions that have no place outside an Event Phase of edition conquest (DR-102)."""
 
 Aim: TypeAlias = words.Target | words.SameType | words.Place | words.ChooseOne
 """What is picked on activation: a target through arrows, a zone, or a choice (DR-125)."""
@@ -45,6 +49,7 @@ class Ability:
         optional: the controller may decline a trigger (DR-123).
         common: which common action it is, if any.
         late: an `After` trigger, which waits for the item it is about (DR-140).
+        slow: a slow activation (DR-134).
     """
 
     number: int
@@ -57,6 +62,7 @@ class Ability:
     optional: bool = False
     common: Common | None = None
     late: bool = False
+    slow: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -72,7 +78,7 @@ class Program:
         thresholds: triggers on a state: the mana needed, and the ability.
         statics: what holds while the card is face-up on the battlefield.
         conditionals: the same for the card alone, under a condition.
-        grants: keywords an Equipment lends.
+        grants: keywords an Equipment or a Vehicle lends.
         grants_action: the Action an Equipment lends.
     """
 
@@ -88,8 +94,12 @@ class Program:
     grants_action: Ability | None = None
 
 
-def compile_text(tree: CardText) -> Program:
+def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     """Turn the tree of a card's text into its program.
+
+    Args:
+        tree: the text.
+        edition: the edition it is played in: a printed Action is not the same in both (DR-93, DR-102).
 
     Raises:
         TypeError: for a sentence form nobody compiles, which is a fault of this module.
@@ -97,17 +107,29 @@ def compile_text(tree: CardText) -> Program:
     program = Program()
     for number, sentence in enumerate(tree.abilities):
         label = LANGUAGE.print(CardText((sentence,)))
-        _compile(program, number, label, sentence)
+        if edition == "rift" and isinstance(sentence, words.PrintedAction):
+            program.activations.append(_slow_activation(number, label, sentence))
+        else:
+            _compile(program, number, label, sentence)
     return program
 
 
 @cache
 def common_action(common: Common) -> Ability:
     """Return the Action with that name, compiled from `COMMON_TEXT`."""
-    tree = LANGUAGE.parse(f"Action: {COMMON_TEXT[common]}.")
-    sentence = tree.abilities[0]
+    return _ability(-1, common.value, "DR-93", _common_effects(common), common=common)
+
+
+def _common_effects(common: Common) -> tuple[Effect, ...]:
+    sentence = LANGUAGE.parse(f"Action: {COMMON_TEXT[common]}.").abilities[0]
     assert isinstance(sentence, words.PrintedAction)
-    return _ability(-1, common.value, "DR-93", sentence.effects, common=common)
+    return sentence.effects
+
+
+def _slow_activation(number: int, label: str, sentence: words.PrintedAction) -> Ability:
+    """What a printed Action is in edition rift: a slow activation, once per turn (DR-102)."""
+    effects = _common_effects(sentence.common) if sentence.common else sentence.effects
+    return _ability(number, label, "DR-102", effects, once=True, slow=True)
 
 
 @cache
@@ -137,8 +159,8 @@ def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
         case words.PrintedAction(common=common, effects=effects):
             printed = common_action(common) if common else _ability(number, label, "DR-93", effects)
             program.actions.append(printed)
-        case Activated(effects=effects, costs=costs, once=once):
-            program.activations.append(_ability(number, label, "DR-121", effects, costs, once=once))
+        case Activated(effects=effects, costs=costs, once=once, slow=slow):
+            program.activations.append(_ability(number, label, "DR-121", effects, costs, once=once, slow=slow))
         case Triggered():
             _compile_trigger(program, number, label, sentence)
         case Always(static=static):
@@ -175,6 +197,7 @@ def _ability(
     once: bool = False,
     optional: bool = False,
     common: Common | None = None,
+    slow: bool = False,
 ) -> Ability:
     aims = tuple(aims_in(effects))
-    return Ability(number, label, rule, effects, price_of(costs), aims, once, optional, common)
+    return Ability(number, label, rule, effects, price_of(costs), aims, once, optional, common, slow=slow)

@@ -70,6 +70,14 @@ class DimensionalRift(Ruleset):
             _stock(duel, seat, "fables", deck.get("fables", ()))
         return duel
 
+    def cards_for(self, options: RiftOptions) -> Mapping[str, RiftPrinted]:
+        """The cards as they are in an edition."""
+        return card_set(options.edition)
+
+    def scope(self, options: RiftOptions) -> str:
+        """The edition: the rulebook names it where a rule holds in one of them only."""
+        return options.edition
+
     def setup(self, duel: RiftDuel) -> Script[None]:
         """Play section 5 of the rulebook."""
         return setup(duel)
@@ -83,8 +91,8 @@ class DimensionalRift(Ruleset):
         return deck_rules.check_deck(deck, options, cards)
 
     def compile_cards(self, records: Sequence[Any], options: RiftOptions) -> Mapping[str, RiftPrinted]:
-        """Compile checked card records."""
-        return compile_records(records)
+        """Compile checked card records for the edition of some options."""
+        return compile_records(records, options.edition)
 
     def lint_card(self, record: Any) -> Sequence[object]:
         """Look over a card's text."""

@@ -25,6 +25,8 @@ class Stat(Enum):
 
     MIGHT = "Might"
     LIFE = "Life"
+    ARMOR = "Armor"
+    MOVEMENT = "Movement"
 
 
 class Until(Enum):
@@ -63,6 +65,8 @@ class Happening(Event, Enum):
     AFTER_BLOCKED = "after a creature blocks this"
     SURVIVED = "after this fought a creature and survived"
     DREW = "whenever a player makes the Draw Phase draw"
+    ATTACKED_HERE = "when a creature you do not control attacks a creature zone this connects to"
+    LOST_CREATURE = "when a creature you control is destroyed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +110,11 @@ class EachConnected(Selector):
 
 
 class Place(Selector, Enum):
-    """A zone as a target."""
+    """A zone as a target, or chosen without arrows (DR-125)."""
 
     EMPTY_CONQUERED = "target empty conquered creature zone you control"
     STRUCK = "target creature zone"
+    CHOSEN_EMPTY = "an empty active creature zone you choose"
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +212,25 @@ class Sidestep(Effect):
 
     PHRASES: ClassVar = ("Sidestep {whom}",)
     whom: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge(Effect):
+    """Moves a creature one zone left or right in its row; the effect's controller picks (DR-16)."""
+
+    PHRASES: ClassVar = ("move {whom} one zone left or right into an empty active zone",)
+    whom: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Lessen(Effect):
+    """Takes something off a stat for a while, never below 0."""
+
+    PHRASES: ClassVar = ("{who} gets -{amount} {stat} {until}",)
+    who: Selector
+    amount: int
+    stat: Stat
+    until: Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +347,14 @@ class Discard(Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class PayLife(Cost):
+    """HP as a payment (DR-132)."""
+
+    PHRASES: ClassVar = ("pay {amount} life",)
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Bonus(Node):
     """A plus on a stat."""
 
@@ -377,7 +409,7 @@ class SummoningCost(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Grants(Ability):
-    """What an Equipment lends to its host beside its stats (DR-33)."""
+    """What an Equipment or a Vehicle lends beside its stats (DR-33, DR-35, DR-37)."""
 
     PHRASES: ClassVar = ("Grants: {words|,}", "Grants: Action {common}")
     words: tuple[Keyword, ...] = ()

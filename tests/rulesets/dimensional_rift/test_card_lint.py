@@ -15,7 +15,7 @@ text = "Consume 1 mana: heal 1 dmage from target creature."
 [[card]]
 name = "Odd Two"
 type = "artifact"
-text = "Action: Strike."
+conquest.text = "Action: Strike."
 [[card]]
 name = "Odd Three"
 type = "artifact"
@@ -25,7 +25,7 @@ text = "When summoned: destroy target"
 
 def test_the_shipped_cards_have_no_findings(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "dimensional_rift", "--lint"]) == 0
-    assert capsys.readouterr().out == "44 cards, 0 findings\n"
+    assert capsys.readouterr().out == "47 cards, 0 findings\n"
 
 
 def test_findings_have_code_line_column_and_hint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,7 +35,7 @@ def test_findings_have_code_line_column_and_hint(tmp_path: Path, capsys: pytest.
     unknown, wrong_card, too_short, total = capsys.readouterr().out.splitlines()
     assert unknown.startswith(f"{path}:5:32: T101 ")
     assert unknown.endswith('expected "damage", found "dmage"; did you mean "damage"?')
-    assert wrong_card == f"{path}:9:9: T201 only a creature does this"
+    assert wrong_card == f"{path}:9:18: T201 only a creature does this"
     assert too_short.startswith(f"{path}:13:38: T103 ")
     assert total == "3 cards, 3 findings"
 

@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.cards import RiftPrinted, RiftRecord, card_set, c
 UNPLAYABLE = {
     "Consume 1 mana: strike target creature zone.": 'a creature strikes by "Action: Strike"',
     "Action: march to target creature zone.": "is the only zone for this",
-    "Once per turn: summon a Creature Token to target creature zone.": "is the only zone for this",
+    "Once per turn: summon a Creature Token to target creature zone.": "are the zones for this",
     "Action: get up.": "every Prone creature can get up",
     "Consume 1 mana: Transform.": "Transform is the whole effect of a mandatory trigger",
     "When summoned: you may Transform.": "Transform is the whole effect of a mandatory trigger",
@@ -58,4 +58,4 @@ def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_the_shipped_cards_make_sense() -> None:
-    assert len(card_set()) == 44
+    assert len(card_set()) == 47
