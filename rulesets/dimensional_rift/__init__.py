@@ -17,7 +17,7 @@ def _load() -> "Ruleset":
 PLUGIN = Plugin(
     id="dimensional_rift",
     title="Dimensional Rift",
-    summary="Creatures with arrows fight over a grid of zones; edition conquest.",
+    summary="Creatures with arrows fight over a grid of zones; editions conquest and rift.",
     version="0.1.0",
     load=_load,
 )

@@ -13,42 +13,61 @@ from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Ability, common_action, get_up
 from rulesets.dimensional_rift.summon import flip
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel, in_play
 from rulesets.dimensional_rift.traits import connections, has
-from rulesets.dimensional_rift.vocabulary import Common
+from rulesets.dimensional_rift.triggers import announce
+from rulesets.dimensional_rift.vocabulary import Common, Happening
 
-EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
-"""The Action every creature has in an event, printed or not (DR-78, DR-79)."""
+_EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
 
 
 def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
     """The Actions a face-up card has in the current event (DR-93, DR-33, DR-155)."""
-    pool = _printed_pool(card.printed, duel.event)
+    pool = _printed_pool(card.printed, event_action(duel))
     if not card.attached and Keyword.PRONE not in card.conditions:
         return pool
     lent = (equipment.printed.program.grants_action for equipment in card.attached)
     pool = [*pool, *(action for action in lent if action is not None)]
-    if Keyword.PRONE in card.conditions:
+    if Keyword.PRONE in card.conditions and duel.options.edition == "conquest":
         pool.append(get_up())
     return list(dict.fromkeys(pool))
 
 
+def event_action(duel: RiftDuel) -> Common | None:
+    """The Action every creature has in the current event (DR-78, DR-79, DR-91); Move Actions are no Actions."""
+    if duel.event == "campaign" and duel.options.repositioning == "move":
+        return None
+    return _EVENT_ACTION.get(duel.event)
+
+
 @cache
-def _printed_pool(printed: RiftPrinted, event: str) -> list[Ability]:
+def _printed_pool(printed: RiftPrinted, common: Common | None) -> list[Ability]:
     pool = list(printed.program.actions)
-    if printed.kind == "creature" and event in EVENT_ACTION:
-        pool.append(common_action(EVENT_ACTION[event]))
+    if printed.kind == "creature" and common is not None:
+        pool.append(common_action(common))
     return list(dict.fromkeys(pool))
 
 
 def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | None:
-    """Say why a card cannot declare one of its Actions now (DR-94, DR-126, DR-160)."""
-    if card.acted:
-        if len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
-            return no.ACTED
-        if not duel.options.inspired_repeat and action.label in card.acted:
-            return no.MUST_DIFFER
+    """Say why a card cannot declare one of its Actions now (DR-94, DR-126, DR-160, DR-169)."""
+    refusal = refuse_attack(duel, card) if action.common is Common.STRIKE else refuse_acting(duel, card)
+    if refusal is not None:
+        return refusal
+    if not duel.options.inspired_repeat and action.label in card.acted:
+        return no.MUST_DIFFER
     return None if has_aims(duel, card, action) else no.NO_TARGET
+
+
+def refuse_attack(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a creature cannot attack at all now (DR-91, DR-94, DR-169)."""
+    return refuse_acting(duel, card) or (no.DEFENDER if has(duel, card, Keyword.DEFENDER) else None)
+
+
+def refuse_acting(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a card has no Action left in this event (DR-94, DR-160)."""
+    if card.acted and len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
+        return no.ACTED
+    return None
 
 
 def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refusal | None:
@@ -63,7 +82,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
 
 
 def refuse_flip(card: RiftCard) -> Refusal | None:
-    """Say why a face-down card cannot be flipped by its controller now (DR-68, DR-69, DR-158)."""
+    """Say why a face-down card, not a Trap, cannot be flipped by its controller now (DR-68, DR-69, DR-158)."""
     if card.printed.kind == "artifact" or Keyword.AMBUSH in card.printed.program.keywords:
         return None
     return no.FACE_DOWN_CREATURE
@@ -84,6 +103,8 @@ def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[No
         yield from declare_block(duel, item)
         duel.forget()
     duel.stack.append(item)
+    if isinstance(item, Strike) and duel.watched:
+        announce(duel, Occasion(Happening.ATTACKED_HERE, card, item.zone.id))
 
 
 def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Script[None]:

@@ -36,10 +36,17 @@ def reach_of(duel: RiftDuel, item: Item) -> int:
     return targeting(duel, item.source) if item.reach is None else item.reach
 
 
-def has_aims(duel: RiftDuel, card: RiftCard, ability: Ability) -> bool:
-    """Whether everything an ability picks on activation could be picked now (DR-126)."""
+def has_aims(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0) -> bool:
+    """Whether everything an ability picks on activation could be picked now (DR-126).
+
+    Args:
+        duel: the table.
+        card: its card.
+        ability: the ability.
+        seat: who uses it; the card's controller unless told.
+    """
     reach = targeting(duel, card) if ability.aims else 0
-    return all([legal_zones(duel, card, ability, aim, reach) for aim in ability.aims])
+    return all([legal_zones(duel, card, ability, aim, reach, seat) for aim in ability.aims])
 
 
 def pick_aims(duel: RiftDuel, item: Item) -> Script[bool]:
@@ -54,41 +61,42 @@ def pick_aims(duel: RiftDuel, item: Item) -> Script[bool]:
 
 def _pick(duel: RiftDuel, item: Item, aim: Aim) -> Script[Zone | None]:
     reach = reach_of(duel, item)
-    legal = numbers(legal_zones(duel, item.source, item.ability, aim, reach))
+    legal = numbers(legal_zones(duel, item.source, item.ability, aim, reach, item.controller))
     if not legal:
         return None
 
     def why_not() -> list[Refused]:
         zones = duel.zones[: len(BATTLEFIELD)]
-        judged = [(zone, refuse_zone(duel, item.source, item.ability, aim, zone, reach)) for zone in zones]
+        judged = [(zone, refuse_for(duel, item, aim, zone, reach)) for zone in zones]
         return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
 
-    ask, rule = ("choose", "DR-125") if isinstance(aim, words.ChooseOne) else ("target", "DR-142")
+    chosen = aim is Place.CHOSEN_EMPTY or isinstance(aim, words.ChooseOne)
+    ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
     options = [shared_option("zone", None, number) for number in legal]
     option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
     assert option.zone is not None
     return duel.zones[option.zone]
 
 
-def legal_zones(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> int:
+def legal_zones(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int, seat: int = 0) -> int:
     """Bit set of the zones that may be picked for an aim: those that meet all its `demands`."""
     legal = ALL_ZONES
-    for zones, _ in demands(duel, source, ability, aim, reach):
+    for zones, _ in demands(duel, source, ability, aim, reach, seat):
         legal &= zones
     return legal
 
 
-def refuse_zone(
-    duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, zone: Zone, reach: int
-) -> Refusal | None:
-    """Say why a zone may not be picked for an aim: the first of its `demands` the zone does not meet."""
-    for zones, refusal in demands(duel, source, ability, aim, reach):
+def refuse_for(duel: RiftDuel, item: Item, aim: Aim, zone: Zone, reach: int) -> Refusal | None:
+    """Say why a zone may not be picked for an aim of an item: the first of its `demands` it does not meet."""
+    for zones, refusal in demands(duel, item.source, item.ability, aim, reach, item.controller):
         if not zones >> zone.id & 1:
             return refusal
     return None
 
 
-def demands(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int) -> list[Demand]:
+def demands(
+    duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach: int, seat: int = 0
+) -> list[Demand]:
     """What a zone has to be for an aim; the one source of offers, of refusals and of the look on resolution.
 
     Args:
@@ -97,17 +105,21 @@ def demands(duel: RiftDuel, source: RiftCard, ability: Ability, aim: Aim, reach:
         ability: the ability it targets for.
         aim: what the ability asks for.
         reach: bit set of the zones its source may target.
+        seat: who "you" is; the source's controller unless told.
     """
+    you = seat or source.owner
     if isinstance(aim, words.Target):
-        yours = [(SIDE_BITS[source.owner], no.NOT_YOURS)] if aim.yours else []
+        yours = [(SIDE_BITS[you], no.NOT_YOURS)] if aim.yours else []
         return [*_connected(source, reach), *yours, *_held(duel, aim.noun)]
     if aim is Place.STRUCK:
         return _struck(duel, source, reach)
     if aim is Place.EMPTY_CONQUERED:
-        return _empty(duel, source, ability, reach)
+        return _empty(duel, source, ability, reach, you)
+    if aim is Place.CHOSEN_EMPTY:
+        return _empty_of(duel, you, no.CONSCRIPT)
     if isinstance(aim, words.ChooseOne):
         return _held(duel, aim.noun)
-    return [*_connected(source, reach), *_of_same_type(duel, source)]
+    return [*_connected(source, reach), *_of_same_type(duel, source, you)]
 
 
 def fits(card: RiftCard, noun: Noun | None) -> bool:
@@ -139,11 +151,11 @@ def _held(duel: RiftDuel, noun: Noun | None) -> list[Demand]:
     return [(occupied, no.NO_CARD), (fitting, no.NOT_FITTING)]
 
 
-def _of_same_type(duel: RiftDuel, source: RiftCard) -> list[Demand]:
+def _of_same_type(duel: RiftDuel, source: RiftCard, you: int) -> list[Demand]:
     kind = source.zone.kind if source.zone is not None else ""
     return [
-        (SIDE_BITS[source.owner], no.NOT_YOURS),
-        (duel.side(source.owner).occupied, no.NO_CARD),
+        (SIDE_BITS[you], no.NOT_YOURS),
+        (duel.side(you).occupied, no.NO_CARD),
         (KIND_BITS.get(kind, 0), no.NOT_FITTING),
     ]
 
@@ -155,13 +167,22 @@ def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> list[Demand]:
     return found + _connected(source, reach)
 
 
-def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int) -> list[Demand]:
+def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: int) -> list[Demand]:
     reasons = no.MARCH if ability.common is Common.MARCH else no.CONSCRIPT
-    side = duel.side(source.owner)
-    found = [(CREATURE_BITS[source.owner], reasons.not_yours), (~side.occupied, reasons.occupied)]
+    free = _empty_of(duel, you, reasons)
     if _explores(duel, source, ability):
-        return found
-    return [*found, (side.conquered, reasons.not_conquered), *_connected(source, reach)]
+        return free[:2]
+    return [*free, *_connected(source, reach)]
+
+
+def _empty_of(duel: RiftDuel, you: int, reasons: no.ZoneRefusals) -> list[Demand]:
+    """A creature zone of yours that is empty and conquered."""
+    side = duel.side(you)
+    return [
+        (CREATURE_BITS[you], reasons.not_yours),
+        (~side.occupied, reasons.occupied),
+        (side.conquered, reasons.not_conquered),
+    ]
 
 
 def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:

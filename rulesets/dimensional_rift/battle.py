@@ -5,7 +5,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift.aims import refuse_zone
+from rulesets.dimensional_rift.aims import refuse_for
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.effects import stand_up
 from rulesets.dimensional_rift.items import Strike
@@ -78,13 +78,15 @@ def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Scrip
 
 
 def refuse_block(duel: RiftDuel, strike: Strike, card: RiftCard) -> Refusal | None:
-    """Say why a card cannot block a Strike actively (DR-107, DR-108, DR-110, DR-31)."""
+    """Say why a card cannot block a Strike actively (DR-107, DR-108, DR-110, DR-31, DR-169)."""
     if card.zone is None or card.zone.kind != "creature":
         return no.NOT_A_CREATURE
     if not card.face_up:
         return no.FACE_DOWN_BLOCKER
     if card is strike.source:
         return no.ATTACKER_BLOCKS
+    if has(duel, card, Keyword.FOCUSED):
+        return no.FOCUSED
     return None if targeting(duel, card) >> strike.zone.id & 1 else no.BLOCKER_NOT_CONNECTED
 
 
@@ -94,11 +96,11 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
     if not in_play(attacker):
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
-    if Keyword.PRONE in attacker.conditions:
+    if Keyword.PRONE in attacker.conditions and duel.options.edition == "conquest":
         stand_up(duel, attacker, instead_of=strike.ability.label)
         return
     reach = yield from _aim_at_last(duel, strike)
-    if refuse_zone(duel, attacker, strike.ability, Place.STRUCK, strike.zone, reach) is not None:
+    if refuse_for(duel, strike, Place.STRUCK, strike.zone, reach) is not None:
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
     blocker = yield from _final_blocker(duel, strike)
@@ -144,12 +146,18 @@ def _final_blocker(duel: RiftDuel, strike: Strike) -> Script[RiftCard | None]:
 
 
 def _hit_directly(duel: RiftDuel, attacker: RiftCard, zone: Zone) -> None:
-    """An unblocked Strike costs the zone's controller 1 HP, if the attacker has any Might (DR-109, DR-114)."""
+    """An unblocked Strike costs the zone's controller 1 HP, if the attacker has any Might (DR-109, DR-114).
+
+    Under the option `direct_hit` it costs as much as the attacker has Might (DR-115).
+    """
     strength = might(duel, attacker)
     duel.note("DR-109", "direct", zone.seat, attacker, zone, amount=strength)
     if strength == 0:
         return
-    lose_hp(duel, zone.seat, 1 if duel.options.direct_hit == "one" else strength, "DR-114")
+    if duel.options.direct_hit == "one":
+        lose_hp(duel, zone.seat, 1, "DR-114")
+    else:
+        lose_hp(duel, zone.seat, strength, "DR-115")
     if duel.options.direct_hit_draws:
         draw(duel, zone.seat, "DR-114")
 

@@ -1,4 +1,4 @@
-"""The Campaign Event: conquering zones (DR-78), or tokens to conquer with (DR-186)."""
+"""The Campaign Event: conquering zones (DR-78), or Summoning Tokens to conquer with (DR-89, DR-90)."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ def refuse_conquest(duel: RiftDuel, zone: Zone) -> Refusal | None:
 
 
 def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
-    """The zones a seat could spend a conquest token on now (DR-186)."""
+    """The zones a seat could spend a Summoning Token on now (DR-89)."""
     if duel.event != "campaign" or duel.options.campaign_gain != "token" or not duel.tokens[seat]:
         return
     spent = duel.tokens_spent and duel.options.tokens_per_campaign == "one"
@@ -39,20 +39,20 @@ def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | 
 
 
 def spend_token(duel: RiftDuel, seat: int, option: Option) -> None:
-    """Spend a token on the picked zone; no stack (DR-186)."""
+    """Spend a token on the picked zone; no stack (DR-89)."""
     assert option.zone is not None
     duel.tokens[seat] -= 1
     duel.tokens_spent += 1
-    conquer(duel, duel.zones[option.zone], "DR-186")
+    conquer(duel, duel.zones[option.zone], "DR-89")
 
 
 def _gain_token(duel: RiftDuel, seat: int) -> Script[None]:
-    """Gain a token; with none left in the supply the player may draw a card instead (DR-186)."""
+    """Gain a token; with none left in the supply the player may draw a card instead (DR-89, DR-90)."""
     if duel.supply[seat] == 0:
-        if duel.options.full_board_draw and (yield from confirm(duel, seat, "draw_instead", "DR-186")):
-            draw(duel, seat, "DR-186")
+        if duel.options.full_board_draw and (yield from confirm(duel, seat, "draw_instead", "DR-90")):
+            draw(duel, seat, "DR-90")
         return
     duel.supply[seat] -= 1
     duel.tokens[seat] += 1
     duel.changes += 1
-    duel.note("DR-186", "token", seat)
+    duel.note("DR-89", "token", seat)

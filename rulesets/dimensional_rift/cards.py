@@ -109,13 +109,15 @@ class RiftRecord(CardRecord):
 class RiftPrinted(Printed):
     """A printed card as it is in one edition. See `RiftRecord` and `Program` for the fields.
 
-    ``lends_might`` and the like are what an Equipment or a Vehicle gives its host. ``serves`` says that an
-    Equipment serves a zone (DR-35) rather than being attached (DR-33).
+    ``edition`` is the one it was compiled for, ``editions`` are those it is legal in. ``lends_might`` and the
+    like are what an Equipment or a Vehicle gives its host. ``serves`` says that an Equipment serves a zone
+    (DR-35) rather than being attached (DR-33).
     """
 
     subtype: str = ""
     breed: str = ""
     faction: str = ""
+    edition: str = "conquest"
     editions: tuple[str, ...] = ()
     fabled: bool = False
     might: int = 0
@@ -229,6 +231,7 @@ def _printed(record: RiftRecord, tree: CardText, edition: Edition) -> RiftPrinte
         subtype=record.subtype,
         breed=record.breed,
         faction=record.faction,
+        edition=edition,
         editions=record.editions,
         fabled=record.fabled,
         serves=record.subtype == "equipment" and edition == "rift",

@@ -1,10 +1,11 @@
 """State-based checks (rulebook section 14): what is so by itself, with nobody asked and no stack."""
 
-from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.duel import SEATS, other
 from rulesets.dimensional_rift.lifecycle import destroy
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
 from rulesets.dimensional_rift.traits import life
 from rulesets.dimensional_rift.triggers import fire_threshold
+from rulesets.dimensional_rift.vocabulary import Stat
 
 
 def check_state(duel: RiftDuel) -> None:
@@ -22,13 +23,22 @@ def check_state(duel: RiftDuel) -> None:
 def _dead(duel: RiftDuel, seat: int) -> list[RiftCard]:
     """The face-up creatures of a seat with damage equal to or above their Life (DR-174).
 
-    Nothing lowers Life below what is printed, so that is looked at first.
+    Hardly ever is Life below what is printed, so that is looked at first.
     """
+    lowered = any([effect.value < 0 for effect in duel.effects.of(Stat.LIFE.value)])
     return [
         card
         for card in duel.side(seat).creatures
-        if card.damage >= card.printed.life and card.damage >= life(duel, card)
+        if (lowered or card.damage >= card.printed.life) and card.damage >= life(duel, card)
     ]
+
+
+def check_defeat(duel: RiftDuel) -> None:
+    """End the duel when a player is at 0 HP or less; when both are it is drawn (DR-177, DR-180)."""
+    losers = [seat for seat in SEATS if duel.hp[seat] <= 0]
+    if losers:
+        winner = 0 if len(losers) == len(SEATS) else other(losers[0])
+        duel.finish(winner, "DR-180", "hp" if winner else "both")
 
 
 def _check_thresholds(duel: RiftDuel, card: RiftCard) -> None:

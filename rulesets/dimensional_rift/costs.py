@@ -1,4 +1,4 @@
-"""Costs: whether they can be paid in full, and paying them (DR-126 to DR-131, DR-72).
+"""Costs: whether they can be paid in full, and paying them (DR-126 to DR-132, DR-72).
 
 Cards are sacrificed and discarded first and mana is taken last, so every choice can be checked against what is
 still to pay: only cards that leave the rest payable are offered.
@@ -11,7 +11,7 @@ from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.lifecycle import destroy, discard, spend, to_graveyard
+from rulesets.dimensional_rift.lifecycle import destroy, discard, lose_hp, spend, to_graveyard
 from rulesets.dimensional_rift.prices import FREE, Price
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
 from rulesets.dimensional_rift.vocabulary import Noun
@@ -30,6 +30,7 @@ class Bill:
         discards: cards still to discard.
         own: mana to take from the source itself.
         any: mana to take from any of the payer's cards.
+        life: HP to pay.
         entering: whether the source is being summoned or flipped and so is not on the field yet (DR-72).
         need: kind of zone that has to be empty in the end, for a card that needs a place; empty for none.
     """
@@ -42,6 +43,7 @@ class Bill:
     discards: int = 0
     own: int = 0
     any: int = 0
+    life: int = 0
     entering: bool = False
     need: str = ""
 
@@ -57,6 +59,7 @@ def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str 
         price.discards,
         price.own,
         price.any,
+        price.life,
         entering,
         need,
     )
@@ -68,6 +71,8 @@ def payable(duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = Fa
         need = ""
     if price is FREE:
         return not need
+    if price.life > duel.hp[card.owner]:
+        return False
     if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
         return False
     if price.discards and price.discards > len(_discardable(duel, card.owner, card)):
@@ -96,6 +101,8 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
         pass
     for _ in range(bill.discards):
         yield from discard_one(duel, bill.seat, "DR-73", bill.source)
+    if bill.life:
+        lose_hp(duel, bill.seat, bill.life, "DR-132")
     if bill.own:
         spend(duel, bill.source, bill.own)
     while bill.any > 0:

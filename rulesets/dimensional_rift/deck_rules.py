@@ -10,10 +10,11 @@ from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.options import RiftOptions
 
 SECTIONS = ("main", "fables")
+_SIZE_RULE = {"conquest": "DR-44", "rift": "DR-43"}
 
 
 def check_deck(deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed]) -> list[Fault]:
-    """Name every fault of a deck (DR-42, DR-44, DR-45, DR-47)."""
+    """Name every fault of a deck (DR-42 to DR-45, DR-47)."""
     return [*_section_faults(deck), *_size_faults(deck, options), *_card_faults(deck, options, cards)]
 
 
@@ -24,11 +25,12 @@ def _section_faults(deck: DeckList) -> Iterator[Fault]:
 
 
 def _size_faults(deck: DeckList, options: RiftOptions) -> Iterator[Fault]:
+    rule = _SIZE_RULE[options.edition]
     main, fables = len(deck.get("main", ())), len(deck.get("fables", ()))
     if main != options.main_size:
-        yield Fault("DR-44", f"cards in the Main Deck: {main}, it must hold {options.main_size}")
+        yield Fault(rule, f"cards in the Main Deck: {main}, it must hold {options.main_size}")
     if fables > options.extra_size:
-        yield Fault("DR-44", f"cards in the Fables Deck: {fables}, it may hold {options.extra_size}")
+        yield Fault(rule, f"cards in the Fables Deck: {fables}, it may hold {options.extra_size}")
 
 
 def _card_faults(deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed]) -> Iterator[Fault]:

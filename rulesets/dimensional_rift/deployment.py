@@ -1,9 +1,12 @@
-"""Playing cards: from hand in the Deployment Phase, fabled cards once each phase (DR-61, DR-80, DR-81)."""
+"""Playing cards: from hand in Deployment or a Main Phase, and fabled cards (DR-61, DR-80, DR-81, DR-87, DR-92)."""
 
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.summon import refuse_set, refuse_summon, set_card, summon
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+
+PLAY_PHASES = frozenset({"deployment", "main1", "main2"})
+"""The phases in which cards are played from hand (DR-80, DR-87)."""
 
 Judged = tuple[Option, Refusal | None]
 """A way to play a card, and what forbids it, if anything does."""
@@ -12,7 +15,7 @@ Judged = tuple[Option, Refusal | None]
 def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
     """Everything a seat could play now at Slow Speed."""
     judged: list[Judged] = []
-    if duel.phase == "deployment":
+    if duel.phase in PLAY_PHASES:
         for card in duel.pile(seat, "hand").cards:
             judged.append((shared_option("summon", card.id), refuse_summon(duel, card)))
             judged.append((shared_option("set", card.id), refuse_set(duel, card)))
@@ -23,7 +26,7 @@ def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
 
 
 def refuse_fabled(duel: RiftDuel, card: RiftCard) -> Refusal | None:
-    """Say why a fabled card cannot be summoned now (DR-81, and DR-186 under its option)."""
+    """Say why a fabled card cannot be summoned now (DR-81)."""
     if duel.options.extra_access == "one_per_deployment" and duel.fabled_summoned:
         return no.ONE_FABLED
     return refuse_summon(duel, card)
@@ -41,7 +44,7 @@ def play(duel: RiftDuel, card: RiftCard, how: str) -> Script[None]:
 
 def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:
     """Whether having nothing to play now would tell something about hidden cards."""
-    if duel.phase == "deployment" and duel.pile(seat, "hand").cards:
+    if duel.phase in PLAY_PHASES and duel.pile(seat, "hand").cards:
         return True
     return _fabled_window(duel) and bool(duel.pile(seat, "fables").cards)
 
@@ -49,4 +52,4 @@ def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:
 def _fabled_window(duel: RiftDuel) -> bool:
     if duel.options.extra_access == "xd_event":
         return duel.event == "fables" and duel.phase == "event"
-    return duel.phase == "deployment"
+    return duel.phase in PLAY_PHASES

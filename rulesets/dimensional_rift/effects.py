@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardgame_tui.engine.asking import choose, pick_zone
-from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Effect, Selector
 from rulesets.dimensional_rift import lifecycle
@@ -15,9 +15,10 @@ from rulesets.dimensional_rift.board import neighbours
 from rulesets.dimensional_rift.costs import discard_one
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.summon import pick_facing, summon_token
+from rulesets.dimensional_rift.summon import summon_token
 from rulesets.dimensional_rift.table import ARTIFACT_ZONES, RiftCard, RiftDuel, in_play, place_of
-from rulesets.dimensional_rift.traits import connected_cards, connections, targeting
+from rulesets.dimensional_rift.traits import connected_cards, connections, lessen, targeting
+from rulesets.dimensional_rift.turning import rotate_as_picked
 from rulesets.dimensional_rift.vocabulary import Reference, Verb
 
 Doing = Callable[[RiftDuel, Item, Any], Script[None]]
@@ -127,12 +128,6 @@ def _rotate(duel: RiftDuel, item: Item, effect: words.Rotate) -> Script[None]:
         yield from rotate_as_picked(duel, item.controller, card)
 
 
-def rotate_as_picked(duel: RiftDuel, seat: int, card: RiftCard) -> Script[None]:
-    """Let a seat pick a card's new orientation; the present one is among the choices."""
-    turns = yield from pick_facing(duel, card, seat)
-    lifecycle.turn_to(duel, card, turns, "DR-27")
-
-
 def _sidestep(duel: RiftDuel, item: Item, effect: words.Sidestep) -> Script[None]:
     """The effect's controller picks the zone, conquered or not, and the orientation (DR-166)."""
     for card in affected(duel, item, effect.whom):
@@ -149,6 +144,36 @@ def _sidestep(duel: RiftDuel, item: Item, effect: words.Sidestep) -> Script[None
         if zone is not None:
             lifecycle.relocate(duel, card, zone, "DR-166")
             yield from rotate_as_picked(duel, item.controller, card)
+
+
+def _nudge(duel: RiftDuel, item: Item, effect: words.Nudge) -> Script[None]:
+    """The effect's controller picks one of the zones to the left and right, which must be conquered (DR-16)."""
+    for card in affected(duel, item, effect.whom):
+        zones = [duel.zones[number] for number in neighbours(place_of(card))]
+        zone = yield from pick_zone(
+            duel,
+            item.controller,
+            "nudge",
+            "DR-16",
+            zones,
+            lambda each: refuse_neighbour(duel, each),
+            card=item.source,
+        )
+        if zone is not None:
+            lifecycle.relocate(duel, card, zone, "DR-16")
+
+
+def refuse_neighbour(duel: RiftDuel, zone: Zone) -> Refusal | None:
+    """Say why a creature cannot be moved into a zone by an effect that asks for an empty active one."""
+    return no.OCCUPIED if zone.cards else None if zone.id in duel.conquered else no.NOT_CONQUERED
+
+
+def _lessen(duel: RiftDuel, item: Item, effect: words.Lessen) -> Script[None]:
+    for card in affected(duel, item, effect.who):
+        lessen(duel, card, effect.stat, effect.amount, effect.until.value)
+        duel.changes += 1
+        duel.note("DR-120", "lessened", card.owner, card, amount=effect.amount, word=effect.stat.value)
+    yield from ()
 
 
 def _draw(duel: RiftDuel, item: Item, effect: words.Draw) -> Script[None]:
@@ -238,6 +263,8 @@ _DOINGS: dict[object, Doing] = {
     words.Destroy: _destroy,
     words.Rotate: _rotate,
     words.Sidestep: _sidestep,
+    words.Nudge: _nudge,
+    words.Lessen: _lessen,
     words.Draw: _draw,
     words.DiscardCards: _discard,
     words.ChooseOne: _choose_one,

@@ -2,10 +2,11 @@
 
 from cardgame_tui.engine.view import Face, StackView
 from rulesets.dimensional_rift.board import DIRECTIONS, Facing, effective, facing, numbers, seen_direction
+from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
-from rulesets.dimensional_rift.traits import connections, has, life, might
+from rulesets.dimensional_rift.traits import armor, connections, has, life, might, movement
 from rulesets.dimensional_rift.vocabulary import Stat
 
 
@@ -58,13 +59,28 @@ def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
 
 def _stats(duel: RiftDuel, card: RiftCard) -> str:
     printed = card.printed
-    if printed.is_equipment:
-        return f"+{printed.lends_might}/+{printed.lends_life} w{printed.will}"
+    if printed.is_equipment or printed.is_vehicle:
+        return " ".join(
+            [f"+{printed.lends_might}/+{printed.lends_life}", *_lent_words(printed), f"w{printed.will}"]
+        )
     if printed.kind != "creature":
         return f"w{printed.will}"
     if in_play(card):
-        return f"{might(duel, card)}/{life(duel, card)}"
+        return " ".join([f"{might(duel, card)}/{life(duel, card)}", *_armor_words(duel, card)])
     return f"{printed.might}/{printed.life} w{printed.will}"
+
+
+def _armor_words(duel: RiftDuel, card: RiftCard) -> list[str]:
+    worth = armor(duel, card)
+    return [f"a{worth}"] if worth else []
+
+
+def _lent_words(printed: RiftPrinted) -> list[str]:
+    """Armor and Movement an Equipment or a Vehicle lends, in an edition that has them."""
+    if printed.edition != "rift":
+        return []
+    lent = (("a", printed.lends_armor), ("mv", printed.lends_movement))
+    return [f"{word}+{amount}" for word, amount in lent if amount]
 
 
 def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
@@ -88,13 +104,14 @@ def _marks(duel: RiftDuel, card: RiftCard) -> tuple[str, ...]:
     marks += ["ATK"] if any(strike.source is card for strike in duel.strikes()) else []
     marks += ["BLK"] if any(strike.blocker is card for strike in duel.strikes()) else []
     marks += [f"+{len(card.attached)}"] if card.attached else []
+    marks += [f">{duel.zones[card.serves].name}"] if card.serves >= 0 else []
     return tuple(marks)
 
 
 def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
     values = [("damage", card.damage), ("mana", card.mana)]
     if card.printed.kind == "creature":
-        values += [("might", might(duel, card)), ("life", life(duel, card))]
+        values += [("might", might(duel, card)), ("life", life(duel, card)), ("armor", armor(duel, card))]
     return tuple(values)
 
 
@@ -122,12 +139,23 @@ def arrow_words(card: RiftCard) -> str:
 
 def _printed_stats(card: RiftCard) -> str:
     printed = card.printed
-    if printed.is_equipment:
-        lends = f"lends +{printed.lends_might} Might, +{printed.lends_life} Life"
-        return f"{lends}, Will {printed.will}"
+    if printed.is_equipment or printed.is_vehicle:
+        return f"lends {_lent_stats(printed)}, Will {printed.will}"
     if printed.kind == "creature":
-        return f"Might {printed.might}, Life {printed.life}, Will {printed.will}"
+        return f"Might {printed.might}, Life {printed.life}, Will {printed.will}{_rift_stats(printed)}"
     return f"Will {printed.will}"
+
+
+def _rift_stats(printed: RiftPrinted) -> str:
+    """The stats of edition rift (DR-21)."""
+    return f", Armor {printed.armor}, Movement {printed.movement}" if printed.edition == "rift" else ""
+
+
+def _lent_stats(printed: RiftPrinted) -> str:
+    lent = [f"+{printed.lends_might} Might", f"+{printed.lends_life} Life"]
+    if printed.edition == "rift":
+        lent += [f"+{printed.lends_armor} Armor", f"+{printed.lends_movement} Movement"]
+    return ", ".join(lent)
 
 
 def _changes(duel: RiftDuel, card: RiftCard) -> list[str]:
@@ -138,7 +166,17 @@ def _changes(duel: RiftDuel, card: RiftCard) -> list[str]:
         lines.append(f"mana {card.mana} (DR-17)")
     lines += [f"{each.value}{' ' + until if until else ''} (DR-148)" for each, until in card.conditions.items()]
     lines += [f"carries {each.name}: {each.printed.text}" for each in card.attached]
-    return lines + _modifiers(duel, card)
+    return lines + _rift_lines(duel, card) + _modifiers(duel, card)
+
+
+def _rift_lines(duel: RiftDuel, card: RiftCard) -> list[str]:
+    """Armor, Movement and the zone served, where the options let them count (DR-23, DR-35, DR-98)."""
+    lines = [f"Armor {armor(duel, card)} now (DR-23)"] if duel.options.armor and armor(duel, card) else []
+    if duel.options.repositioning == "move" and movement(duel, card):
+        lines.append(f"Movement {movement(duel, card)} now{', has moved' if card.moved else ''} (DR-98)")
+    if card.serves >= 0:
+        lines.append(f"serves {duel.zones[card.serves].name} (DR-35)")
+    return lines
 
 
 def _modifiers(duel: RiftDuel, card: RiftCard) -> list[str]:
@@ -148,8 +186,9 @@ def _modifiers(duel: RiftDuel, card: RiftCard) -> list[str]:
         for effect in duel.effects.of(what):
             source = duel.cards[effect.source] if effect.source is not None else card
             if effect.applies(duel, source, card):
-                change = effect.value.value if what == "keyword" else f"+{effect.value} {what}"
-                found.append(f"{change} from {'its own text' if source is card else source.name}")
+                change = effect.value.value if what == "keyword" else f"{effect.value:+} {what}"
+                origin = effect.until or f"from {'its own text' if source is card else source.name}"
+                found.append(f"{change} {origin}")
     return found
 
 

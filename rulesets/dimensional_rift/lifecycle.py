@@ -10,9 +10,9 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.board import facing
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
-from rulesets.dimensional_rift.traits import connections, has, start_effects, targeting
-from rulesets.dimensional_rift.triggers import fire
+from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.traits import armor, connections, has, life, start_effects, targeting
+from rulesets.dimensional_rift.triggers import announce, fire
 from rulesets.dimensional_rift.vocabulary import Happening
 
 
@@ -73,8 +73,8 @@ def turn_to(duel: RiftDuel, card: RiftCard, turns: int, rule: str) -> None:
 
 
 def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
-    """Put mana on a face-up card; a Manalocked one gains none (DR-17, DR-156)."""
-    if amount == 0 or not in_play(card):
+    """Put mana on a face-up card; a Manalocked one gains none, a Vehicle never (DR-17, DR-37, DR-156)."""
+    if amount == 0 or not in_play(card) or card.printed.is_vehicle:
         return
     if Keyword.MANALOCKED in card.conditions:
         duel.note("DR-156", "locked", card.owner, card)
@@ -96,6 +96,8 @@ def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> N
     if Keyword.MANALOCKED in giver.conditions or Keyword.MANALOCKED in taker.conditions:
         duel.note("DR-156", "locked", giver.owner, giver)
         return
+    if taker.printed.is_vehicle:
+        return
     moved = min(amount, giver.mana)
     if moved:
         giver.mana -= moved
@@ -105,15 +107,29 @@ def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> N
 
 
 def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
-    """Put damage counters on a creature; a Protected one takes none (DR-22, DR-161)."""
+    """Put damage counters on a creature; a Protected one takes none (DR-22, DR-23, DR-161, DR-170)."""
     if amount == 0 or not in_play(card):
         return
     if has(duel, card, Keyword.PROTECTED):
         duel.note("DR-161", "protected", card.owner, card)
         return
-    card.damage += amount
-    duel.changes += 1
-    duel.note(rule, "damage", card.owner, card, amount=amount)
+    taken = max(amount - armor(duel, card), 1)
+    if taken < amount:
+        duel.note("DR-23", "armor", card.owner, card, amount=amount - taken)
+    if has(duel, card, Keyword.RESILIENT):
+        taken = _survived(duel, card, taken)
+    if taken:
+        card.damage += taken
+        duel.changes += 1
+        duel.note(rule, "damage", card.owner, card, amount=taken)
+
+
+def _survived(duel: RiftDuel, card: RiftCard, taken: int) -> int:
+    """What a Resilient creature takes of a hit: never so much that less than 1 of its Life is left (DR-170)."""
+    most = max(life(duel, card) - 1 - card.damage, 0)
+    if taken > most:
+        duel.note("DR-170", "resilient", card.owner, card)
+    return min(taken, most)
 
 
 def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
@@ -142,11 +158,11 @@ def lift(duel: RiftDuel, card: RiftCard, keyword: Keyword, rule: str) -> None:
 
 
 def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
-    """Take hit points; at 0 the duel is over at once (DR-114, DR-177 to DR-179)."""
+    """Take hit points; at 0 the duel is over at once, unless the option `defeat` says later (DR-177 to DR-179)."""
     duel.hp[seat] -= amount
     duel.changes += 1
     duel.note(rule, "lose_hp", seat, amount=amount)
-    if duel.hp[seat] <= 0:
+    if duel.hp[seat] <= 0 and duel.options.defeat == "at_once":
         duel.finish(other(seat), "DR-179", "hp")
 
 
@@ -171,25 +187,50 @@ def attach(duel: RiftDuel, equipment: RiftCard, host: RiftCard) -> None:
     duel.note("DR-33", "attach", equipment.owner, equipment, other=host)
 
 
+def crew(duel: RiftDuel, vehicle: RiftCard, creature: RiftCard, turns: int) -> None:
+    """Tuck a Vehicle under a creature; it is no longer a card of its own (DR-37)."""
+    _strip(duel, vehicle)
+    duel.move(vehicle, duel.pile(vehicle.owner, "attached"))
+    vehicle.host = creature
+    vehicle.turns = turns
+    vehicle.moved = True
+    creature.attached.append(vehicle)
+    duel.changes += 1
+    duel.note("DR-37", "crew", vehicle.owner, vehicle, creature.zone, other=creature)
+
+
+def uncrew(duel: RiftDuel, vehicle: RiftCard, zone: Zone) -> None:
+    """Put the Vehicle under a creature back into an artifact zone, as a card of its own (DR-37)."""
+    creature = vehicle.host
+    assert creature is not None
+    creature.attached.remove(vehicle)
+    vehicle.host = None
+    enter(duel, vehicle, zone, vehicle.turns)
+    vehicle.moved = True
+    duel.note("DR-37", "uncrew", vehicle.owner, vehicle, zone, other=creature)
+
+
 def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "destroyed") -> None:
     """Destroy cards on the battlefield, all at the same time (DR-71, DR-175, DR-176).
 
     ``When destroyed`` triggers remember the place, orientation and arrows each card had (DR-143).
     """
-    known = [(card, in_play(card), targeting(duel, card), connections(duel, card)) for card in cards]
-    for card, _, _, _ in known:
+    known = [(card, card.zone, in_play(card), targeting(duel, card), connections(duel, card)) for card in cards]
+    for card, *_ in known:
         _bury(duel, card, rule, what)
-    for card, summoned, reach, own in known:
+    for card, zone, summoned, reach, own in known:
         if summoned:
             fire(duel, card, Happening.DESTROYED, reach=reach, connects=own)
+        if duel.watched and zone is not None and zone.kind == "creature":
+            announce(duel, Occasion(Happening.LOST_CREATURE, card, zone.id))
 
 
 def _bury(duel: RiftDuel, card: RiftCard, rule: str, what: str) -> None:
     zone = card.zone
-    for equipment in list(card.attached):
-        equipment.host = None
-        to_graveyard(duel, equipment)
-        duel.note("DR-176", "destroyed", equipment.owner, equipment, zone)
+    for each in list(card.attached):
+        each.host = None
+        to_graveyard(duel, each)
+        duel.note("DR-176", "destroyed", each.owner, each, zone)
     card.attached = []
     if card.printed is CREATURE_TOKEN:
         duel.note(rule, what, card.owner, card, zone)
@@ -220,3 +261,5 @@ def _strip(duel: RiftDuel, card: RiftCard) -> None:
     card.acted.clear()
     card.used.clear()
     card.held.clear()
+    card.moved = False
+    card.serves = -1

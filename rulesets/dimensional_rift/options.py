@@ -59,8 +59,8 @@ class RiftOptions(OptionModel):
     preparation_round: bool = knob(
         False, title="Preparation round",
         help="Before the first turn each player may set cards into conquered zones.",
-        rule="DR-186", status="ours", group=_SETUP,
-        presets=_rift(True, "DR-57", "source"),
+        rule="DR-57", status="ours", group=_SETUP,
+        presets=_rift(True, status="source"),
     )  # fmt: skip
     start_zones: Literal["artifacts5", "artifacts_center3"] = knob(
         "artifacts5", title="Zones at start",
@@ -107,8 +107,8 @@ class RiftOptions(OptionModel):
     tokens_per_campaign: Literal["any", "one"] = knob(
         "any", title="Tokens per Campaign",
         help="How many tokens may be spent in one Campaign Event, where it gives tokens.",
-        rule="DR-186", status="ours", group=_CAMPAIGN,
-        presets=_rift("any", "DR-89"),
+        rule="DR-89", status="ours", group=_CAMPAIGN,
+        presets=_rift("any"),
     )  # fmt: skip
     full_board_draw: bool = knob(
         True, title="Full board draws", help="With nothing left to conquer a Campaign Event draws a card.",

@@ -15,7 +15,8 @@ from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
 from rulesets.dimensional_rift.faces import keywords_now
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
-from rulesets.dimensional_rift.traits import life, might, start_effects, targeting
+from rulesets.dimensional_rift.traits import armor, life, might, movement, start_effects, targeting
+from rulesets.dimensional_rift.turn import PHASES
 from rulesets.dimensional_rift.vocabulary import Until
 
 
@@ -28,9 +29,12 @@ class Placed(BaseModel):
         facing: orientation in degrees clockwise as its controller sees it.
         damage: damage counters.
         mana: mana counters.
+        serves: the creature zone an Equipment serves (DR-35).
+        moved: whether it has had its Move Action or was swapped this turn (DR-99).
+        set_now: whether it was set in the turn the position is in (DR-39).
         conditions: names of conditions that last until cleansed.
         until_end_of_turn: names of conditions that end with the turn.
-        attached: names of Equipment under it.
+        attached: names of Equipment, or of a Vehicle, under it.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -40,6 +44,9 @@ class Placed(BaseModel):
     facing: Literal[0, 90, 180, 270] = 0
     damage: Annotated[int, Field(ge=0)] = 0
     mana: Annotated[int, Field(ge=0)] = 0
+    serves: str = ""
+    moved: bool = False
+    set_now: bool = False
     conditions: list[Keyword] = []
     until_end_of_turn: list[Keyword] = []
     attached: list[str] = []
@@ -58,7 +65,8 @@ class Side(BaseModel):
         deck: card names, the top card first.
         field: what lies in the zones of this side, by zone name.
         conquered: conquered creature and monument zones; those that hold a card unless given.
-        tokens: conquest tokens held, where the option gives them.
+        tokens: Summoning Tokens held, where the option gives them.
+        supply: Summoning Tokens left to gain; unless given, as many as zones are not conquered, less those held.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -70,7 +78,8 @@ class Side(BaseModel):
     fables: list[str] = []
     field: dict[str, Annotated[Placed, BeforeValidator(_as_placed)]] = {}
     conquered: list[str] | None = None
-    tokens: int = 0
+    tokens: Annotated[int, Field(ge=0)] = 0
+    supply: Annotated[int, Field(ge=0)] | None = None
 
 
 class Position(BaseModel):
@@ -79,7 +88,7 @@ class Position(BaseModel):
     Attributes:
         turn: whose turn it is.
         number: number of the turn.
-        phase: the phase it opens in.
+        phase: the phase it opens in; the first of the edition unless given.
         event: the event that has been picked, for a position inside an Event Phase.
         seat1, seat2: the two sides.
     """
@@ -88,7 +97,7 @@ class Position(BaseModel):
 
     turn: Literal[1, 2] = 1
     number: Annotated[int, Field(ge=1)] = 2
-    phase: Literal["begin", "event", "deployment", "draw"] = "begin"
+    phase: Literal["", "begin", "event", "deployment", "draw", "start", "main1", "main2", "end"] = ""
     event: Literal["", "campaign", "battle", "fables"] = ""
     seat1: Side = Side()
     seat2: Side = Side()
@@ -103,11 +112,11 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
     position = checked(Position, dict(table), Document("[start]", dict(table)))
     if faults := list(_faults(duel, position)):
         raise ContentError(faults)
-    for seat, side in zip(SEATS, (position.seat1, position.seat2), strict=True):
-        _arrange_side(duel, seat, side)
     duel.active = position.turn
     duel.turn = position.number
-    duel.phase = position.phase
+    for seat, side in zip(SEATS, (position.seat1, position.seat2), strict=True):
+        _arrange_side(duel, seat, side)
+    duel.phase = position.phase or PHASES[duel.options.edition][0]
     duel.event = position.event
     duel.sides = dict.fromkeys(SEATS)
     duel.changes_before = duel.changes
@@ -115,6 +124,9 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
 
 def _faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
     """Names that do not exist, and cards in zones that are not for them."""
+    phases = ("", *PHASES[duel.options.edition])
+    if position.phase not in phases:
+        yield FileFault("[start]", None, "phase", f'found "{position.phase}"', " or ".join(phases[1:]))
     for seat, side in zip(SEATS, (position.seat1, position.seat2), strict=True):
         for pile in ("hand", "deck", "graveyard", "fables"):
             for name in getattr(side, pile):
@@ -126,6 +138,9 @@ def _faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
         for zone, placed in side.field.items():
             for name in (placed.card, *placed.attached):
                 yield from _card_faults(duel, zone, name)
+            if placed.serves and placed.serves not in GRID:
+                found = f'serves: "{placed.serves}" is no zone'
+                yield FileFault("[start]", None, zone, found, nearest=nearest(placed.serves, GRID))
             yield from _kind_faults(duel, zone, placed)
 
 
@@ -162,7 +177,8 @@ def _arrange_side(duel: RiftDuel, seat: int, side: Side) -> None:
     held = side.field if side.conquered is None else side.conquered
     duel.conquered.update(duel.named[name].id for name in held)
     if duel.options.campaign_gain == "token":
-        duel.supply[seat] = max(len(duel.inactive_zones(seat)) - side.tokens, 0)
+        left = max(len(duel.inactive_zones(seat)) - side.tokens, 0)
+        duel.supply[seat] = left if side.supply is None else side.supply
 
 
 def _stock(duel: RiftDuel, seat: int, pile: str, names: list[str]) -> None:
@@ -181,6 +197,9 @@ def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
     card.face_up = placed.face == "up"
     card.turns = placed.facing // 90
     card.damage, card.mana = placed.damage, placed.mana
+    card.serves = duel.named[placed.serves].id if placed.serves else -1
+    card.moved = placed.moved
+    card.set_on = duel.turn if placed.set_now else -1
     card.conditions = dict.fromkeys(placed.conditions, "")
     card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Until.END_OF_TURN.value))
     for name in placed.attached:
@@ -221,8 +240,8 @@ def _measure_zone(duel: RiftDuel, zone: Zone, what: str) -> object:
 def _measure_seat(duel: RiftDuel, seat: int, what: str) -> object:
     if what == "hp":
         return duel.hp[seat]
-    if what == "tokens":
-        return duel.tokens[seat]
+    if what in ("tokens", "supply"):
+        return (duel.tokens if what == "tokens" else duel.supply)[seat]
     pile, _, count = what.partition(".")
     cards = duel.pile(seat, pile).cards
     if count == "count":
@@ -249,6 +268,10 @@ _CARD_FACTS: dict[str, Callable[[RiftDuel, RiftCard], object]] = {
     "mana": lambda duel, card: card.mana,
     "might": might,
     "life": life,
+    "armor": armor,
+    "movement": movement,
+    "moved": lambda duel, card: card.moved,
+    "serves": lambda duel, card: duel.zones[card.serves].name if card.serves >= 0 else "",
     "attached": lambda duel, card: [each.name for each in card.attached],
     "keywords": lambda duel, card: [each.value for each in keywords_now(duel, card)],
     "conditions": lambda duel, card: [each.value for each in card.conditions],

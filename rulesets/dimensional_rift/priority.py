@@ -3,17 +3,21 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cardgame_tui.engine.priority import Holder, StackRules
+from cardgame_tui.engine.priority import Holder, StackRules, window
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
-from rulesets.dimensional_rift import actions, campaign, deployment, timing
-from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift import actions, campaign, deployment, timing, traps
+from rulesets.dimensional_rift.checks import check_defeat, check_state
+from rulesets.dimensional_rift.extras import take_move
+from rulesets.dimensional_rift.instead import act_instead, judge_instead
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.lifecycle import destroy
+from rulesets.dimensional_rift.moves import judge_moves, refuse_move
 from rulesets.dimensional_rift.program import Ability
 from rulesets.dimensional_rift.resolution import resolve
 from rulesets.dimensional_rift.summon import flip, transform
-from rulesets.dimensional_rift.table import RiftDuel, in_play
+from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
 from rulesets.dimensional_rift.triggers import place, wanted
+from rulesets.dimensional_rift.turning import judge_service, serve_in_event
 
 Judged = tuple[Option, Refusal | None]
 """Something a player might do, and what forbids it, if anything does."""
@@ -32,6 +36,8 @@ class RiftStack(StackRules[RiftDuel]):
         With none, an empty stack ends the chain (DR-138).
         """
         check_state(duel)
+        if duel.options.defeat == "after_effect":
+            check_defeat(duel)
         if duel.transforms or duel.waiting:
             return True
         if not duel.stack:
@@ -72,16 +78,23 @@ class RiftStack(StackRules[RiftDuel]):
         card = duel.cards[option.card]
         match option.key:
             case "flip":
-                yield from flip(duel, card, "DR-158" if card.printed.kind == "creature" else "DR-68")
+                yield from _flip(duel, card)
             case "activate":
                 yield from actions.declare_activation(duel, card, _ability(option))
             case "action":
                 yield from actions.declare_action(duel, card, _ability(option))
             case "summon" | "set":
                 yield from deployment.play(duel, card, option.key)
+            case "move":
+                yield from take_move(duel, card)
+            case "serve":
+                yield from serve_in_event(duel, card)
+            case "pray" | "operate":
+                yield from act_instead(duel, card, option.key, of_move=_moves_now(duel))
 
     def resolve(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Carry out the top item."""
+        """Carry out the top item: both players have passed."""
+        traps.forget_occasions(duel)
         yield from resolve(duel, item)
 
     def may_skip(self, duel: RiftDuel, seat: int, actions: Sequence[Option]) -> bool:
@@ -96,6 +109,12 @@ class RiftStack(StackRules[RiftDuel]):
 
 STACK = RiftStack()
 """The one instance; it holds no state."""
+
+
+def open_window(duel: RiftDuel, *, until_empty: bool = False) -> Script[None]:
+    """Give priority in turn until both players pass on an empty stack (DR-136)."""
+    yield from window(duel, STACK, until_empty=until_empty)
+    traps.forget_occasions(duel)
 
 
 @dataclass(slots=True)
@@ -124,29 +143,61 @@ def _judged_fast(duel: RiftDuel, seat: int) -> Iterator[Judged]:
             for ability in card.printed.program.activations:
                 refusal = actions.refuse_activation(duel, card, ability)
                 yield shared_option("activate", card.id, None, ability), refusal
+        elif card.printed.is_trap:
+            yield shared_option("flip", card.id), traps.refuse_spring(duel, card)
         else:
             yield shared_option("flip", card.id), actions.refuse_flip(card)
 
 
+def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    if card.printed.is_trap:
+        yield from traps.spring(duel, card)
+    else:
+        yield from flip(duel, card, "DR-158" if card.printed.kind == "creature" else "DR-68")
+
+
 def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
     """What the phase gives the turn player at Slow Speed (DR-134)."""
-    if duel.phase == "deployment":
-        return deployment.judge_plays(duel, seat)
+    if duel.phase in deployment.PLAY_PHASES:
+        return [*deployment.judge_plays(duel, seat), *_judged_activations(duel, seat)]
     if duel.phase == "event":
         return [
             *_judged_actions(duel, seat),
+            *judge_moves(duel, seat),
+            *_judged_instead(duel, seat),
+            *judge_service(duel, seat),
             *campaign.judge_tokens(duel, seat),
             *deployment.judge_plays(duel, seat),
         ]
     return []
 
 
+def _judged_activations(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """The slow activations of a Main Phase (DR-87, DR-102)."""
+    for card in duel.side(seat).slow:
+        for ability in card.printed.program.slow_activations:
+            yield shared_option("activate", card.id, None, ability), actions.refuse_activation(duel, card, ability)
+
+
 def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
-    """The Actions of the Event Phase (DR-77)."""
+    """The Actions of the Event Phase (DR-77, DR-91)."""
     for card in duel.side(seat).doers:
         for action in actions.action_pool(duel, card):
             refusal = actions.refuse_action(duel, card, action)
             yield shared_option("action", card.id, None, action), refusal
+
+
+def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """What creatures may do instead of the Attack or the Move of this event (DR-167, DR-171)."""
+    if duel.event in ("campaign", "battle"):
+        refuse = refuse_move if _moves_now(duel) else actions.refuse_attack
+        for card in duel.side(seat).creatures:
+            yield from judge_instead(duel, card, refuse(duel, card))
+
+
+def _moves_now(duel: RiftDuel) -> bool:
+    """Whether this event gives Move Actions."""
+    return duel.event == "campaign" and duel.options.repositioning == "move"
 
 
 def _ability(option: Option) -> Ability:

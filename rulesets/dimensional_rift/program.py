@@ -18,6 +18,9 @@ from rulesets.dimensional_rift.vocabulary import LANGUAGE, Common, Happening
 EVENT_ACTIONS = (Common.STRIKE, Common.MARCH, Common.EQUIP)
 """Actions that have no place outside an Event Phase of edition conquest (DR-102)."""
 
+ABOUT_OTHERS = (Happening.ATTACKED_HERE, Happening.LOST_CREATURE)
+"""Events of another card that a card may wait for; a Trap is flipped by nothing else (DR-39)."""
+
 Aim: TypeAlias = words.Target | words.SameType | words.Place | words.ChooseOne
 """What is picked on activation: a target through arrows, a zone, or a choice (DR-125)."""
 
@@ -49,7 +52,6 @@ class Ability:
         optional: the controller may decline a trigger (DR-123).
         common: which common action it is, if any.
         late: an `After` trigger, which waits for the item it is about (DR-140).
-        slow: a slow activation (DR-134).
     """
 
     number: int
@@ -62,7 +64,6 @@ class Ability:
     optional: bool = False
     common: Common | None = None
     late: bool = False
-    slow: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -73,25 +74,29 @@ class Program:
         price: the summoning cost.
         keywords: the printed keywords.
         actions: printed Actions.
-        activations: activated abilities.
+        activations: activated abilities of Fast Speed.
+        slow_activations: those of Slow Speed (DR-134).
         triggers: triggered abilities by their event.
         thresholds: triggers on a state: the mana needed, and the ability.
         statics: what holds while the card is face-up on the battlefield.
         conditionals: the same for the card alone, under a condition.
         grants: keywords an Equipment or a Vehicle lends.
         grants_action: the Action an Equipment lends.
+        watches: whether it has a trigger on what happens to other cards.
     """
 
     price: Price = FREE
     keywords: frozenset[Keyword] = frozenset()
     actions: list[Ability] = field(default_factory=list)
     activations: list[Ability] = field(default_factory=list)
+    slow_activations: list[Ability] = field(default_factory=list)
     triggers: dict[Happening, list[Ability]] = field(default_factory=dict)
     thresholds: list[tuple[int, Ability]] = field(default_factory=list)
     statics: list[Static] = field(default_factory=list)
     conditionals: list[words.Conditional] = field(default_factory=list)
     grants: frozenset[Keyword] = frozenset()
     grants_action: Ability | None = None
+    watches: bool = False
 
 
 def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
@@ -108,7 +113,7 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     for number, sentence in enumerate(tree.abilities):
         label = LANGUAGE.print(CardText((sentence,)))
         if edition == "rift" and isinstance(sentence, words.PrintedAction):
-            program.activations.append(_slow_activation(number, label, sentence))
+            program.slow_activations.append(_slow_activation(number, label, sentence))
         else:
             _compile(program, number, label, sentence)
     return program
@@ -129,7 +134,7 @@ def _common_effects(common: Common) -> tuple[Effect, ...]:
 def _slow_activation(number: int, label: str, sentence: words.PrintedAction) -> Ability:
     """What a printed Action is in edition rift: a slow activation, once per turn (DR-102)."""
     effects = _common_effects(sentence.common) if sentence.common else sentence.effects
-    return _ability(number, label, "DR-102", effects, once=True, slow=True)
+    return _ability(number, label, "DR-102", effects, once=True)
 
 
 @cache
@@ -160,7 +165,8 @@ def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
             printed = common_action(common) if common else _ability(number, label, "DR-93", effects)
             program.actions.append(printed)
         case Activated(effects=effects, costs=costs, once=once, slow=slow):
-            program.activations.append(_ability(number, label, "DR-121", effects, costs, once=once, slow=slow))
+            activations = program.slow_activations if slow else program.activations
+            activations.append(_ability(number, label, "DR-121", effects, costs, once=once))
         case Triggered():
             _compile_trigger(program, number, label, sentence)
         case Always(static=static):
@@ -185,6 +191,7 @@ def _compile_trigger(program: Program, number: int, label: str, sentence: Trigge
         ability.late = True
         event = Happening.BLOCKED
     program.triggers.setdefault(event, []).append(ability)
+    program.watches = program.watches or event in ABOUT_OTHERS
 
 
 def _ability(
@@ -197,7 +204,6 @@ def _ability(
     once: bool = False,
     optional: bool = False,
     common: Common | None = None,
-    slow: bool = False,
 ) -> Ability:
     aims = tuple(aims_in(effects))
-    return Ability(number, label, rule, effects, price_of(costs), aims, once, optional, common, slow=slow)
+    return Ability(number, label, rule, effects, price_of(costs), aims, once, optional, common)

@@ -3,7 +3,7 @@
 from cardgame_tui.engine.asking import pick_zone
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.aims import refuse_zone
+from rulesets.dimensional_rift.aims import refuse_for
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Aim
@@ -46,7 +46,7 @@ def _pick_new(duel: RiftDuel, item: Item, aim: Aim, card: RiftCard, reach: int) 
             "redirect",
             "DR-154",
             zones,
-            lambda zone: refuse_zone(duel, item.source, item.ability, aim, zone, reach),
+            lambda zone: refuse_for(duel, item, aim, zone, reach),
             card=card,
         )
     )

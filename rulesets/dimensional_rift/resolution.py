@@ -4,15 +4,18 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.actions import flip_targets
-from rulesets.dimensional_rift.aims import reach_of, refuse_zone
+from rulesets.dimensional_rift.aims import reach_of, refuse_for
 from rulesets.dimensional_rift.battle import resolve_strike
-from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.checks import check_defeat, check_state
 from rulesets.dimensional_rift.effects import perform, stand_up
+from rulesets.dimensional_rift.extras import move_after_attack
+from rulesets.dimensional_rift.instead import Operated, still_operates
 from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Aim
 from rulesets.dimensional_rift.redirect import redirect
 from rulesets.dimensional_rift.table import RiftDuel, in_play
+from rulesets.dimensional_rift.traps import discard_used
 
 
 def resolve(duel: RiftDuel, item: Item) -> Script[None]:
@@ -27,13 +30,17 @@ def resolve(duel: RiftDuel, item: Item) -> Script[None]:
         duel.forget()
     check_state(duel)
     duel.waiting += item.after
+    discard_used(duel, item.source)
+    if isinstance(item, Strike):
+        check_defeat(duel)
+        yield from move_after_attack(duel, item.source)
 
 
 def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
-    if rule := _fizzles(item):
+    if rule := _fizzles(duel, item):
         duel.note(rule, "fizzle", item.controller, item.source)
         return
-    if item.what == "action" and Keyword.PRONE in item.source.conditions:
+    if item.what == "action" and Keyword.PRONE in item.source.conditions and duel.options.edition == "conquest":
         stand_up(duel, item.source, instead_of=item.ability.label)
         return
     if item.ability.aims and not (yield from _check_targets(duel, item)):
@@ -44,10 +51,12 @@ def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
         yield from perform(duel, item, effect)
 
 
-def _fizzles(item: Item) -> str:
-    """The rule by which an item fizzles because of its source, empty when it does not (DR-143, DR-156)."""
+def _fizzles(duel: RiftDuel, item: Item) -> str:
+    """The rule by which an item fizzles because of its source, empty when it does not (DR-143, DR-156, DR-171)."""
     if item.reach is None and not in_play(item.source):
         return "DR-143"
+    if isinstance(item, Operated) and not still_operates(duel, item):
+        return "DR-171"
     if item.ability.price.takes_mana and Keyword.MANALOCKED in item.source.conditions:
         return "DR-156"
     return ""
@@ -68,4 +77,4 @@ def _holding(duel: RiftDuel, item: Item, aim: Aim, zone: Zone) -> Script[Zone | 
         zone, reach = redirected
     else:
         reach = reach_of(duel, item)
-    return None if refuse_zone(duel, item.source, item.ability, aim, zone, reach) else zone
+    return None if refuse_for(duel, item, aim, zone, reach) else zone

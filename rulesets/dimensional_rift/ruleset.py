@@ -40,8 +40,11 @@ LAYOUT = Layout(
 """The battlefield as DR-8 draws it."""
 
 
+_EVENT_WORDS = {"campaign": "Campaign", "battle": "Battle", "fables": "Fables"}
+
+
 class DimensionalRift(Ruleset):
-    """Dimensional Rift, edition conquest."""
+    """Dimensional Rift in both editions."""
 
     id = PLUGIN.id
     title = PLUGIN.title
@@ -54,7 +57,8 @@ class DimensionalRift(Ruleset):
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
         "x a zone that is not conquered; . a conquered zone without a card",
-        "2/3 Might and Life; w Will; d damage; m mana; +1 one Equipment under it",
+        "2/3 Might and Life; a Armor; w Will; mv Movement; d damage; m mana; +1 one card under it",
+        "+1/+0 what an Equipment lends; >1C3 the zone it serves",
         "ATK strikes; BLK blocks; a word in capitals is a condition",
     )
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
@@ -127,8 +131,8 @@ class DimensionalRift(Ruleset):
         return faces.gauges(duel, seat)
 
     def phases(self, duel: RiftDuel) -> tuple[str, ...]:
-        """The four phases of a turn (DR-74)."""
-        return tuple(WORDING.phase(phase) for phase in PHASES)
+        """The phases of a turn (DR-74, DR-83)."""
+        return tuple(WORDING.phase(phase) for phase in PHASES[duel.options.edition])
 
     def stack_view(self, duel: RiftDuel, item: Any) -> StackView:
         """Describe an item on the stack."""
@@ -136,7 +140,7 @@ class DimensionalRift(Ruleset):
 
     def public_turn(self, duel: RiftDuel) -> str:
         """The event of this turn."""
-        return f"Event: {duel.event.capitalize()}" if duel.event else ""
+        return f"Event: {_EVENT_WORDS[duel.event]}" if duel.event else ""
 
     def zone_state(self, duel: RiftDuel, zone: Zone) -> tuple[str, str]:
         """Whether a zone of the battlefield is conquered (DR-13)."""
@@ -145,7 +149,7 @@ class DimensionalRift(Ruleset):
         return (".", "conquered") if zone.id in duel.conquered else ("x", "not conquered")
 
     def under(self, card: Card[Any]) -> Sequence[Card[Any]]:
-        """Equipment attached to a card (DR-34)."""
+        """Equipment attached to a card, or its Vehicle (DR-34, DR-37)."""
         assert isinstance(card, RiftCard)
         return card.attached
 

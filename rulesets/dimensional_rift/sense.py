@@ -8,13 +8,11 @@ from cardgame_tui.text.abilities import Activated, CardText, Triggered
 from cardgame_tui.text.nodes import Node, kinds_of
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.options import Edition
-from rulesets.dimensional_rift.program import EVENT_ACTIONS, aims_in
+from rulesets.dimensional_rift.program import ABOUT_OTHERS, EVENT_ACTIONS, aims_in
 from rulesets.dimensional_rift.vocabulary import Common, Happening, Place, Reference, Verb
 
 _OTHERS = (Happening.BLOCKED, Happening.AFTER_BLOCKED, Happening.ATTACKED_HERE)
 """Events that are about another creature."""
-_SPRUNG = (Happening.ATTACKED_HERE, Happening.LOST_CREATURE)
-"""Events that may flip a Trap."""
 _CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
 _TOKEN_ZONES = (Place.EMPTY_CONQUERED, Place.CHOSEN_EMPTY)
 
@@ -69,7 +67,7 @@ def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
 
 def _not_for_a_trap(sentence: Any) -> Iterator[str]:
     """A Trap does nothing but what flips it (DR-39)."""
-    sprung = isinstance(sentence, Triggered) and sentence.event in _SPRUNG
+    sprung = isinstance(sentence, Triggered) and sentence.event in ABOUT_OTHERS
     if not sprung and not isinstance(sentence, words.SummoningCost):
         yield "a Trap has triggers on what others do, and nothing else"
 

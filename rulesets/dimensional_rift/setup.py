@@ -96,11 +96,11 @@ def mulligans(duel: RiftDuel) -> Script[None]:
 
 
 def preparation(duel: RiftDuel, seat: int) -> Script[None]:
-    """Set cards before the first turn, under the option `preparation_round` (DR-186)."""
+    """One Preparation turn: cards are set, and nothing else happens (DR-57)."""
     while True:
         hand = duel.pile(seat, "hand").cards
         card = yield from pick_card(
-            duel, seat, "preparation", "DR-186", hand, lambda each: refuse_set(duel, each), none=DONE
+            duel, seat, "preparation", "DR-57", hand, lambda each: refuse_set(duel, each), none=DONE
         )
         if card is None:
             return

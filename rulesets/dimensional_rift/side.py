@@ -17,14 +17,30 @@ class Side:
         creatures: the face-up creatures among them.
         doers: the face-up cards that may have an Action: creatures and those with one printed (DR-93).
         watching: the face-up cards with a trigger on a state (DR-121).
+        movers: the face-up cards that may move: creatures, and artifacts with Movement (DR-98).
+        serving: the face-up Equipment that serves a zone (DR-35).
         quick: the cards that may be played at Fast Speed: face-down ones and those with activations (DR-135).
+        slow: the face-up cards with slow activations (DR-134).
         hides: whether a card is face-down.
         occupied: bit set of the zones that hold a card.
         conquered: bit set of the conquered zones.
         open: kinds of cards for which there is an empty conquered zone (DR-61).
     """
 
-    __slots__ = ("cards", "conquered", "creatures", "doers", "hides", "occupied", "open", "quick", "watching")
+    __slots__ = (
+        "cards",
+        "conquered",
+        "creatures",
+        "doers",
+        "hides",
+        "movers",
+        "occupied",
+        "open",
+        "quick",
+        "serving",
+        "slow",
+        "watching",
+    )
 
     def __init__(self, zones: Sequence[Zone], conquered: Set[int]) -> None:
         held = [zone for zone in zones if zone.cards]
@@ -41,4 +57,7 @@ class Side:
         self.creatures = [card for card in face_up if card.printed.kind == "creature"]
         self.doers = [card for card in face_up if card.printed.kind == "creature" or card.printed.program.actions]
         self.watching = [card for card in face_up if card.printed.program.thresholds]
+        self.movers = [card for card in face_up if card.printed.kind == "creature" or card.printed.movement]
+        self.serving = [card for card in face_up if card.printed.serves]
+        self.slow = [card for card in face_up if card.printed.program.slow_activations]
         self.quick = [card for card in cards if not card.face_up or card.printed.program.activations]

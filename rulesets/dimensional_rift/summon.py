@@ -1,10 +1,9 @@
 """Summoning, setting, flipping and transforming (DR-61 to DR-70, DR-153, DR-157)."""
 
-from cardgame_tui.engine.asking import NO, choose, pick_card, pick_zone
-from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.asking import NO, pick_card, pick_zone
+from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift.board import NO_ARROWS, Facing
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, pay, payable
@@ -12,15 +11,16 @@ from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import collect, enter, swap, to_graveyard
 from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel
 from rulesets.dimensional_rift.triggers import fire
+from rulesets.dimensional_rift.turning import pick_facing, serve_first
 from rulesets.dimensional_rift.vocabulary import Happening
-
-_FACINGS = tuple(Option("facing", value=each) for each in Facing)
 
 
 def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand or Fables Deck cannot be summoned now (DR-61, DR-62)."""
     if Keyword.TRANSFORMED in card.printed.program.keywords:
         return no.ONLY_TRANSFORM
+    if card.printed.is_trap:
+        return no.TRAP_FIRST_SET
     return refuse_cost_and_zone(duel, card)
 
 
@@ -49,6 +49,8 @@ def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
     turns = yield from pick_facing(duel, card)
     enter(duel, card, zone, turns)
     duel.note("DR-62", "summon", card.owner, card, zone)
+    if card.printed.serves:
+        yield from serve_first(duel, card)
     _arrive(duel, card, "DR-62")
 
 
@@ -56,6 +58,7 @@ def set_card(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Put a card from hand face-down into a zone (DR-63)."""
     zone = yield from _pick_place(duel, card, "DR-63")
     card.face_up = False
+    card.set_on = duel.turn
     duel.move(card, zone)
     duel.changes += 1
     duel.note("DR-63", "set", card.owner, card, zone)
@@ -82,6 +85,8 @@ def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
     assert card.zone is not None
     enter(duel, card, card.zone, turns)
     duel.note("DR-65", "summon", card.owner, card, card.zone)
+    if card.printed.serves:
+        yield from serve_first(duel, card)
     check_state(duel)
     fire(duel, card, Happening.FLIPPED)
     _arrive(duel, card, "DR-65")
@@ -128,17 +133,6 @@ def refuse_transformed(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     return refuse_cost_and_zone(duel, card)
 
 
-def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0) -> Script[int]:
-    """Let a seat (the card's controller unless told) pick an orientation, as quarter turns.
-
-    A card without arrows keeps the one it has.
-    """
-    if card.printed.arrows == NO_ARROWS:
-        return card.turns
-    option = yield from choose(duel, seat or card.owner, "facing", "DR-27", _FACINGS, card=card)
-    return _FACINGS.index(option)
-
-
 def _pick_place(duel: RiftDuel, card: RiftCard, rule: str) -> Script[Zone]:
     """Let the controller pick an eligible zone for a card (DR-61)."""
     zones = [duel.zones[number] for number in SIDE[card.owner]]
@@ -160,7 +154,7 @@ def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
 
 def _arrive(duel: RiftDuel, card: RiftCard, rule: str) -> None:
     """Collect mana and let `When summoned` fire (DR-62, DR-65, DR-38)."""
-    if not card.printed.is_scroll:
+    if not (card.printed.is_scroll or card.printed.is_trap):
         collect(duel, card, card.printed.will, rule)
     fire(duel, card, Happening.SUMMONED)
     check_state(duel)

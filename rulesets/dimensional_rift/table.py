@@ -1,6 +1,7 @@
 """The table of a duel: cards with counters and conditions, two sides, hit points (sections 2 and 3)."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from cardgame_tui.engine.card import Card
@@ -12,6 +13,7 @@ from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.side import Side
+from rulesets.dimensional_rift.vocabulary import Happening
 
 SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
 """Numbers of the 11 zones of each side (DR-6)."""
@@ -57,15 +59,32 @@ class RiftCard(Card[RiftPrinted]):
         mana: mana counters (DR-17).
         turns: orientation in quarter turns (DR-27).
         conditions: conditions laid on it and until when they last, empty for "until cleansed" (DR-148).
-        attached: Equipment under it (DR-33).
-        host: the creature this Equipment is under.
+        attached: Equipment or a Vehicle under it (DR-33, DR-37).
+        host: the creature this Equipment or Vehicle is under.
         acted: labels of the Actions it has performed this event (DR-94).
         used: numbers of its once-per-turn abilities used this turn (DR-122).
         held: numbers of its state triggers whose state was true at the last check (DR-121).
+        moved: whether it has had its Move Action or was swapped this turn (DR-99).
+        serves: number of the creature zone this Equipment serves, -1 for none (DR-35).
+        set_on: number of the turn it was set in (DR-39).
         reach: the zones it may target, and ``duel.changes`` when that was worked out.
     """
 
-    __slots__ = ("acted", "attached", "conditions", "damage", "held", "host", "mana", "reach", "turns", "used")
+    __slots__ = (
+        "acted",
+        "attached",
+        "conditions",
+        "damage",
+        "held",
+        "host",
+        "mana",
+        "moved",
+        "reach",
+        "serves",
+        "set_on",
+        "turns",
+        "used",
+    )
 
     def __init__(self, number: int, printed: RiftPrinted, owner: int) -> None:
         super().__init__(number, printed, owner)
@@ -78,6 +97,9 @@ class RiftCard(Card[RiftPrinted]):
         self.acted: list[str] = []
         self.used: set[int] = set()
         self.held: set[int] = set()
+        self.moved = False
+        self.serves = -1
+        self.set_on = 0
         self.reach = (-1, 0)
 
     def clone(self) -> "RiftCard":
@@ -93,6 +115,9 @@ class RiftCard(Card[RiftPrinted]):
         twin.acted = list(self.acted)
         twin.used = set(self.used)
         twin.held = set(self.held)
+        twin.moved = self.moved
+        twin.serves = self.serves
+        twin.set_on = self.set_on
         twin.reach = (-1, 0)
         return twin
 
@@ -108,7 +133,29 @@ class RiftCard(Card[RiftPrinted]):
             list(self.acted),
             sorted(self.used),
             sorted(self.held),
+            self.moved,
+            self.serves,
+            self.set_on,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Something that has just happened to a creature and may flip a Trap (DR-39).
+
+    Args:
+        event: what happened.
+        creature: the creature it happened to.
+        zone: number of the zone it was about.
+    """
+
+    event: Happening
+    creature: RiftCard
+    zone: int
+
+    def state(self) -> tuple[object, ...]:
+        """The occasion as plain values."""
+        return (self.event.name, self.creature.id, self.zone)
 
 
 class RiftDuel(Duel[RiftCard]):
@@ -126,6 +173,8 @@ class RiftDuel(Duel[RiftCard]):
         resolving: the item that is being resolved, None otherwise.
         transforms: creatures whose Transform condition has been met (DR-157).
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
+        occasions: what may flip a Trap now, the latest last (DR-39).
+        watched: whether any card does something when another is attacked or destroyed.
         changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
             as long as this number stays the same.
         checked: `changes` when the state was last checked (DR-173).
@@ -151,6 +200,8 @@ class RiftDuel(Duel[RiftCard]):
         self.resolving: Any = None
         self.transforms: list[RiftCard] = []
         self.shadow_used = False
+        self.occasions: list[Occasion] = []
+        self.watched = False
         self.changes = 0
         self.changes_before = 0
         self.checked = -1
@@ -170,7 +221,7 @@ class RiftDuel(Duel[RiftCard]):
             self._conquer_at_start(seat)
 
     def _conquer_at_start(self, seat: int) -> None:
-        """Zones that are conquered from the start (DR-13), and tokens for the others (DR-186)."""
+        """Zones that are conquered from the start (DR-13, DR-14), and tokens for the others (DR-18)."""
         zones = ARTIFACT_ZONES[seat]
         held = zones[1:-1] if self.options.start_zones == "artifacts_center3" else zones
         self.conquered.update(held)
@@ -180,6 +231,7 @@ class RiftDuel(Duel[RiftCard]):
     def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
         """Put a newly made card on top of a zone."""
         self.changes += 1
+        self.watched = self.watched or card.printed.program.watches
         self.sides[card.owner] = None
         return super().add_card(card, zone)
 
@@ -242,6 +294,7 @@ class RiftDuel(Duel[RiftCard]):
     def clone(self) -> "RiftDuel":
         """Copy the table between two turns."""
         assert not self.transforms, "a Transform would be lost"
+        assert not self.occasions, "an occasion for a Trap would be lost"
         twin = super().clone()
         assert isinstance(twin, RiftDuel)
         twin.hp = dict(self.hp)
@@ -255,6 +308,8 @@ class RiftDuel(Duel[RiftCard]):
         twin.resolving = None
         twin.transforms = []
         twin.shadow_used = self.shadow_used
+        twin.occasions = []
+        twin.watched = self.watched
         twin.changes = self.changes
         twin.changes_before = self.changes_before
         twin.checked = -1
@@ -285,6 +340,7 @@ class RiftDuel(Duel[RiftCard]):
             self.tokens_spent,
             self.effects.state(),
             self.shadow_used,
+            [occasion.state() for occasion in self.occasions],
             self.quiet_turns,
             self.changes == self.changes_before,
             [card.id for card in self.transforms],

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Set
 
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, shared_option
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift.actions import EVENT_ACTION
 from rulesets.dimensional_rift.program import common_action
 from rulesets.dimensional_rift.table import RiftDuel
+from rulesets.dimensional_rift.vocabulary import Common
 
 
 def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused]:
-    """Yield what belongs to another moment: Actions, and plays from hand and Fables Deck.
+    """Yield what belongs to another moment: Actions, moves, slow activations, plays from hand and Fables Deck.
 
     Args:
         duel: the table.
@@ -33,14 +33,19 @@ def _reason(duel: RiftDuel, seat: int) -> Refusal:
 
 
 def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
-    """Printed Actions, and the ones an event would give."""
-    for card in duel.on_side(seat):
-        if card.face_up:
-            pool = list(card.printed.program.actions)
-            if card.printed.kind == "creature":
-                pool += [common_action(common) for common in EVENT_ACTION.values()]
-            for action in dict.fromkeys(pool):
-                yield shared_option("action", card.id, None, action)
+    """Printed Actions and slow activations, and what an event would give."""
+    moving = duel.options.repositioning == "move"
+    given = [common_action(each) for each in ((Common.STRIKE,) if moving else (Common.MARCH, Common.STRIKE))]
+    side = duel.side(seat)
+    for card in side.doers:
+        pool = [*card.printed.program.actions, *(given if card.printed.kind == "creature" else ())]
+        for action in dict.fromkeys(pool):
+            yield shared_option("action", card.id, None, action)
+    for card in side.movers if moving else ():
+        yield shared_option("move", card.id)
+    for card in side.slow:
+        for ability in card.printed.program.slow_activations:
+            yield shared_option("activate", card.id, None, ability)
 
 
 def _plays(duel: RiftDuel, seat: int) -> Iterator[Option]:

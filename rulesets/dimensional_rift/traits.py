@@ -1,8 +1,9 @@
-"""What a card is worth right now: keywords, Might, Life, and where its arrows lead."""
+"""What a card is worth right now: keywords, Might, Life, Armor, Movement, and where its arrows lead."""
 
 from typing import Any
 
 from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.duel import SEATS
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.board import GRID, numbers, reach
 from rulesets.dimensional_rift.keywords import Keyword
@@ -45,19 +46,40 @@ def life(duel: RiftDuel, card: RiftCard) -> int:
     return total
 
 
+def armor(duel: RiftDuel, card: RiftCard) -> int:
+    """What is taken off every hit on a creature, under the option `armor` (DR-23)."""
+    if not duel.options.armor:
+        return 0
+    total: int = card.printed.armor + sum([each.printed.lends_armor for each in card.attached])
+    for bonus in duel.effects.on(duel, Stat.ARMOR.value, card):
+        total += bonus
+    return max(total, 0)
+
+
+def movement(duel: RiftDuel, card: RiftCard) -> int:
+    """How many zones a card may go in a Move Action (DR-98)."""
+    total: int = card.printed.movement + sum([each.printed.lends_movement for each in card.attached])
+    for bonus in duel.effects.on(duel, Stat.MOVEMENT.value, card):
+        total += bonus
+    return max(total, 0)
+
+
 def connections(duel: RiftDuel, card: RiftCard) -> int:
-    """Bit set of the grid zones a card's own arrows connect to (DR-29)."""
+    """Bit set of the grid zones a card's own arrows connect to, those of its Vehicle included (DR-29, DR-37)."""
     place = place_of(card)
     if not card.face_up or not 0 <= place < len(GRID):
         return 0
-    return reach(
-        place,
-        card.turns,
-        card.owner,
-        card.printed.arrows,
-        Keyword.SUPPRESSED in card.conditions,
-        duel.options.diagonal_doubles,
-    )
+    suppressed = Keyword.SUPPRESSED in card.conditions
+    found = _reach_from(duel, place, card, suppressed)
+    for each in card.attached:
+        if each.printed.is_vehicle:
+            found |= _reach_from(duel, place, each, suppressed)
+    return found
+
+
+def _reach_from(duel: RiftDuel, place: int, card: RiftCard, suppressed: bool) -> int:
+    doubles = duel.options.diagonal_doubles
+    return reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
 
 
 def targeting(duel: RiftDuel, card: RiftCard) -> int:
@@ -84,12 +106,11 @@ def _targeting(duel: RiftDuel, card: RiftCard) -> int:
 
 
 def blessed(duel: RiftDuel, card: RiftCard) -> bool:
-    """Whether a creature with mana connects to the card (DR-152)."""
+    """Whether a creature with mana connects to the card; whose, the option `blessed_by` says (DR-152)."""
     bit = 1 << place_of(card)
-    return any(
-        each.mana > 0 and each.printed.kind == "creature" and connections(duel, each) & bit
-        for each in duel.on_battlefield()
-    )
+    seats = SEATS if duel.options.blessed_by == "either" else (card.owner,)
+    creatures = [card for seat in seats for card in duel.side(seat).creatures]
+    return any(each.mana > 0 and connections(duel, each) & bit for each in creatures)
 
 
 def connected_cards(duel: RiftDuel, bits: int) -> list[RiftCard]:
@@ -105,6 +126,28 @@ def start_effects(duel: RiftDuel, card: RiftCard) -> None:
     for sentence in program.conditionals:
         applies = _CONDITIONS[sentence.condition]
         _start(duel, card, applies, sentence.words, sentence.bonus)
+    if card.printed.serves:
+        _start_service(duel, card)
+
+
+def _start_service(duel: RiftDuel, card: RiftCard) -> None:
+    """What an Equipment gives to whatever creature stands in the zone it serves (DR-35)."""
+    lent = {
+        Stat.MIGHT: card.printed.lends_might,
+        Stat.LIFE: card.printed.lends_life,
+        Stat.ARMOR: card.printed.lends_armor,
+        Stat.MOVEMENT: card.printed.lends_movement,
+    }
+    for keyword in sorted(card.printed.program.grants, key=lambda each: each.value):
+        duel.effects.add(Continuous("keyword", card.id, _served, keyword))
+    for stat, amount in lent.items():
+        if amount:
+            duel.effects.add(Continuous(stat.value, card.id, _served, amount))
+
+
+def lessen(duel: RiftDuel, card: RiftCard, stat: Stat, amount: int, until: str) -> None:
+    """Take something off a stat of a card until a moment comes, or until the card leaves."""
+    duel.effects.add(Continuous(stat.value, card.id, _itself, -amount, until))
 
 
 def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:
@@ -132,6 +175,14 @@ def _creatures(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
 
 def _attackers(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
     return any(strike.source is card for strike in duel.strikes())
+
+
+def _served(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card.printed.kind == "creature" and source.serves == place_of(card) and card.face_up
+
+
+def _itself(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card is source
 
 
 def _while_blocking(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:

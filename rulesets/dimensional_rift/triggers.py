@@ -7,7 +7,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.program import Ability
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel
+from rulesets.dimensional_rift.traits import connections
 from rulesets.dimensional_rift.vocabulary import Happening, Verb
 
 
@@ -44,6 +45,22 @@ def fire(
         item.on_top = event is Happening.FLIPPED
         late = ability.late and during is not None and duel.options.trigger_timing == "when_before"
         (during.after if late and during else duel.waiting).append(item)
+
+
+def announce(duel: RiftDuel, occasion: Occasion) -> None:
+    """Let the triggers that wait for what happens to others fire, and remember the occasion for Traps (DR-39)."""
+    for card in duel.on_battlefield():
+        if card.face_up and not card.printed.is_trap and concerns(duel, card, occasion):
+            fire(duel, card, occasion.event, about=occasion.creature)
+    duel.occasions.append(occasion)
+    duel.uses += 1
+
+
+def concerns(duel: RiftDuel, card: RiftCard, occasion: Occasion) -> bool:
+    """Whether what happened is what the triggers on such an event ask for, seen from a card."""
+    if occasion.event is Happening.LOST_CREATURE:
+        return occasion.creature.owner == card.owner
+    return occasion.creature.owner != card.owner and bool(connections(duel, card) >> occasion.zone & 1)
 
 
 def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
