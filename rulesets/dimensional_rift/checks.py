@@ -12,7 +12,8 @@ def check_state(duel: RiftDuel) -> None:
     """Run the checks until nothing more happens (DR-173 to DR-176)."""
     if duel.changes == duel.checked:
         return
-    while dead := _dead(duel, 1) + _dead(duel, 2):
+    lowered = _life_is_lowered(duel)
+    while dead := _dead(duel, 1, lowered) + _dead(duel, 2, lowered):
         destroy(duel, dead, "DR-174")
     for seat in SEATS:
         for card in duel.side(seat).watching:
@@ -20,12 +21,17 @@ def check_state(duel: RiftDuel) -> None:
     duel.checked = duel.changes
 
 
-def _dead(duel: RiftDuel, seat: int) -> list[RiftCard]:
+def _life_is_lowered(duel: RiftDuel) -> bool:
+    """Whether any effect takes Life away."""
+    effects = duel.effects.of(Stat.LIFE.value)
+    return bool(effects) and any([effect.value < 0 for effect in effects])
+
+
+def _dead(duel: RiftDuel, seat: int, lowered: bool) -> list[RiftCard]:
     """The face-up creatures of a seat with damage equal to or above their Life (DR-174).
 
-    Hardly ever is Life below what is printed, so that is looked at first.
+    Where nothing has `lowered` Life below what is printed, that is looked at first.
     """
-    lowered = any([effect.value < 0 for effect in duel.effects.of(Stat.LIFE.value)])
     return [
         card
         for card in duel.side(seat).creatures

@@ -18,6 +18,9 @@ from rulesets.dimensional_rift.summon import flip
 from rulesets.dimensional_rift.table import KIND_BITS, RiftCard, RiftDuel, in_play, place_of
 from rulesets.dimensional_rift.traits import connected_cards, has, targeting
 
+INSTEAD = frozenset({Keyword.PRAY, Keyword.OPERATOR})
+"""The keywords that give something to do instead."""
+
 PRAYED = 2
 """Mana a praying creature gains (DR-167)."""
 

@@ -201,6 +201,7 @@ def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
     card.moved = placed.moved
     card.set_on = duel.turn if placed.set_now else -1
     card.conditions = dict.fromkeys(placed.conditions, "")
+    duel.mentioned.update(placed.conditions, placed.until_end_of_turn)
     card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Until.END_OF_TURN.value))
     for name in placed.attached:
         equipment = _new(duel, seat, name, duel.pile(seat, "attached"))

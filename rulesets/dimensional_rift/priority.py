@@ -8,7 +8,7 @@ from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_
 from rulesets.dimensional_rift import actions, campaign, deployment, timing, traps
 from rulesets.dimensional_rift.checks import check_defeat, check_state
 from rulesets.dimensional_rift.extras import take_move
-from rulesets.dimensional_rift.instead import act_instead, judge_instead
+from rulesets.dimensional_rift.instead import INSTEAD, act_instead, judge_instead
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.lifecycle import destroy
 from rulesets.dimensional_rift.moves import judge_moves, refuse_move
@@ -189,7 +189,7 @@ def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
 
 def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """What creatures may do instead of the Attack or the Move of this event (DR-167, DR-171)."""
-    if duel.event in ("campaign", "battle"):
+    if duel.event in ("campaign", "battle") and not duel.mentioned.isdisjoint(INSTEAD):
         refuse = refuse_move if _moves_now(duel) else actions.refuse_attack
         for card in duel.side(seat).creatures:
             yield from judge_instead(duel, card, refuse(duel, card))

@@ -83,6 +83,7 @@ class Program:
         grants: keywords an Equipment or a Vehicle lends.
         grants_action: the Action an Equipment lends.
         watches: whether it has a trigger on what happens to other cards.
+        mentions: every keyword in it, whether the card has it, lends it or lays it on others.
     """
 
     price: Price = FREE
@@ -97,6 +98,7 @@ class Program:
     grants: frozenset[Keyword] = frozenset()
     grants_action: Ability | None = None
     watches: bool = False
+    mentions: frozenset[Keyword] = frozenset()
 
 
 def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
@@ -109,7 +111,7 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
     Raises:
         TypeError: for a sentence form nobody compiles, which is a fault of this module.
     """
-    program = Program()
+    program = Program(mentions=frozenset(node for node in nodes_of(tree) if isinstance(node, Keyword)))
     for number, sentence in enumerate(tree.abilities):
         label = LANGUAGE.print(CardText((sentence,)))
         if edition == "rift" and isinstance(sentence, words.PrintedAction):
@@ -153,6 +155,18 @@ def aims_in(node: object) -> Iterator[Aim]:
     elif isinstance(node, Node) and not isinstance(node, Enum):
         for name in kinds_of(type(node)):
             yield from aims_in(getattr(node, name))
+
+
+def nodes_of(node: object) -> Iterator[Node]:
+    """Yield a tree's node and all under it, in reading order."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes_of(part)
+    elif isinstance(node, Node):
+        yield node
+        if not isinstance(node, Enum):
+            for name in kinds_of(type(node)):
+                yield from nodes_of(getattr(node, name))
 
 
 def _compile(program: Program, number: int, label: str, sentence: Any) -> None:

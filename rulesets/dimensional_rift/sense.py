@@ -1,14 +1,12 @@
 """Sentences that can be read but not played: what a card text may not say although its words are known."""
 
 from collections.abc import Iterator
-from enum import Enum
 from typing import Any
 
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
-from cardgame_tui.text.nodes import Node, kinds_of
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.options import Edition
-from rulesets.dimensional_rift.program import ABOUT_OTHERS, EVENT_ACTIONS, aims_in
+from rulesets.dimensional_rift.program import ABOUT_OTHERS, EVENT_ACTIONS, aims_in, nodes_of
 from rulesets.dimensional_rift.vocabulary import Common, Happening, Place, Reference, Verb
 
 _OTHERS = (Happening.BLOCKED, Happening.AFTER_BLOCKED, Happening.ATTACKED_HERE)
@@ -37,7 +35,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
 
 def _unplayable(sentence: Any) -> Iterator[str]:
     """Effects and marks that have no place in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
-    for node in _nodes(sentence):
+    for node in nodes_of(sentence):
         match node:
             case words.StrikeThere():
                 yield 'a creature strikes by "Action: Strike"'
@@ -61,7 +59,7 @@ def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
         yield f"the Action {sentence.common.value} is for edition conquest"
     if isinstance(sentence, words.Grants) and sentence.common:
         yield "Actions are granted in edition conquest only"
-    if any(isinstance(node, words.Attach) for node in _nodes(sentence)):
+    if any(isinstance(node, words.Attach) for node in nodes_of(sentence)):
         yield "an Equipment serves a zone in this edition and is never attached"
 
 
@@ -80,7 +78,7 @@ def _unexplained(sentence: Any) -> Iterator[str]:
     """Words for something that the sentence has not named (DR-125)."""
     event = sentence.event if isinstance(sentence, Triggered) else None
     named = False
-    for node in _nodes(sentence):
+    for node in nodes_of(sentence):
         named = named or next(aims_in(node), None) is node
         if node is Reference.IT and not named:
             yield '"it" stands for a target or a choice, and there is none before it'
@@ -93,21 +91,9 @@ def _unexplained(sentence: Any) -> Iterator[str]:
 def _on_the_wrong_card(sentence: Any, kind: str, subtype: str) -> Iterator[str]:
     """Actions and effects that this type of card has not (DR-31, DR-33, DR-103)."""
     common = sentence.common if isinstance(sentence, words.PrintedAction) else None
-    moves = any(isinstance(node, words.MoveThere) for node in _nodes(sentence))
+    moves = any(isinstance(node, words.MoveThere) for node in nodes_of(sentence))
     if (common in _CREATURES_ONLY or moves) and kind != "creature":
         yield "only a creature does this"
-    attaches = any(isinstance(node, words.Attach) for node in _nodes(sentence))
+    attaches = any(isinstance(node, words.Attach) for node in nodes_of(sentence))
     if (common is Common.EQUIP or attaches) and subtype != "equipment":
         yield "only an Equipment is attached"
-
-
-def _nodes(node: object) -> Iterator[object]:
-    """Yield a node and all under it, in reading order."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _nodes(part)
-    elif isinstance(node, Node):
-        yield node
-        if not isinstance(node, Enum):
-            for name in kinds_of(type(node)):
-                yield from _nodes(getattr(node, name))

@@ -175,6 +175,7 @@ class RiftDuel(Duel[RiftCard]):
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
         occasions: what may flip a Trap now, the latest last (DR-39).
         watched: whether any card does something when another is attacked or destroyed.
+        mentioned: the keywords that any card mentions; no card can ever have another one.
         changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
             as long as this number stays the same.
         checked: `changes` when the state was last checked (DR-173).
@@ -202,6 +203,7 @@ class RiftDuel(Duel[RiftCard]):
         self.shadow_used = False
         self.occasions: list[Occasion] = []
         self.watched = False
+        self.mentioned: set[Keyword] = set()
         self.changes = 0
         self.changes_before = 0
         self.checked = -1
@@ -232,6 +234,7 @@ class RiftDuel(Duel[RiftCard]):
         """Put a newly made card on top of a zone."""
         self.changes += 1
         self.watched = self.watched or card.printed.program.watches
+        self.mentioned |= card.printed.program.mentions
         self.sides[card.owner] = None
         return super().add_card(card, zone)
 
@@ -310,6 +313,7 @@ class RiftDuel(Duel[RiftCard]):
         twin.shadow_used = self.shadow_used
         twin.occasions = []
         twin.watched = self.watched
+        twin.mentioned = set(self.mentioned)
         twin.changes = self.changes
         twin.changes_before = self.changes_before
         twin.checked = -1

@@ -16,6 +16,8 @@ WEAKENED_BY = 2
 
 def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     """Whether a face-up card has a keyword: printed, laid on it, lent by an Equipment, or from an effect."""
+    if keyword not in duel.mentioned:
+        return False
     if keyword in card.printed.program.keywords or keyword in card.conditions:
         return True
     for equipment in card.attached:
