@@ -62,6 +62,10 @@ class StackRules(ABC, Generic[DuelT]):
         """Whether a seat with priority may pass; False where a rule obliges it to act."""
         return True
 
+    def closing(self, duel: DuelT) -> None:
+        """The window closes: both seats have passed on an empty stack."""
+        return
+
     def refused(self, duel: DuelT, seat: int) -> Iterable[Refused]:
         """Work out what a seat with priority may not do now, and why."""
         return ()
@@ -86,6 +90,7 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
             if rules.active_after_triggers and len(duel.stack) > waiting_for:
                 holder = duel.active
         if until_empty and not duel.stack:
+            rules.closing(duel)
             return
         prompt = _stop(duel, rules, holder)
         option = PASS if prompt is None else prompt.options[(yield prompt)]  # type: ignore[index]
@@ -102,6 +107,7 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
             holder = duel.active
             passes = 0
         else:
+            rules.closing(duel)
             return
 
 

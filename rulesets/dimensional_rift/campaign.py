@@ -31,7 +31,7 @@ def refuse_conquest(duel: RiftDuel, zone: Zone) -> Refusal | None:
 
 def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
     """The zones a seat could spend a Summoning Token on now (DR-89)."""
-    if duel.event != "campaign" or duel.options.campaign_gain != "token" or not duel.tokens[seat]:
+    if duel.options.campaign_gain != "token" or not duel.tokens[seat]:
         return
     spent = duel.tokens_spent and duel.options.tokens_per_campaign == "one"
     for zone in duel.inactive_zones(seat):

@@ -109,6 +109,7 @@ class RiftRecord(CardRecord):
 class RiftPrinted(Printed):
     """A printed card as it is in one edition. See `RiftRecord` and `Program` for the fields.
 
+    ``is_equipment``, ``is_scroll``, ``is_vehicle`` and ``is_trap`` say which subtype it has (DR-20).
     ``edition`` is the one it was compiled for, ``editions`` are those it is legal in. ``lends_might`` and the
     like are what an Equipment or a Vehicle gives its host. ``serves`` says that an Equipment serves a zone
     (DR-35) rather than being attached (DR-33).
@@ -132,26 +133,16 @@ class RiftPrinted(Printed):
     serves: bool = False
     arrows: Arrows = NO_ARROWS
     program: Program = field(default_factory=Program)
+    is_equipment: bool = field(init=False)
+    is_scroll: bool = field(init=False)
+    is_vehicle: bool = field(init=False)
+    is_trap: bool = field(init=False)
 
-    @property
-    def is_equipment(self) -> bool:
-        """Whether it is an Equipment (DR-33)."""
-        return self.subtype == "equipment"
-
-    @property
-    def is_scroll(self) -> bool:
-        """Whether it is a Scroll (DR-38)."""
-        return self.subtype == "scroll"
-
-    @property
-    def is_vehicle(self) -> bool:
-        """Whether it is a Vehicle (DR-37)."""
-        return self.subtype == "vehicle"
-
-    @property
-    def is_trap(self) -> bool:
-        """Whether it is a Trap (DR-39)."""
-        return self.subtype == "trap"
+    def __post_init__(self) -> None:
+        self.is_equipment = self.subtype == "equipment"
+        self.is_scroll = self.subtype == "scroll"
+        self.is_vehicle = self.subtype == "vehicle"
+        self.is_trap = self.subtype == "trap"
 
 
 MEANINGLESS = "T201"

@@ -7,24 +7,21 @@ from rulesets.dimensional_rift.traits import life
 from rulesets.dimensional_rift.triggers import fire_threshold
 from rulesets.dimensional_rift.vocabulary import Stat
 
+_LIFE = Stat.LIFE.value
+
 
 def check_state(duel: RiftDuel) -> None:
     """Run the checks until nothing more happens (DR-173 to DR-176)."""
     if duel.changes == duel.checked:
         return
-    lowered = _life_is_lowered(duel)
+    effects = duel.effects.of(_LIFE)
+    lowered = bool(effects) and any([effect.value < 0 for effect in effects])
     while dead := _dead(duel, 1, lowered) + _dead(duel, 2, lowered):
         destroy(duel, dead, "DR-174")
     for seat in SEATS:
         for card in duel.side(seat).watching:
             _check_thresholds(duel, card)
     duel.checked = duel.changes
-
-
-def _life_is_lowered(duel: RiftDuel) -> bool:
-    """Whether any effect takes Life away."""
-    effects = duel.effects.of(Stat.LIFE.value)
-    return bool(effects) and any([effect.value < 0 for effect in effects])
 
 
 def _dead(duel: RiftDuel, seat: int, lowered: bool) -> list[RiftCard]:

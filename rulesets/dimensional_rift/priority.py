@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cardgame_tui.engine.priority import Holder, StackRules, window
+from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
 from rulesets.dimensional_rift import actions, campaign, deployment, timing, traps
 from rulesets.dimensional_rift.checks import check_defeat, check_state
@@ -97,6 +97,10 @@ class RiftStack(StackRules[RiftDuel]):
         traps.forget_occasions(duel)
         yield from resolve(duel, item)
 
+    def closing(self, duel: RiftDuel) -> None:
+        """Both players have passed: what has happened flips no Trap any more (DR-39)."""
+        traps.forget_occasions(duel)
+
     def may_skip(self, duel: RiftDuel, seat: int, actions: Sequence[Option]) -> bool:
         """Skip the stop of a player whose having nothing to do is public (option `auto_pass`)."""
         if actions or not duel.options.auto_pass:
@@ -109,12 +113,6 @@ class RiftStack(StackRules[RiftDuel]):
 
 STACK = RiftStack()
 """The one instance; it holds no state."""
-
-
-def open_window(duel: RiftDuel, *, until_empty: bool = False) -> Script[None]:
-    """Give priority in turn until both players pass on an empty stack (DR-136)."""
-    yield from window(duel, STACK, until_empty=until_empty)
-    traps.forget_occasions(duel)
 
 
 @dataclass(slots=True)
@@ -161,15 +159,20 @@ def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
     if duel.phase in deployment.PLAY_PHASES:
         return [*deployment.judge_plays(duel, seat), *_judged_activations(duel, seat)]
     if duel.phase == "event":
-        return [
-            *_judged_actions(duel, seat),
-            *judge_moves(duel, seat),
-            *_judged_instead(duel, seat),
-            *judge_service(duel, seat),
-            *campaign.judge_tokens(duel, seat),
-            *deployment.judge_plays(duel, seat),
-        ]
+        return [*_judged_actions(duel, seat), *_judged_in_event(duel, seat)]
     return []
+
+
+def _judged_in_event(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """What an event gives beside Actions."""
+    if duel.event == "campaign":
+        yield from judge_moves(duel, seat)
+        yield from judge_service(duel, seat)
+        yield from campaign.judge_tokens(duel, seat)
+    if duel.event == "fables":
+        yield from deployment.judge_plays(duel, seat)
+    elif not duel.mentioned.isdisjoint(INSTEAD):
+        yield from _judged_instead(duel, seat)
 
 
 def _judged_activations(duel: RiftDuel, seat: int) -> Iterator[Judged]:
@@ -189,10 +192,9 @@ def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
 
 def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """What creatures may do instead of the Attack or the Move of this event (DR-167, DR-171)."""
-    if duel.event in ("campaign", "battle") and not duel.mentioned.isdisjoint(INSTEAD):
-        refuse = refuse_move if _moves_now(duel) else actions.refuse_attack
-        for card in duel.side(seat).creatures:
-            yield from judge_instead(duel, card, refuse(duel, card))
+    refuse = refuse_move if _moves_now(duel) else actions.refuse_attack
+    for card in duel.side(seat).creatures:
+        yield from judge_instead(duel, card, refuse(duel, card))
 
 
 def _moves_now(duel: RiftDuel) -> bool:

@@ -17,8 +17,6 @@ class Side:
         creatures: the face-up creatures among them.
         doers: the face-up cards that may have an Action: creatures and those with one printed (DR-93).
         watching: the face-up cards with a trigger on a state (DR-121).
-        movers: the face-up cards that may move: creatures, and artifacts with Movement (DR-98).
-        serving: the face-up Equipment that serves a zone (DR-35).
         quick: the cards that may be played at Fast Speed: face-down ones and those with activations (DR-135).
         slow: the face-up cards with slow activations (DR-134).
         hides: whether a card is face-down.
@@ -33,11 +31,9 @@ class Side:
         "creatures",
         "doers",
         "hides",
-        "movers",
         "occupied",
         "open",
         "quick",
-        "serving",
         "slow",
         "watching",
     )
@@ -57,7 +53,17 @@ class Side:
         self.creatures = [card for card in face_up if card.printed.kind == "creature"]
         self.doers = [card for card in face_up if card.printed.kind == "creature" or card.printed.program.actions]
         self.watching = [card for card in face_up if card.printed.program.thresholds]
-        self.movers = [card for card in face_up if card.printed.kind == "creature" or card.printed.movement]
-        self.serving = [card for card in face_up if card.printed.serves]
         self.slow = [card for card in face_up if card.printed.program.slow_activations]
         self.quick = [card for card in cards if not card.face_up or card.printed.program.activations]
+
+    def movers(self) -> list["RiftCard"]:
+        """The face-up cards that may move: creatures, and artifacts with Movement (DR-98)."""
+        return [card for card in self.cards if card.face_up and _may_move(card)]
+
+    def serving(self) -> list["RiftCard"]:
+        """The face-up Equipment that serves a zone (DR-35)."""
+        return [card for card in self.cards if card.face_up and card.printed.serves]
+
+
+def _may_move(card: "RiftCard") -> bool:
+    return card.printed.kind == "creature" or card.printed.movement > 0

@@ -41,7 +41,7 @@ def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
         pool = [*card.printed.program.actions, *(given if card.printed.kind == "creature" else ())]
         for action in dict.fromkeys(pool):
             yield shared_option("action", card.id, None, action)
-    for card in side.movers if moving else ():
+    for card in side.movers() if moving else ():
         yield shared_option("move", card.id)
     for card in side.slow:
         for ability in card.printed.program.slow_activations:

@@ -72,16 +72,12 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     if not card.face_up or not 0 <= place < len(GRID):
         return 0
     suppressed = Keyword.SUPPRESSED in card.conditions
-    found = _reach_from(duel, place, card, suppressed)
+    doubles = duel.options.diagonal_doubles
+    found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:
         if each.printed.is_vehicle:
-            found |= _reach_from(duel, place, each, suppressed)
+            found |= reach(place, each.turns, each.owner, each.printed.arrows, suppressed, doubles)
     return found
-
-
-def _reach_from(duel: RiftDuel, place: int, card: RiftCard, suppressed: bool) -> int:
-    doubles = duel.options.diagonal_doubles
-    return reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
 
 
 def targeting(duel: RiftDuel, card: RiftCard) -> int:

@@ -2,11 +2,12 @@
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.campaign import begin_campaign
 from rulesets.dimensional_rift.costs import discard_one
 from rulesets.dimensional_rift.lifecycle import draw, lift
-from rulesets.dimensional_rift.priority import open_window
+from rulesets.dimensional_rift.priority import STACK
 from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.triggers import fire
 from rulesets.dimensional_rift.vocabulary import Happening, Until
@@ -47,7 +48,7 @@ def turn(duel: RiftDuel) -> Script[None]:
 
 def fast_phase(duel: RiftDuel) -> Script[None]:
     """Nothing happens by itself; Fast Speed only (DR-75, DR-82, DR-85, DR-86)."""
-    yield from open_window(duel)
+    yield from window(duel, STACK)
 
 
 def event_phase(duel: RiftDuel) -> Script[None]:
@@ -57,12 +58,12 @@ def event_phase(duel: RiftDuel) -> Script[None]:
         if duel.event == "campaign":
             yield from begin_campaign(duel)
     if duel.event:
-        yield from open_window(duel)
+        yield from window(duel, STACK)
 
 
 def play_phase(duel: RiftDuel) -> Script[None]:
     """Summon and set cards: Deployment, or a Main Phase with its slow activations (DR-80, DR-87)."""
-    yield from open_window(duel)
+    yield from window(duel, STACK)
 
 
 _PHASE_SCRIPTS = {
@@ -127,7 +128,7 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
             if until == Until.END_OF_TURN.value:
                 lift(duel, card, keyword, "DR-148")
     duel.effects.end_until(Until.END_OF_TURN.value)
-    yield from open_window(duel, until_empty=True)
+    yield from window(duel, STACK, until_empty=True)
     _count_quiet_turn(duel)
     duel.phase = ""
     duel.active = other(duel.active)

@@ -57,9 +57,8 @@ def serve_anew(duel: RiftDuel, card: RiftCard) -> Script[None]:
 
 def judge_service(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
     """The Equipment for which a zone may be picked in a Campaign Event, once for each (DR-36)."""
-    if duel.event == "campaign":
-        for card in duel.side(seat).serving:
-            yield shared_option("serve", card.id), _refuse_service(duel, card)
+    for card in duel.side(seat).serving():
+        yield shared_option("serve", card.id), _refuse_service(duel, card)
 
 
 def serve_in_event(duel: RiftDuel, card: RiftCard) -> Script[None]:
