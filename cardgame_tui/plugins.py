@@ -72,11 +72,15 @@ def load_ruleset(ruleset_id: str) -> "Ruleset":
     Raises:
         PluginError: when there is none of that id or it is broken.
     """
+    from cardgame_tui.content.card_sets import watch_cards
+
     plugin = load_plugin(ruleset_id)
     try:
-        return plugin.load()
+        ruleset = plugin.load()
     except Exception as error:
         raise PluginError(f"ruleset {ruleset_id} cannot be loaded: {_words(error)}") from error
+    watch_cards(ruleset)
+    return ruleset
 
 
 def _installed() -> dict[str, list[EntryPoint]]:

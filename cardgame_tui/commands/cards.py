@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import fill
 
-from cardgame_tui.commands.common import faults_in_words, read_ruleset
+from cardgame_tui.commands.common import faults_in_words, read_ruleset, rules_asked
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.faults import nearest
@@ -17,7 +17,7 @@ WIDTH = 79
 
 
 def run(arguments: Namespace) -> int:
-    """List all cards, show one in full, or look card files over.
+    """List all cards or show one in full, as they are under some options and a variant, or look card files over.
 
     Returns:
         The exit code: 1 when a card text has findings.
@@ -25,16 +25,16 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: when there is no such game or card, or a file cannot be used.
     """
-    ruleset = read_ruleset(arguments.ruleset)
     if arguments.lint is not None:
-        return lint(ruleset, [Path(name) for name in arguments.lint])
+        return lint(read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint])
+    rules = rules_asked(arguments)
     if arguments.name is None:
-        for card in ruleset.cards.values():
+        for card in rules.cards.values():
             print(f"{card.name}: {card.kind}")
         return 0
-    card = find(ruleset.cards, arguments.name)
+    card = find(rules.cards, arguments.name)
     print(card.name)
-    for line in ruleset.describe(card):
+    for line in rules.ruleset.describe(card):
         print(fill(line, WIDTH, initial_indent="  ", subsequent_indent="  "))
     return 0
 

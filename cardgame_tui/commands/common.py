@@ -1,17 +1,15 @@
-"""What several commands need: a game, its options and decks, with every fault said in words."""
+"""What several commands need: a game, its rules and decks, with every fault said in words."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.decks import Deck, deck_faults, find_decks, pick_deck, usual_decks
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.options import parse_settings
-from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.rules import Rules, read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset
 
 
@@ -34,46 +32,15 @@ def read_ruleset(ruleset_id: str) -> Ruleset:
         return load_ruleset(ruleset_id)
 
 
-def read_options(ruleset: Ruleset, settings: Sequence[str]) -> Any:
-    """Read ``--set`` arguments.
+def rules_asked(arguments: Namespace) -> Rules:
+    """Read the game, the variant and the settings a command names.
 
     Raises:
         UsageError: with all faults.
     """
+    ruleset = read_ruleset(arguments.ruleset)
     with faults_in_words():
-        return parse_settings(ruleset.options_model, settings)
-
-
-def read_decks(ruleset: Ruleset, options: Any, words: Sequence[str | None]) -> tuple[Deck | None, Deck | None]:
-    """Find and check the decks of both seats.
-
-    Args:
-        ruleset: the game.
-        options: its options.
-        words: what was typed for each seat; None for the usual deck of that seat.
-
-    Returns:
-        The decks; None for both where the game has no decks at all.
-
-    Raises:
-        UsageError: with all faults of both decks.
-    """
-    with faults_in_words():
-        cards = ruleset.cards_for(options)
-        usual = usual_decks(ruleset, options, find_decks(ruleset.id), cards)
-        first, second = (
-            pick_deck(ruleset.id, word) if word else deck for word, deck in zip(words, usual, strict=True)
-        )
-    decks = [deck for deck in (first, second) if deck is not None]
-    faults = [line for deck in decks for line in deck_faults(ruleset, options, deck, cards)]
-    if faults:
-        raise UsageError("\n".join(dict.fromkeys(faults)))
-    return first, second
-
-
-def deck_list(deck: Deck | None) -> DeckList:
-    """The card names of a deck, no section at all for a game without decks."""
-    return deck.sections if deck else {}
+        return read_rules(ruleset, arguments.variant, arguments.settings)
 
 
 def toml_files(paths: Iterable[str]) -> Iterator[Path]:

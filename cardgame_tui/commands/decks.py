@@ -1,53 +1,69 @@
-"""``decks check``: deck files against the rules of their game."""
+"""``decks check``: deck files, and the decks of variants, against the rules of their game."""
 
 import sys
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from cardgame_tui.commands.common import faults_in_words, toml_files
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.decks import Deck, deck_faults, load_deck
+from cardgame_tui.content.decks import deck_faults, load_deck
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.options import check_options, parse_settings
+from cardgame_tui.content.options import check_options
+from cardgame_tui.content.toml import Document, read_toml
+from cardgame_tui.content.variants import is_variant, load_variant
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.rules import read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset
 
 
 def run(arguments: Namespace) -> int:
-    """Check every deck file and print its faults.
+    """Check every deck and variant file and print its faults.
 
     Returns:
         0 when every deck may be played, 1 when one may not, 2 when a file cannot be used at all.
 
     Raises:
-        UsageError: for a folder without a deck file.
+        UsageError: for a folder without a file.
     """
-    return max(_check(path, arguments.settings) for path in toml_files(arguments.paths))
+    return max(_check(path, arguments) for path in toml_files(arguments.paths))
 
 
-def _ruleset_of(deck: Deck) -> Ruleset:
-    try:
-        return load_ruleset(deck.ruleset)
-    except PluginError as error:
-        raise ContentError([deck.document.fault(("ruleset",), str(error))]) from error
-
-
-def _options_for(ruleset: Ruleset, deck: Deck, settings: list[str]) -> Any:
-    """The options a deck is made for, changed by ``--set``."""
-    made_for = check_options(ruleset.options_model, deck.options, deck.document, ("options",))
-    return parse_settings(ruleset.options_model, settings, made_for)
-
-
-def _check(path: Path, settings: list[str]) -> int:
+def _check(path: Path, arguments: Namespace) -> int:
     try:
         with faults_in_words():
-            deck = load_deck(path)
-            ruleset = _ruleset_of(deck)
-            options = _options_for(ruleset, deck, settings)
-            faults = deck_faults(ruleset, options, deck, ruleset.cards_for(options))
+            check = _variant if is_variant(read_toml(path)) else _deck
+            name, faults = check(path, arguments)
     except UsageError as error:
         print(error, file=sys.stderr)
         return 2
-    print("\n".join(faults) or f"{path}: {deck.name} may be played")
+    print("\n".join(faults) or f"{path}: {name} may be played")
     return int(bool(faults))
+
+
+def _deck(path: Path, arguments: Namespace) -> tuple[str, list[str]]:
+    """The name of a deck and what is wrong with it, under the options it is made for and those of the command."""
+    deck = load_deck(path)
+    ruleset = _ruleset_of(deck.ruleset, deck.document)
+    made_for: Mapping[str, Any] = deck.options
+    check_options(ruleset.options_model, made_for, deck.document, ("options",))
+    rules = read_rules(ruleset, arguments.variant, arguments.settings, made_for)
+    return deck.name, [str(each) for each in deck_faults(ruleset, rules.options, deck, rules.cards)]
+
+
+def _variant(path: Path, arguments: Namespace) -> tuple[str, list[str]]:
+    """The name of a variant and what is wrong with its decks."""
+    variant = load_variant(path)
+    ruleset = _ruleset_of(variant.written.ruleset, variant.document)
+    rules = read_rules(ruleset, str(path), arguments.settings)
+    decks = [*variant.decks, *(variant.deck_of(seat) for seat in (1, 2))]
+    faults = [each for deck in decks if deck for each in deck_faults(ruleset, rules.options, deck, rules.cards)]
+    return variant.name, list(dict.fromkeys(str(each) for each in faults))
+
+
+def _ruleset_of(ruleset_id: str, document: Document) -> Ruleset:
+    try:
+        return load_ruleset(ruleset_id)
+    except PluginError as error:
+        raise ContentError([document.fault(("ruleset",), str(error))]) from error

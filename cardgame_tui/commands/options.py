@@ -4,31 +4,61 @@ from argparse import Namespace
 from itertools import groupby
 from textwrap import indent
 
-from cardgame_tui.commands.common import read_options, read_ruleset
-from cardgame_tui.content.options import Knob, describe, say
+from cardgame_tui.commands.common import rules_asked
+from cardgame_tui.content.options import Knob, OptionModel, describe, differences, preset_of, presets, say
 
 
 def run(arguments: Namespace) -> int:
-    """Print the options by group; with ``--set`` the values that differ from the default are marked.
+    """Print the options by group, each with its rule, default, value and status.
 
     Raises:
-        UsageError: for an unknown game or setting.
+        UsageError: for an unknown game, variant or setting.
     """
-    ruleset = read_ruleset(arguments.ruleset)
-    options = read_options(ruleset, arguments.settings)
-    for group, knobs in groupby(describe(ruleset.options_model), key=lambda knob: knob.group):
+    rules = rules_asked(arguments)
+    if rules.in_short():
+        print(f"rules: {rules.in_short()}")
+    options: OptionModel = rules.options
+    changed = {knob.name for knob, _ in differences(options)}
+    shown = [
+        knob
+        for knob in describe(type(options), preset_of(options))
+        if arguments.status in (None, knob.status) and (knob.name in changed or not arguments.changed)
+    ]
+    defaults = _defaults(type(options))
+    for group, knobs in groupby(shown, key=lambda knob: knob.group):
         print(group)
         for knob in knobs:
-            print(indent(in_words(knob, getattr(options, knob.name)), "  "))
+            mark = "   (changed)" if knob.name in changed else ""
+            print(f"  {knob.name} = {say(getattr(options, knob.name))}{mark}")
+            print(indent(in_words(knob, defaults[knob.name]), "    "))
+    if not shown:
+        print("no such option")
     return 0
 
 
-def in_words(knob: Knob, value: object) -> str:
-    """One option: name, value, what it does, what is allowed, and whose decision the default is."""
-    changed = "" if value == knob.default else f"   (changed; default {say(knob.default)})"
+def in_words(knob: Knob, default: str) -> str:
+    """What an option does, what is allowed, and whose decision the default is.
+
+    Args:
+        knob: the option.
+        default: its default in words.
+    """
     ours = ", our decision where the source is silent" if knob.status == "ours" else ""
-    return (
-        f"{knob.name} = {say(value)}{changed}\n"
-        f"    {knob.title}: {knob.help} ({knob.rule}{ours})\n"
-        f"    allowed: {knob.allowed}"
-    )
+    return f"{knob.title}: {knob.help} ({knob.rule}{ours})\nallowed: {knob.allowed}; default: {default}"
+
+
+def _defaults(model: type[OptionModel]) -> dict[str, str]:
+    """The default of every option, under each preset where they differ: ``6 conquest, 20 rift``."""
+    words = presets(model) or ("",)
+    found: dict[str, dict[str, str]] = {}
+    for word in words:
+        for knob in describe(model, word):
+            found.setdefault(knob.name, {})[word] = say(knob.default)
+    return {name: _joined(by_preset) for name, by_preset in found.items()}
+
+
+def _joined(by_preset: dict[str, str]) -> str:
+    different = set(by_preset.values())
+    if len(different) == 1:
+        return different.pop()
+    return ", ".join(f"{default} {word}" for word, default in by_preset.items())

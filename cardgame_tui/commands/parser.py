@@ -95,6 +95,14 @@ def _rulesets(parser: ArgumentParser) -> None:
 def _options(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     _add_settings(parser)
+    about = "only options of this status; ours: where the sources of the rules are silent"
+    parser.add_argument("--status", choices=("source", "ours"), help=about)
+    parser.add_argument("--changed", action="store_true", help="only options that are not at their default")
+
+
+def _variants(parser: ArgumentParser) -> None:
+    _add_ruleset(parser)
+    parser.add_argument("name", nargs="?", metavar="NAME", help="one variant in full: its id, name or file")
 
 
 def _rules(parser: ArgumentParser) -> None:
@@ -107,16 +115,17 @@ def _rules(parser: ArgumentParser) -> None:
 def _cards(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("name", nargs="?", metavar="NAME", help="one card; all unless given")
+    _add_settings(parser)
     about = "look over the texts of card files, of the shipped cards unless any is named"
     parser.add_argument("--lint", nargs="*", metavar="FILE", help=about)
 
 
 def _decks(parser: ArgumentParser) -> None:
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True, parser_class=Parser)
-    about = "check deck files against their game"
+    about = "check deck files, and variants with their decks, against their game"
     check = actions.add_parser("check", help=about, description=about, formatter_class=Help)
-    check.add_argument("paths", nargs="+", metavar="PATH", help="a deck file, or a folder of them")
-    check.add_argument("--set", action="append", default=[], dest="settings", metavar="K=V", help="an option")
+    check.add_argument("paths", nargs="+", metavar="PATH", help="a deck or variant file, or a folder")
+    _add_settings(check)
 
 
 def _where(parser: ArgumentParser) -> None:
@@ -132,7 +141,8 @@ _COMMANDS = (
         _check,
     ),
     ("rulesets", "list the installed games", _rulesets),
-    ("options", "list the options of a game", _options),
+    ("options", "list the options of a game with rule, default, value and status", _options),
+    ("variants", "list the variants of a game, or show what one changes", _variants),
     ("rules", "print the rulebook of a game, one rule, or the rules with some words in them", _rules),
     ("cards", "list the cards of a game, or show one", _cards),
     ("decks", "check deck files", _decks),
@@ -153,11 +163,13 @@ def _add_settings(parser: ArgumentParser) -> None:
         metavar="K=V",
         help="turn an option; may be given again; see options",
     )
+    parser.add_argument("--variant", default="", metavar="V", help="a variant: its id, name or file; see variants")
 
 
 def _add_decks(parser: ArgumentParser) -> None:
     for seat in (1, 2):
-        parser.add_argument(f"--deck{seat}", metavar="DECK", help=f"deck of seat {seat}: its id, name or file")
+        about = f"deck of seat {seat}: its id, name or file"
+        parser.add_argument(f"--deck{seat}", default="", metavar="DECK", help=about)
 
 
 def _add_json(parser: ArgumentParser) -> None:

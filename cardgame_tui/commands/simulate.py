@@ -2,12 +2,15 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Sequence
 from functools import partial
 
 from cardgame_tui.bots.registry import check_bot
-from cardgame_tui.commands.common import deck_list, faults_in_words, read_decks, read_options, read_ruleset
+from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import RulesFault, UsageError
 from cardgame_tui.lab.batch import Batch, BatchError, Summary, simulate
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 
 
@@ -22,29 +25,34 @@ def run(arguments: Namespace) -> int:
         RulesFault: when a duel breaks down.
     """
     bots = _bots(arguments.bots)
-    ruleset = read_ruleset(arguments.ruleset)
-    options = read_options(ruleset, arguments.settings)
-    first, second = read_decks(ruleset, options, (arguments.deck1, arguments.deck2))
-    batch = Batch(
-        load=partial(load_ruleset, ruleset.id),
-        options=options,
-        decks=(deck_list(first), deck_list(second)),
-        bots=bots,
-        games=arguments.games,
-        seed=arguments.seed,
-    )
+    decks = arguments.deck1, arguments.deck2
+    load = partial(table, arguments.ruleset, arguments.variant, arguments.settings, decks)
+    with faults_in_words():
+        setup = load()
+    batch = Batch(load, bots, arguments.games, arguments.seed)
     try:
         summary = simulate(batch, arguments.jobs)
     except BatchError as error:
         raise RulesFault(str(error)) from error
-    print(json.dumps(summary.as_json()) if arguments.json else "\n".join(in_words(summary)))
+    print(json.dumps(summary.as_json()) if arguments.json else "\n".join(in_words(summary, setup)))
     return 1 if summary.aborted else 0
 
 
-def in_words(summary: Summary) -> list[str]:
-    """The summary as lines to read."""
+def table(ruleset_id: str, variant: str, settings: Sequence[str], decks: tuple[str, str]) -> Setup:
+    """Make the set-up of every duel; each process makes its own.
+
+    Raises:
+        ContentError: with all faults of files and settings.
+        PluginError: when there is no such game.
+    """
+    return Recipe(load_ruleset(ruleset_id), variant, settings, decks).build()
+
+
+def in_words(summary: Summary, setup: Setup) -> list[str]:
+    """The summary as lines to read, and under which rules."""
     turns = summary.turns
-    lines = [
+    lines = [f"rules: {setup.rules_in_short}"] if setup.rules_in_short else []
+    lines += [
         f"{summary.ruleset}: {summary.games} duels in {summary.seconds:.1f} s, {summary.decisions} decisions",
         f"finished {summary.finished}, drawn {summary.draws}, broken off {summary.aborted}",
     ]

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, StringConstraints
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, nearest
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
+from cardgame_tui.text import Language, TextError
+from cardgame_tui.text.language import Root
 
 OneLine = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\n]+$")]
 """Text of one line that is not empty."""
@@ -40,15 +42,20 @@ RecordT = TypeVar("RecordT", bound=CardRecord)
 class Located(Generic[RecordT]):
     """A card record and the place it was read from.
 
+    A field is named by the way to it from the card's table: ``"text"``, or ``"rift", "text"`` for a field of a
+    table within it.
+
     Args:
         record: the checked record.
         document: the file.
         path: the way to its table in the file.
+        base: the card that this one changes; a field that the change leaves alone is written there.
     """
 
     record: RecordT
     document: Document
     path: KeyPath
+    base: "Located[RecordT] | None" = None
 
     @property
     def file(self) -> str:
@@ -60,22 +67,50 @@ class Located(Generic[RecordT]):
         """1-based line of its table, None for a table that comes from no file."""
         return self.document.line(self.path)
 
+    @property
+    def table(self) -> dict[str, Any]:
+        """Its table as it is written."""
+        table: dict[str, Any] = self.document.value(self.path)
+        return table
+
+    def writer(self, *field: str) -> "Located[RecordT]":
+        """The card that says a field: this one, or the one it changes."""
+        if self.base is None or self.document.value((*self.path, *field)) is not None:
+            return self
+        return self.base.writer(*field)
+
     def place(self, *field: str) -> tuple[int, int]:
-        """1-based line and column at which the value of one of its fields begins; 1 where it is not known.
+        """1-based line and column at which the value of a field begins in the file of its `writer`."""
+        writer = self.writer(*field)
+        return writer.document.place((*writer.path, *field))
 
-        Args:
-            field: the way from the card's table to it: ``"text"``, or ``"rift", "text"`` in a table of its own.
+    def fault(self, *field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
+        """Make a fault of one of its fields, where that is written."""
+        writer = self.writer(*field)
+        return writer.document.fault((*writer.path, *field), found, allowed, nearest)
+
+    def text_fault(self, *field: str, found: str) -> FileFault:
+        """Make a fault of a text on it as a whole, with line and column where the text begins."""
+        line, column = self.place(*field)
+        return FileFault(self.writer(*field).file, line, self._label(field), found, column=column)
+
+    def parse(self, language: Language[Root], *field: str) -> Root:
+        """Parse a text on it, where it is written.
+
+        Raises:
+            ContentError: naming file, line and column of the word that does not fit.
         """
-        line = self.document.line((*self.path, *field)) or 1
-        written = self.document.lines[line - 1] if self.document.lines else ""
-        value: object = self.record
-        for name in field:
-            value = getattr(value, name)
-        return line, max(written.find(str(value).partition("\n")[0]), 0) + 1
+        writer = self.writer(*field)
+        line, column = self.place(*field)
+        text = str(writer.document.value((*writer.path, *field)) or "")
+        try:
+            return language.parse(text, line=line, column=column)
+        except TextError as error:
+            fault = FileFault(writer.file, error.line, self._label(field), error.complaint, column=error.column)
+            raise ContentError([fault]) from None
 
-    def fault(self, field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
-        """Make a fault of one of its fields."""
-        return self.document.fault((*self.path, field), found, allowed, nearest)
+    def _label(self, field: tuple[str, ...]) -> str:
+        return f"{self.record.name}: {'.'.join(field)}"
 
 
 def load_cards(source: Source, model: type[RecordT]) -> list[Located[RecordT]]:
@@ -95,21 +130,26 @@ def load_cards(source: Source, model: type[RecordT]) -> list[Located[RecordT]]:
     return check_cards(document, model)
 
 
-def check_cards(document: Document, model: type[RecordT]) -> list[Located[RecordT]]:
+def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> list[Located[RecordT]]:
     """Check the ``[[card]]`` tables of a document, such as the cards of a scenario.
 
     For tables that come from no file: ``check_cards(Document("my cards", {"card": tables}), Model)``.
 
+    Args:
+        document: the file.
+        model: what a card of the game is.
+        key: name of the array of tables.
+
     Raises:
         ContentError: with all faults of all cards.
     """
-    tables = document.data.get(TABLE, [])
+    tables = document.data.get(key, [])
     if not isinstance(tables, list):
-        raise ContentError([document.fault((TABLE,), "is not a list of tables", "[[card]] tables")])
+        raise ContentError([document.fault((key,), "is not a list of tables", f"[[{key}]] tables")])
     found: list[Located[RecordT]] = []
     faults: list[FileFault] = []
     for number, table in enumerate(tables):
-        path: KeyPath = (TABLE, number)
+        path: KeyPath = (key, number)
         try:
             found.append(Located(checked(model, table, document, path), document, path))
         except ContentError as error:
@@ -126,5 +166,5 @@ def _duplicates(cards: Sequence[Located[Any]]) -> list[FileFault]:
     for card in cards:
         first = seen.setdefault(card.record.name, card)
         if first is not card:
-            faults.append(card.fault("name", f'"{card.record.name}" is already on line {first.line}'))
+            faults.append(card.fault("name", found=f'"{card.record.name}" is already on line {first.line}'))
     return faults

@@ -2,9 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,8 +11,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
-from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
+from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
+from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.paths import config_dir
@@ -31,24 +31,39 @@ def _checked_entry(entry: str) -> str:
     return entry
 
 
-class DeckFile(BaseModel):
-    """A deck file as it is written.
+class DeckTable(BaseModel):
+    """A deck as it is written, in a file of its own or in one with other things.
 
     Attributes:
         name: the deck's name.
-        ruleset: id of the game it is for.
         about: a line on how it plays.
-        options: options it is made for, such as an edition; it is checked under them unless told otherwise.
         sections: its cards by deck section; an entry is a card's name, or ``2 Name`` for two of it.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: OneLine
-    ruleset: OneLine
     about: str = ""
-    options: dict[str, Any] = {}
     sections: dict[str, list[Annotated[OneLine, AfterValidator(_checked_entry)]]]
+
+    def deck(
+        self, key: str, ruleset: str, options: Mapping[str, Any], document: Document, path: KeyPath = ()
+    ) -> "Deck":
+        """Make the deck with an id and the options it is made for; it stands at a path of a document."""
+        sections = {section: tuple(_expanded(entries)) for section, entries in self.sections.items()}
+        return Deck(key, self.name, ruleset, self.about, options, sections, document, path)
+
+
+class DeckFile(DeckTable):
+    """A deck file.
+
+    Attributes:
+        ruleset: id of the game it is for.
+        options: options it is made for, such as an edition; it is checked under them unless told otherwise.
+    """
+
+    ruleset: OneLine
+    options: dict[str, Any] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +78,7 @@ class Deck:
         options: options it is made for.
         sections: card names by section, in list order, copies repeated.
         document: the file it came from.
+        path: the way to it in that file.
     """
 
     id: str
@@ -72,14 +88,15 @@ class Deck:
     options: Mapping[str, Any]
     sections: Mapping[str, tuple[str, ...]]
     document: Document
+    path: KeyPath = ()
 
-    def unknown_cards(self, known: Mapping[str, object]) -> list[FileFault]:
+    def unknown_cards(self, known: Collection[str]) -> list[FileFault]:
         """Name every entry that is no card of a card set."""
         return [
             FileFault(
                 self.document.file,
-                self.document.line(("sections", section, 0), name),
-                f"sections.{section}",
+                self.document.line((*self.path, "sections", section, 0), name),
+                dotted((*self.path, "sections", section)),
                 f"no card {quoted(name)}",
                 nearest=nearest(name, known),
             )
@@ -95,11 +112,16 @@ class Shelf:
 
     Args:
         decks: those that could be read, bundled ones first; a user's deck replaces a bundled one of its id.
-        faults: what is wrong with the others.
+        broken: what is wrong with the others, by id.
     """
 
     decks: tuple[Deck, ...]
-    faults: tuple[FileFault, ...]
+    broken: Mapping[str, Sequence[FileFault]]
+
+    @property
+    def faults(self) -> list[FileFault]:
+        """Everything that is wrong with the decks that could not be read."""
+        return [fault for faults in self.broken.values() for fault in faults]
 
     def find(self, word: str) -> Deck:
         """Return the deck of an id or a name.
@@ -107,12 +129,10 @@ class Shelf:
         Raises:
             ContentError: naming the decks there are and the nearest.
         """
-        for deck in self.decks:
-            if word.casefold() in (deck.id.casefold(), deck.name.casefold()):
-                return deck
-        known = [deck.id for deck in self.decks]
-        found = f"no deck {quoted(word)}"
-        raise ContentError([FileFault("decks", None, "", found, listed(known), nearest(word, known))])
+        found = find_named(self.decks, word, self.broken)
+        if found is None:
+            raise ContentError([unknown("deck", word, self.decks)])
+        return found
 
 
 def load_deck(source: Source) -> Deck:
@@ -123,15 +143,7 @@ def load_deck(source: Source) -> Deck:
     """
     document = read_toml(source)
     deck = checked(DeckFile, document.data, document)
-    return Deck(
-        id=source.name.removesuffix(".toml"),
-        name=deck.name,
-        ruleset=deck.ruleset,
-        about=deck.about,
-        options=deck.options,
-        sections={section: tuple(_expanded(entries)) for section, entries in deck.sections.items()},
-        document=document,
-    )
+    return deck.deck(file_id(source), deck.ruleset, deck.options, document)
 
 
 def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
@@ -141,16 +153,9 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
         ruleset_id: the game.
         user_folder: holds a folder per game; the config folder's ``decks`` unless told.
     """
-    decks: dict[str, Deck] = {}
-    faults: list[FileFault] = []
     user = (user_folder or config_dir() / "decks") / ruleset_id
-    for source in (*_bundled(ruleset_id), *_toml_files(user)):
-        try:
-            deck = load_deck(source)
-            decks[deck.id] = deck
-        except ContentError as error:
-            faults += error.faults
-    return Shelf(tuple(decks.values()), tuple(faults))
+    decks, broken = load_all((*bundled(ruleset_id), *toml_files(user)), load_deck)
+    return Shelf(tuple(decks.values()), broken)
 
 
 def usual_decks(
@@ -167,32 +172,25 @@ def usual_decks(
     return (decks[0], decks[min(1, len(decks) - 1)]) if decks else (None, None)
 
 
-def pick_deck(ruleset_id: str, word: str) -> Deck:
+def pick_deck(ruleset_id: str, word: str, shelf: Shelf | None = None, folder: Path | None = None) -> Deck:
     """Return the deck a user asked for: a path of a deck file, or the id or name of a deck on the shelf.
+
+    Args:
+        ruleset_id: the game.
+        word: what was asked for.
+        shelf: the decks there are; those of `find_decks` unless told.
+        folder: where paths begin; the current folder unless told.
 
     Raises:
         ContentError: when there is none, it has faults, or it is for another game.
     """
-    is_path = word.endswith(".toml") or "/" in word or "\\" in word
-    deck = load_deck(Path(word)) if is_path else find_decks(ruleset_id).find(word)
+    if not is_path(word):
+        return (shelf or find_decks(ruleset_id)).find(word)
+    deck = load_deck((folder or Path()) / word)
     if deck.ruleset != ruleset_id:
         found = f"is a deck for {deck.ruleset}"
         raise ContentError([deck.document.fault(("ruleset",), found, ruleset_id)])
     return deck
-
-
-def _bundled(ruleset_id: str) -> Iterator[Source]:
-    try:
-        folder = resources.files("decks") / ruleset_id
-    except ModuleNotFoundError:
-        return
-    yield from _toml_files(folder)
-
-
-def _toml_files(folder: Source) -> list[Source]:
-    if not folder.is_dir():
-        return []
-    return sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
 
 
 def _expanded(entries: list[str]) -> Iterator[str]:
@@ -201,7 +199,7 @@ def _expanded(entries: list[str]) -> Iterator[str]:
         yield from [counted[2]] * int(counted[1]) if counted else [entry]
 
 
-def deck_faults(ruleset: Ruleset, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[str]:
+def deck_faults(ruleset: Ruleset, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[FileFault]:
     """Say everything that is wrong with a deck, each with its rule number.
 
     Args:
@@ -212,6 +210,6 @@ def deck_faults(ruleset: Ruleset, options: Any, deck: Deck, cards: Mapping[str, 
     """
     unknown = deck.unknown_cards(cards)
     faults = ruleset.check_deck(deck.sections, options, cards)
-    ruled = [f"{deck.document.file}: {fault.message} ({fault.rule})" for fault in faults if fault.rule]
-    other = [f"{deck.document.file}: {fault.message}" for fault in faults if not fault.rule and not unknown]
-    return [*map(str, unknown), *ruled, *other]
+    ruled = [deck.document.fault(deck.path, f"{fault.message} ({fault.rule})") for fault in faults if fault.rule]
+    other = [deck.document.fault(deck.path, fault.message) for fault in faults if not fault.rule and not unknown]
+    return [*unknown, *ruled, *other]

@@ -1,6 +1,7 @@
 """Faults of files and settings, said so that their author can mend them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -16,6 +17,7 @@ class FileFault:
         found: what was found, in words.
         allowed: what is allowed there, in words; empty when `found` says it all.
         nearest: the known word that looks most like what was found; empty for none.
+        column: 1-based column in that line, None where it is not known.
     """
 
     file: str
@@ -24,9 +26,10 @@ class FileFault:
     found: str
     allowed: str = ""
     nearest: str = ""
+    column: int | None = None
 
     def __str__(self) -> str:
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
         message = f"{place}: {self.field}: {self.found}" if self.field else f"{place}: {self.found}"
         if self.allowed:
             message += f"; allowed: {self.allowed}"
@@ -45,6 +48,15 @@ class ContentError(ValueError):
     def __init__(self, faults: Iterable[FileFault]) -> None:
         self.faults = tuple(faults)
         super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+@contextmanager
+def gathered(faults: list[FileFault]) -> Iterator[None]:
+    """Add the faults of a `ContentError` to a list and go on, to name all faults of several things at once."""
+    try:
+        yield
+    except ContentError as error:
+        faults += error.faults
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -133,6 +133,15 @@ def describe(model: type[OptionModel], preset: str = "") -> list[Knob]:
     return [_describe(name, info, preset) for name, info in model.model_fields.items()]
 
 
+def presets(model: type[OptionModel]) -> tuple[str, ...]:
+    """Every value of `OptionModel.PRESET_BY` as a word, none for a model without."""
+    return (
+        tuple(say(value) for value in _choices(model.model_fields[model.PRESET_BY].annotation))
+        if model.PRESET_BY
+        else ()
+    )
+
+
 def preset_of(options: OptionModel) -> str:
     """The value of `OptionModel.PRESET_BY`, empty for a model without."""
     return str(getattr(options, options.PRESET_BY)) if options.PRESET_BY else ""

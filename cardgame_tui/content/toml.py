@@ -17,6 +17,9 @@ Source: TypeAlias = Path | Traversable
 KeyPath: TypeAlias = tuple[str | int, ...]
 """The way to a value: ``("card", 2, "stats")`` is key ``stats`` of the third ``[[card]]``."""
 
+LARGEST = 4_000_000
+"""Most bytes of a text file; nothing that people write comes near."""
+
 _DROPPED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 _PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _HEADER = re.compile(r"\s*(\[\[?)(.+?)\]\]?\s*(?:#.*)?$")
@@ -54,6 +57,26 @@ class Document:
                 return self._line_with(str(found), start) if within else start
         return None
 
+    def value(self, path: KeyPath) -> Any:
+        """Follow a path; None where it leads to nothing."""
+        value: Any = self.data
+        for part in path:
+            try:
+                value = value[part]
+            except (KeyError, IndexError, TypeError):
+                return None
+        return value
+
+    def place(self, path: KeyPath) -> tuple[int, int]:
+        """1-based line and column at which a text begins, or else of its key; 1 where it is not known."""
+        start = self.line(path) or 1
+        first = str(self.value(path) or "").strip("\n").partition("\n")[0]
+        for number, written in enumerate(self.lines[start - 1 : start + 1], start):
+            column = written.find(first, written.find("=") + 1 if number == start else 0)
+            if column >= 0:
+                return number, column + 1
+        return start, 1
+
     def fault(self, path: KeyPath, found: str, allowed: str = "", nearest: str = "") -> FileFault:
         """Make a fault of the value at a path."""
         return FileFault(self.file, self.line(path), dotted(path), found, allowed, nearest)
@@ -77,18 +100,22 @@ def read_text(source: Source) -> str:
     """Read a UTF-8 text file.
 
     Raises:
-        ContentError: when it is missing, not a file, unreadable or not UTF-8.
+        ContentError: when it is missing, not a file, unreadable, larger than `LARGEST` or not UTF-8.
     """
     try:
         if not source.is_file():
             raise FileNotFoundError("is not a file" if _exists(source) else "no such file")
-        return source.read_bytes().decode("utf-8-sig")
+        with source.open("rb") as file:
+            found = file.read(LARGEST + 1)
+        if len(found) > LARGEST:
+            raise ValueError(f"has more than {LARGEST} bytes")
+        return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        found = f"is not UTF-8 text (byte {error.start + 1})"
-        raise ContentError([FileFault(str(source), None, "", found)]) from None
+        words = f"is not UTF-8 text (byte {error.start + 1})"
+        raise ContentError([FileFault(str(source), None, "", words)]) from None
     except (OSError, ValueError) as error:
-        found = f"cannot be read: {getattr(error, 'strerror', None) or error}"
-        raise ContentError([FileFault(str(source), None, "", found)]) from None
+        words = f"cannot be read: {getattr(error, 'strerror', None) or error}"
+        raise ContentError([FileFault(str(source), None, "", words)]) from None
 
 
 def _exists(source: Source) -> bool:
@@ -103,11 +130,11 @@ def read_toml(source: Source) -> Document:
     """
     text = read_text(source)
     try:
-        data = tomllib.loads(text)
+        data = clean(tomllib.loads(text))
     except (ValueError, RecursionError) as error:
         raise ContentError([_syntax_fault(str(source), error, text)]) from None
     lines = tuple(text.splitlines())
-    return Document(str(source), clean(data), lines, dict(_places(lines)))
+    return Document(str(source), data, lines, dict(_places(lines)))
 
 
 def clean(value: Any) -> Any:
@@ -137,8 +164,8 @@ def _syntax_fault(file: str, error: Exception, text: str) -> FileFault:
     if place is None:
         last = text.count("\n") + 1 if "end of document" in message else None
         return FileFault(file, last, "", f"is not TOML: {message}")
-    words = f"is not TOML: {message[: place.start()]} (column {place[2]})"
-    return FileFault(file, int(place[1]), "", words)
+    words = f"is not TOML: {message[: place.start()]}"
+    return FileFault(file, int(place[1]), "", words, column=int(place[2]))
 
 
 def _places(lines: tuple[str, ...]) -> Iterator[tuple[KeyPath, int]]:

@@ -11,12 +11,13 @@ from time import perf_counter
 from typing import Any
 
 from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.content.options import differences
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest
-from cardgame_tui.engine.duel import SEATS, DeckList, Start
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.engine.duel import SEATS, Start
 from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.setup import Setup
 
 CHUNK = 16
 """How many duels a process takes at a time."""
@@ -31,17 +32,13 @@ class Batch:
     """What to play. Everything in it can be sent to another process.
 
     Args:
-        load: builds the ruleset; called once in each process.
-        options: its options.
-        decks: the deck lists of seat 1 and seat 2.
+        load: makes the set-up whose game, options, cards and decks are played; called once in each process.
         bots: names of the bots of seat 1 and seat 2.
         games: how many duels.
         seed: seed of them all.
     """
 
-    load: Callable[[], Ruleset]
-    options: Any
-    decks: tuple[DeckList, DeckList]
+    load: Callable[[], Setup]
     bots: tuple[str, str] = ("random", "random")
     games: int = 1
     seed: int = 1
@@ -76,6 +73,8 @@ class Summary:
     Args:
         ruleset: the ruleset's id.
         options: its options.
+        variant: name of the variant, empty for the game as it is.
+        differences: the options that are not at the default of their preset.
         games: how many duels were asked for.
         finished: how many came to an end by the rules.
         draws: how many of those were drawn.
@@ -90,6 +89,8 @@ class Summary:
 
     ruleset: str
     options: Mapping[str, Any]
+    variant: str
+    differences: Mapping[str, Any]
     games: int
     finished: int
     draws: int
@@ -117,17 +118,21 @@ def simulate(batch: Batch, jobs: int = 1) -> Summary:
         BatchError: when a duel breaks down.
     """
     started = perf_counter()
-    with _mapper(batch, jobs) as run:
+    setup = batch.load()
+    with _mapper(batch, setup, jobs) as run:
         outcomes = list(run(batch.seeds()))
-    return _summary(batch, outcomes, perf_counter() - started)
+    return _summary(setup, outcomes, perf_counter() - started)
 
 
-def _summary(batch: Batch, outcomes: list[Outcome], seconds: float) -> Summary:
+def _summary(setup: Setup, outcomes: list[Outcome], seconds: float) -> Summary:
     finished = [each for each in outcomes if each.winner is not None]
     turns = [each.turns for each in finished]
+    options = setup.options.model_dump(mode="json")
     return Summary(
-        ruleset=batch.load().id,
-        options=batch.options.model_dump(mode="json"),
+        ruleset=setup.ruleset.id,
+        options=options,
+        variant=setup.variant.name if setup.variant else "",
+        differences={knob.name: options[knob.name] for knob, _ in differences(setup.options)},
         games=len(outcomes),
         finished=len(finished),
         draws=sum(each.winner == 0 for each in finished),
@@ -145,13 +150,14 @@ def _summary(batch: Batch, outcomes: list[Outcome], seconds: float) -> Summary:
     )
 
 
-def play_game(batch: Batch, ruleset: Ruleset, seeds: GameSeeds) -> Outcome:
+def play_game(batch: Batch, setup: Setup, seeds: GameSeeds) -> Outcome:
     """Play one duel of a batch: no log, no tables to go back to, nothing drawn.
 
     Raises:
         BatchError: when it breaks down.
     """
-    start = Start(seeds.duel, batch.options, batch.decks, cards=ruleset.cards_for(batch.options))
+    ruleset = setup.ruleset
+    start = Start(seeds.duel, setup.options, setup.decks, cards=setup.cards)
     bots = make_bot(batch.bots[0], seeds.bot1), make_bot(batch.bots[1], seeds.bot2)
     try:
         return play_out(Driver(ruleset, start, keep=False, log=False), bots, ruleset.longest)
@@ -161,27 +167,27 @@ def play_game(batch: Batch, ruleset: Ruleset, seeds: GameSeeds) -> Outcome:
 
 
 @contextmanager
-def _mapper(batch: Batch, jobs: int) -> Iterator[Callable[[list[GameSeeds]], Iterable[Outcome]]]:
+def _mapper(batch: Batch, setup: Setup, jobs: int) -> Iterator[Callable[[list[GameSeeds]], Iterable[Outcome]]]:
     """Give a function that plays duels in order, here or in other processes."""
     if jobs == 1:
-        yield partial(map, partial(play_game, batch, batch.load()))
+        yield partial(map, partial(play_game, batch, setup))
         return
     with get_context("spawn").Pool(jobs, _Worker.begin, (batch,)) as pool:
         yield lambda seeds: pool.imap(_Worker.play, seeds, chunksize=CHUNK)
 
 
 class _Worker:
-    """The ruleset of a worker process, loaded once."""
+    """The set-up of a worker process, made once."""
 
     batch: Batch
-    ruleset: Ruleset
+    setup: Setup
 
     @classmethod
     def begin(cls, batch: Batch) -> None:
         signal(SIGINT, SIG_IGN)
         cls.batch = batch
-        cls.ruleset = batch.load()
+        cls.setup = batch.load()
 
     @classmethod
     def play(cls, seeds: GameSeeds) -> Outcome:
-        return play_game(cls.batch, cls.ruleset, seeds)
+        return play_game(cls.batch, cls.setup, seeds)

@@ -1,15 +1,20 @@
 """Everything chosen before a duel starts, whoever chooses: set-up screen, command line or scenario."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
+from cardgame_tui.content.variants import Variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Scripted
 from cardgame_tui.engine.duel import DeckList, Duel, Start
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
+from cardgame_tui.play.rules import rules_in_short
+
+if TYPE_CHECKING:
+    from cardgame_tui.play.recipe import Recipe
 
 HUMAN = "human"
 """The player word of a seat at the keyboard; every other word names a bot."""
@@ -34,6 +39,8 @@ class Setup:
         privacy: one of `PRIVACY`.
         position: the position a duel starts from instead of its set-up, None to start with the set-up.
         random: scripted outcomes of chance, used up before the seed counts.
+        variant: the variant it is played in, None for the game as it is; its file names the changed cards.
+        recipe: what makes it again from files as they are by then, None for a set-up that was made by hand.
     """
 
     ruleset: Ruleset
@@ -47,6 +54,23 @@ class Setup:
     privacy: str = "gate"
     position: Mapping[str, Any] | None = None
     random: Sequence[Scripted] = ()
+    variant: Variant | None = None
+    recipe: "Recipe | None" = None
+
+    @property
+    def rules_in_short(self) -> str:
+        """Edition, variant and differences in one line, such as ``rift / Long siege / hp 30``; may be empty."""
+        return rules_in_short(self.options, "" if self.variant is None else self.variant.name)
+
+    def swapped(self) -> "Setup":
+        """The same with the players at each other's seat, their decks with them."""
+        return replace(
+            self,
+            decks=self.decks[::-1],
+            deck_names=self.deck_names[::-1],
+            names=self.names[::-1],
+            seats=self.seats[::-1],
+        )
 
     def match(self) -> Match:
         """Begin the match."""

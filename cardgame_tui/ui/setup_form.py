@@ -77,7 +77,8 @@ class SetupForm:
             faults.append(f"both players are called {setup.names[0]}")
         for seat in (1, 2):
             deck = self._deck(self.form.values(), seat)
-            faults += deck_faults(self.ruleset, setup.options, deck, setup.cards) if deck else []
+            found = deck_faults(self.ruleset, setup.options, deck, setup.cards) if deck else []
+            faults += map(str, found)
         return list(dict.fromkeys(faults))
 
     def _deck(self, values: Mapping[str, str], seat: int) -> Deck | None:

@@ -26,7 +26,7 @@ Run = Callable[..., tuple[int, str, str]]
         (["play", "leduc", "--plain", "--set", "hand=3"], "did you mean hands?"),
         (["play", "leduc", "--plain", "--deck1", "nothing"], 'no deck "nothing"'),
         (["play", "leduc", "--plain", "--deck2", "gone.toml"], "gone.toml: cannot be read: no such file"),
-        (["play", "leduc", "--plain", "--names", "", "B"], "--names"),
+        (["play", "leduc", "--plain", "--names", "", "B"], "names: found"),
         (["play", "leduc", "--plain", "--names", "A", "x" * 25], "1 to 24 characters"),
         (
             ["play", "leduc", "--plain", "--seat2", "randm"],

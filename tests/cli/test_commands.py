@@ -70,8 +70,8 @@ def test_where_names_every_place(run: Run, tmp_path: Path) -> None:
 def test_options_show_value_rule_and_what_is_allowed(run: Run) -> None:
     code, out, _ = run("options", "leduc", "--set", "hands=7")
     assert code == 0
-    assert "hands = 7   (changed; default 1)" in out
-    assert "allowed: a number from 1 to 200" in out
+    assert "hands = 7   (changed)" in out
+    assert "allowed: a number from 1 to 200; default: 1" in out
     assert "LE-11, our decision" in out
 
 
@@ -131,8 +131,8 @@ def test_simulate_prints_one_object(run: Run) -> None:
     found = json.loads(out)
     assert code == 0
     assert list(found) == [
-        "ruleset", "options", "games", "finished", "draws", "aborted", "decisions", "seconds", "wins",
-        "first_player_wins", "turns", "digest",
+        "ruleset", "options", "variant", "differences", "games", "finished", "draws", "aborted", "decisions",
+        "seconds", "wins", "first_player_wins", "turns", "digest",
     ]  # fmt: skip
     assert (found["ruleset"], found["options"], found["games"]) == ("leduc", {"hands": 3}, 20)
     assert found["turns"] == {"min": 3, "median": 3, "max": 3}

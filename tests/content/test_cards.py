@@ -46,7 +46,7 @@ def test_cards_know_their_place(tmp_path: Path) -> None:
     lamp, lantern = load_cards(written(tmp_path, GOOD), Creature)
     assert lamp.record == Creature(name="Lamp", type="creature", might=2, text="Pray.")
     assert (lantern.record.name, lantern.line) == ("灯", 8)
-    assert lamp.fault("text", "is odd").line == 6
+    assert lamp.fault("text", found="is odd").line == 6
 
 
 def test_all_faults_of_a_file_are_named(tmp_path: Path) -> None:

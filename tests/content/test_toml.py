@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import Document, clean_text, dotted, read_toml
+from cardgame_tui.content.toml import LARGEST, Document, clean_text, dotted, read_toml
 
 
 def written(folder: Path, text: str | bytes) -> Path:
@@ -40,13 +40,25 @@ def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
 
 def test_a_syntax_error_names_line_and_column(tmp_path: Path) -> None:
     file = written(tmp_path, "a = 1\nb = = 2\n")
-    message = fault_of(file)
-    assert message.startswith(f"{file}:2: is not TOML: ")
-    assert message.endswith("(column 5)")
+    assert fault_of(file).startswith(f"{file}:2:5: is not TOML: ")
 
 
 def test_an_endless_nest_is_a_fault_not_a_crash(tmp_path: Path) -> None:
     assert "nested too deeply" in fault_of(written(tmp_path, "a = " + "[" * 100_000))
+
+
+def test_an_endless_key_is_a_fault_not_a_crash(tmp_path: Path) -> None:
+    assert "nested too deeply" in fault_of(written(tmp_path, ".".join("a" * 20_000) + " = 1"))
+
+
+def test_a_file_of_no_sensible_size_is_not_read_whole(tmp_path: Path) -> None:
+    assert f"has more than {LARGEST} bytes" in fault_of(written(tmp_path, b"#" * (LARGEST + 1)))
+
+
+def test_a_file_that_links_to_itself_is_not_read(tmp_path: Path) -> None:
+    link = tmp_path / "round.toml"
+    link.symlink_to(link)
+    assert "cannot be read" in fault_of(link)
 
 
 def test_a_huge_number_is_a_fault_not_a_crash(tmp_path: Path) -> None:
@@ -120,6 +132,31 @@ def test_the_line_of_a_key(tmp_path: Path, path: tuple[str | int, ...], line: in
 def test_the_line_of_a_string_in_a_list(tmp_path: Path) -> None:
     document = read_toml(written(tmp_path, SAMPLE))
     assert document.line(("deck", "main", 1), "Two") == 18
+
+
+PLACED = '''[[card]]
+text = "text = t"
+rift.text = "Pray."
+[card.more]
+about = """
+Two
+lines"""
+escaped = "a \\" b"
+'''
+
+
+@pytest.mark.parametrize(
+    ("field", "place"),
+    [
+        (("text",), (2, 9)),
+        (("rift", "text"), (3, 14)),
+        (("more", "about"), (6, 1)),
+        (("more", "escaped"), (8, 1)),
+        (("gone",), (1, 1)),
+    ],
+)
+def test_the_place_of_a_text(tmp_path: Path, field: tuple[str, ...], place: tuple[int, int]) -> None:
+    assert read_toml(written(tmp_path, PLACED)).place(("card", 0, *field)) == place
 
 
 def test_tables_without_a_file_have_no_lines() -> None:

@@ -1,6 +1,7 @@
 """Batches of duels: counted rightly, and the same whatever the number of processes."""
 
 from dataclasses import replace
+from functools import partial
 from typing import NoReturn
 
 import pytest
@@ -8,15 +9,16 @@ import pytest
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.lab.batch import Batch, BatchError, play_game, simulate
-from tests.games.leduc import LEDUC, Leduc, LeducDuel, LeducOptions
+from cardgame_tui.play.setup import Setup
+from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
 
 
-def load_leduc() -> Ruleset:
-    """Load the game in any process."""
-    return LEDUC
+def leduc(game: type[Leduc] = Leduc) -> Setup:
+    """Set three hands of the game up, in any process."""
+    return Setup(game(), LeducOptions(hands=3), CARDS, ({}, {}))
 
 
-BATCH = Batch(load_leduc, LeducOptions(hands=3), ({}, {}), games=40, seed=11)
+BATCH = Batch(leduc, games=40, seed=11)
 
 
 class Endless(Leduc):
@@ -47,7 +49,7 @@ class Abrupt(Leduc):
 
 def test_a_summary_agrees_with_its_duels() -> None:
     summary = simulate(BATCH)
-    outcomes = [play_game(BATCH, LEDUC, seeds) for seeds in BATCH.seeds()]
+    outcomes = [play_game(BATCH, leduc(), seeds) for seeds in BATCH.seeds()]
     assert summary.games == summary.finished == 40
     assert summary.aborted == 0
     assert summary.decisions == sum(outcome.decisions for outcome in outcomes)
@@ -57,7 +59,7 @@ def test_a_summary_agrees_with_its_duels() -> None:
 
 
 def test_the_first_player_is_the_seat_of_the_first_turn() -> None:
-    assert {play_game(BATCH, LEDUC, seeds).first for seeds in BATCH.seeds()} == {1}
+    assert {play_game(BATCH, leduc(), seeds).first for seeds in BATCH.seeds()} == {1}
     summary = simulate(BATCH)
     assert summary.first_player_wins == summary.wins["1"]
 
@@ -78,14 +80,14 @@ def test_a_longer_batch_begins_with_the_shorter_one() -> None:
 
 
 def test_a_duel_that_does_not_end_is_broken_off() -> None:
-    summary = simulate(replace(BATCH, load=Endless, games=3))
+    summary = simulate(replace(BATCH, load=partial(leduc, Endless), games=3))
     assert (summary.finished, summary.aborted, summary.decisions) == (0, 3, 15)
     assert summary.turns == {"min": None, "median": None, "max": None}
     assert summary.wins == {"1": 0, "2": 0}
 
 
 def test_a_duel_without_a_turn_has_no_first_player() -> None:
-    summary = simulate(replace(BATCH, load=Abrupt, games=2))
+    summary = simulate(replace(BATCH, load=partial(leduc, Abrupt), games=2))
     assert summary.wins == {"1": 0, "2": 2}
     assert summary.first_player_wins == 0
 
@@ -93,7 +95,7 @@ def test_a_duel_without_a_turn_has_no_first_player() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_duel_that_breaks_down_is_named(jobs: int) -> None:
     with pytest.raises(BatchError, match="duel 1 of seed 11 broke down: KeyError: 'third hand'"):
-        simulate(replace(BATCH, load=Faulty), jobs)
+        simulate(replace(BATCH, load=partial(leduc, Faulty)), jobs)
 
 
 def test_a_batch_makes_no_view(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,113 @@
+"""``variants``: the variants of a game, and what one of them changes."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from textwrap import fill, indent
+
+from cardgame_tui.commands.common import faults_in_words, read_ruleset
+from cardgame_tui.content.card_sets import known_cards
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.options import differences, say
+from cardgame_tui.content.variants import Variant, find_variants
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.rules import Rules, read_rules, rules_in
+
+WIDTH = 79
+
+
+def run(arguments: Namespace) -> int:
+    """List all variants, broken ones with their faults, or show one in full.
+
+    Returns:
+        The exit code: 1 when a listed variant is broken.
+
+    Raises:
+        UsageError: when there is no such game or variant, or that variant has faults.
+    """
+    ruleset = read_ruleset(arguments.ruleset)
+    if arguments.name is None:
+        return list_all(ruleset)
+    with faults_in_words():
+        rules = read_rules(ruleset, arguments.name)
+        assert rules.variant is not None
+        print("\n".join(in_full(rules, rules.variant)))
+    return 0
+
+
+def list_all(ruleset: Ruleset) -> int:
+    """Print the variants there are, each with what it changes; 1 when one is broken."""
+    shelf = find_variants(ruleset.id)
+    broken = {key: "\n".join(map(str, faults)) for key, faults in shelf.broken.items()}
+    for variant in shelf.variants:
+        try:
+            lines = [rules_in(ruleset, variant).in_short(), *_cards_and_decks(variant)]
+        except ContentError as error:
+            broken[variant.id] = str(error)
+        else:
+            print(_about(variant))
+            print(indent("\n".join(line for line in lines if line), "    "))
+    for key, faults in broken.items():
+        print(f"{key}: broken\n{indent(faults, '    ')}")
+    if not shelf.variants and not broken:
+        print(f"{ruleset.title} has no variants")
+    return int(bool(broken))
+
+
+def _about(variant: Variant) -> str:
+    about = variant.written.about
+    words = f"{variant.id}: {variant.name}" + (f": {about}" if about else "")
+    return fill(words, WIDTH, subsequent_indent="    ")
+
+
+def _cards_and_decks(variant: Variant) -> Iterator[str]:
+    written = variant.written
+    named = {
+        "cards changed": [*written.card],
+        "cards added": [str(table["name"]) for table in written.new],
+        "decks": [deck.name for deck in written.deck],
+    }
+    for what, names in named.items():
+        if names:
+            yield fill(f"{what}: {', '.join(names)}", WIDTH - 4, subsequent_indent="  ")
+
+
+def in_full(rules: Rules, variant: Variant) -> Iterator[str]:
+    """Everything a variant says, line by line.
+
+    Raises:
+        ContentError: when a deck it names does not exist.
+    """
+    yield from (_about(variant), f"file: {variant.file}", f"rules: {rules.in_short()}")
+    yield from _titled("options", _turned(rules))
+    yield from _titled("cards changed", _changes(rules.ruleset, variant))
+    yield from _titled(
+        "cards added", (f"{table['name']}: {table.get('type', '')}" for table in variant.written.new)
+    )
+    yield from _titled("decks", _decks(variant))
+
+
+def _titled(title: str, lines: Iterator[str]) -> Iterator[str]:
+    found = [fill(line, WIDTH, initial_indent="  ", subsequent_indent="      ") for line in lines]
+    if found:
+        yield title
+        yield from found
+
+
+def _turned(rules: Rules) -> Iterator[str]:
+    for knob, value in differences(rules.options):
+        yield f"{knob.name}: {say(knob.default)} -> {say(value)} ({knob.rule})"
+
+
+def _changes(ruleset: Ruleset, variant: Variant) -> Iterator[str]:
+    known = known_cards(ruleset) if variant.written.card else {}
+    for name, change in variant.written.card.items():
+        for field, value in change.items():
+            yield f"{name}, {field}: {known[name].table.get(field, 'not said')} -> {value}"
+
+
+def _decks(variant: Variant) -> Iterator[str]:
+    for seat in (1, 2):
+        if deck := variant.deck_of(seat):
+            yield f"seat {seat}: {deck.name}"
+    for deck in variant.decks:
+        yield f"{deck.name}: {deck.about}" if deck.about else deck.name

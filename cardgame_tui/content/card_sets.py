@@ -1,0 +1,149 @@
+"""The card set of a game as its file says it now, with changed and added cards of a variant over it."""
+
+from collections.abc import Collection, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary
+
+from cardgame_tui.content.cards import Located, check_cards, load_cards
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest, quoted
+from cardgame_tui.content.options import presets
+from cardgame_tui.content.toml import Document
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.ruleset import Ruleset
+
+CHANGED = "card"
+"""Name of the table that holds changes to cards, by their names."""
+ADDED = "new"
+"""Name of the array of tables that holds added cards."""
+
+Stamp: TypeAlias = tuple[int, int] | None
+"""Time of the last change in nanoseconds, and size in bytes; None for a file that cannot be asked."""
+
+_LOADED: "WeakKeyDictionary[Ruleset, Stamp]" = WeakKeyDictionary()
+
+
+def watch_cards(ruleset: Ruleset) -> None:
+    """Note the state of a game's card file as the one its cards were made from; done when the game is loaded."""
+    _LOADED.setdefault(ruleset, _stamp(ruleset.card_file))
+
+
+def fresh_cards(ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
+    """The card set of a game under some options; read and compiled anew when its file has changed since.
+
+    Raises:
+        ContentError: with all faults of the changed file.
+    """
+    watch_cards(ruleset)
+    file = ruleset.card_file
+    if file is None or _stamp(file) == _LOADED[ruleset]:
+        return ruleset.cards_for(options)
+    return compiled(ruleset, load_cards(file, ruleset.card_model), options)
+
+
+def compiled(ruleset: Ruleset, records: Sequence[Located[Any]], options: Any) -> Mapping[str, Printed]:
+    """Compile card records.
+
+    Raises:
+        ContentError: with all faults of their texts.
+    """
+    try:
+        return ruleset.compile_cards(records, options) if records else {}
+    except ContentError:
+        raise
+    except ValueError as error:
+        raise ContentError([FileFault(records[0].file, records[0].line, "", str(error))]) from error
+
+
+def known_cards(ruleset: Ruleset) -> dict[str, Located[Any]]:
+    """The cards of a game by name as its card file writes them; none for a game without one.
+
+    Raises:
+        ContentError: with all faults of the file.
+    """
+    if ruleset.card_file is None:
+        return {}
+    return {each.record.name: each for each in load_cards(ruleset.card_file, ruleset.card_model)}
+
+
+def changed_cards(ruleset: Ruleset, document: Document, faults: list[FileFault]) -> list[Located[Any]]:
+    """Check the cards a document changes and adds.
+
+    Args:
+        ruleset: the game.
+        document: holds the tables `CHANGED` and `ADDED`; both may be missing.
+        faults: what is wrong is added to it.
+
+    Returns:
+        The cards that are sound.
+    """
+    changes = document.data.get(CHANGED, {})
+    if not changes and ADDED not in document.data:
+        return []
+    known: dict[str, Located[Any]] = {}
+    with gathered(faults):
+        known = known_cards(ruleset)
+    records: list[Located[Any]] = []
+    for name in changes:
+        with gathered(faults):
+            records.append(_changed(ruleset, document, name, known))
+    with gathered(faults):
+        records += _added(ruleset, document, known)
+    return records
+
+
+def _stamp(file: Traversable | None) -> Stamp:
+    if not isinstance(file, Path):
+        return None
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+def _changed(ruleset: Ruleset, document: Document, name: str, known: Mapping[str, Located[Any]]) -> Located[Any]:
+    path = (CHANGED, name)
+    base = known.get(name)
+    if base is None:
+        raise ContentError([document.fault(path, f"no card {quoted(name)}", nearest=nearest(name, known))])
+    change = document.data[CHANGED][name]
+    if "name" in change:
+        raise ContentError([document.fault((*path, "name"), "a card that is changed keeps its name")])
+    table = merged(base.table, change, presets(ruleset.options_model))
+    return Located(checked(ruleset.card_model, table, document, path), document, path, base)
+
+
+def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Collection[str]) -> dict[str, Any]:
+    """Put a change over a card's own table; a table within it is merged in its turn.
+
+    Args:
+        table: the card's own table.
+        change: what is said anew.
+        overrides: names of tables that say a field again, each for one preset of the options. A field that
+            the change says for the card as a whole holds under all presets, so it is taken out of these.
+    """
+    result: dict[str, Any] = dict(table)
+    for word in overrides:
+        if isinstance(own := result.pop(word, None), dict):
+            left = {field: value for field, value in own.items() if field not in change}
+            result |= {word: left} if left else {}
+    for field, value in change.items():
+        old = result.get(field)
+        result[field] = {**old, **value} if isinstance(old, dict) and isinstance(value, dict) else value
+    return result
+
+
+def _added(ruleset: Ruleset, document: Document, known: Mapping[str, Located[Any]]) -> list[Located[Any]]:
+    added: list[Located[Any]] = check_cards(document, ruleset.card_model, ADDED)
+    taken = [
+        each.fault("name", found=f"there is already a card {quoted(each.record.name)}",
+                   allowed=f'a new name; [{CHANGED}."{each.record.name}"] changes that card')
+        for each in added
+        if each.record.name in known
+    ]  # fmt: skip
+    if taken:
+        raise ContentError(taken)
+    return added

@@ -1,0 +1,211 @@
+"""Variants: files that turn options, change and add cards, and bring decks."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict
+
+from cardgame_tui.content.cards import OneLine
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.decks import Deck, DeckTable, Shelf, find_decks, pick_deck
+from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
+from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
+from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.paths import config_dir
+
+FOLDER = "variants"
+"""Name of the folders that variants lie in."""
+
+
+def _by_name(value: object) -> object:
+    if isinstance(value, list):
+        raise ValueError('[card."NAME"] tables for changes; an added card is a [[new]] table')
+    return value
+
+
+class SeatDecks(BaseModel):
+    """The decks the seats take unless told otherwise.
+
+    Attributes:
+        seat1: deck of seat 1: a name of a deck of the variant, a path relative to its file, or an id.
+        seat2: deck of seat 2.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    seat1: OneLine | None = None
+    seat2: OneLine | None = None
+
+
+class VariantFile(BaseModel):
+    """A variant as it is written.
+
+    Attributes:
+        name: its name.
+        ruleset: id of the game it is for.
+        about: a line on what it shows.
+        options: options it turns.
+        card: changes to cards of the game by name, each a part of the card's table.
+        new: cards it adds, as in the game's card file.
+        decks: the decks the seats take unless told otherwise.
+        deck: decks of its own.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: OneLine
+    ruleset: OneLine
+    about: str = ""
+    options: dict[str, Any] = {}
+    card: Annotated[dict[str, dict[str, Any]], BeforeValidator(_by_name)] = {}
+    new: list[dict[str, Any]] = []
+    decks: SeatDecks = SeatDecks()
+    deck: list[DeckTable] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A variant whose file could be read; whether its options, cards and decks exist is seen when it is used.
+
+    Args:
+        id: the name of its file without ending, as in ``--variant ID``.
+        written: what the file says.
+        document: the file.
+    """
+
+    id: str
+    written: VariantFile
+    document: Document
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.written.name
+
+    @property
+    def file(self) -> str:
+        """Name of its file."""
+        return self.document.file
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """Decks of its own, each under its name."""
+        written = self.written
+        return tuple(
+            table.deck(table.name, written.ruleset, written.options, self.document, ("deck", number))
+            for number, table in enumerate(written.deck)
+        )
+
+    def shelf(self) -> Shelf:
+        """Its own decks, then those of the game."""
+        found = find_decks(self.written.ruleset)
+        return Shelf((*self.decks, *found.decks), found.broken)
+
+    def deck_of(self, seat: int) -> Deck | None:
+        """The deck a seat takes unless told otherwise, None for the usual one.
+
+        Raises:
+            ContentError: when there is no such deck or it has faults.
+        """
+        key = f"seat{seat}"
+        word: str | None = getattr(self.written.decks, key)
+        if word is None:
+            return None
+        if is_path(word):
+            return pick_deck(self.written.ruleset, word, folder=Path(self.file).parent)
+        shelf = self.shelf()
+        found = find_named(shelf.decks, word, shelf.broken)
+        if found is None:
+            at = self.document.fault(("decks", key), "")
+            fault = unknown("deck", word, shelf.decks)
+            raise ContentError([replace(fault, file=at.file, line=at.line, field=at.field)])
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class VariantShelf:
+    """The variants there are for a game.
+
+    Args:
+        variants: those that could be read, bundled ones first; a user's one replaces a bundled one of its id.
+        broken: what is wrong with the others, by id.
+    """
+
+    variants: tuple[Variant, ...]
+    broken: Mapping[str, Sequence[FileFault]]
+
+    def find(self, word: str) -> Variant:
+        """Return the variant of an id or a name.
+
+        Raises:
+            ContentError: naming the variants there are and the nearest, or what is wrong with that one.
+        """
+        found = find_named(self.variants, word, self.broken)
+        if found is None:
+            raise ContentError([unknown("variant", word, self.variants)])
+        return found
+
+
+def is_variant(document: Document) -> bool:
+    """Whether a file is meant as a variant rather than a deck: it has tables of one, and no sections."""
+    own = VariantFile.model_fields.keys() - DeckTable.model_fields.keys() - {"ruleset"}
+    return "sections" not in document.data and not own.isdisjoint(document.data)
+
+
+def load_variant(source: Source, ruleset_id: str = "") -> Variant:
+    """Read a variant file.
+
+    Args:
+        source: the file.
+        ruleset_id: the game it has to be for; any unless told.
+
+    Raises:
+        ContentError: with all faults of the file's form.
+    """
+    document = read_toml(source)
+    faults: list[FileFault] = []
+    with gathered(faults):
+        written = checked(VariantFile, document.data, document)
+        faults += _twice(written, document)
+    found = document.data.get("ruleset")
+    if ruleset_id and isinstance(found, str) and found != ruleset_id:
+        faults.append(document.fault(("ruleset",), f"is a variant of {quoted(found)}", ruleset_id))
+    if faults:
+        raise ContentError(faults)
+    return Variant(file_id(source), written, document)
+
+
+def _twice(written: VariantFile, document: Document) -> Iterator[FileFault]:
+    names = [deck.name.casefold() for deck in written.deck]
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            yield document.fault(
+                ("deck", number, "name"), f"there is already a deck {quoted(written.deck[number].name)}"
+            )
+
+
+def find_variants(ruleset_id: str, user_folder: Path | None = None) -> VariantShelf:
+    """List the bundled variants of a game and the user's own.
+
+    Args:
+        ruleset_id: the game.
+        user_folder: holds a folder per game; the config folder's ``variants`` unless told.
+    """
+    user = (user_folder or config_dir() / FOLDER) / ruleset_id
+    sources = (*bundled(ruleset_id, FOLDER), *toml_files(user))
+    variants, broken = load_all(sources, partial(load_variant, ruleset_id=ruleset_id))
+    return VariantShelf(tuple(variants.values()), broken)
+
+
+def pick_variant(ruleset_id: str, word: str) -> Variant:
+    """Return the variant a user asked for: a path of a file, or the id or name of one on the shelf.
+
+    Raises:
+        ContentError: when there is none, it has faults, or it is of another game.
+    """
+    if is_path(word):
+        return load_variant(Path(word), ruleset_id)
+    return find_variants(ruleset_id).find(word)

@@ -1,0 +1,143 @@
+"""What was asked for, and the set-up made from it: for the command line, the set-up screen and a rematch."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardgame_tui.content.decks import Deck, deck_faults, pick_deck, usual_decks
+from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
+from cardgame_tui.content.toml import clean_text
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.rules import Rules, read_rules
+from cardgame_tui.play.setup import HUMAN, Setup
+
+LONGEST_NAME = 24
+"""Most characters of a player's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A match as it was asked for: words that name files, not what is in them.
+
+    `build` reads the files, so that building again picks up whatever was edited since.
+
+    Args:
+        ruleset: the game.
+        variant: id, name or path of a variant; empty for none.
+        settings: options such as ``hp=30``; they go before the variant's.
+        decks: id, name or path of each seat's deck; empty for the variant's, or else the usual one.
+        names: the players' names.
+        seats: who plays each seat: ``human`` or a bot's name.
+        privacy: how hands are kept apart, one of ``play.setup.PRIVACY``.
+        seed: the match's seed; None for one of its own, or that of the scenario.
+        scenario: path of the scenario file to start from; empty for none. It brings its own decks and goes with
+            no variant.
+        swapped: whether the players sit at each other's seat, their decks with them.
+    """
+
+    ruleset: Ruleset
+    variant: str = ""
+    settings: Sequence[str] = ()
+    decks: tuple[str, str] = ("", "")
+    names: tuple[str, str] = ("Seat 1", "Seat 2")
+    seats: tuple[str, str] = (HUMAN, HUMAN)
+    privacy: str = "gate"
+    seed: int | None = None
+    scenario: str = ""
+    swapped: bool = False
+
+    def build(self) -> Setup:
+        """Read all files and make the set-up.
+
+        Raises:
+            ContentError: with all faults.
+        """
+        faults = name_faults(self.names)
+        with gathered(faults):
+            setup = self._scenario() if self.scenario else self._duel()
+        if faults:
+            raise ContentError(dict.fromkeys(faults))
+        seated = replace(setup, names=_tidy(self.names), seats=self.seats, privacy=self.privacy)
+        seed = setup.seed if self.seed is None else self.seed
+        made = replace(seated, seed=seed, recipe=replace(self, seed=seed))
+        return made.swapped() if self.swapped else made
+
+    def rematch(self) -> "Recipe":
+        """The same with the players at each other's seat, and another seed."""
+        return replace(self, swapped=not self.swapped, seed=None if self.seed is None else self.seed + 1)
+
+    def rules(self) -> Rules:
+        """Read the rules alone: options, cards and variant, without a look at decks.
+
+        Raises:
+            ContentError: with all faults.
+        """
+        return read_rules(self.ruleset, self.variant, self.settings)
+
+    def _duel(self) -> Setup:
+        rules = self.rules()
+        first, second = self._decks(rules)
+        return Setup(
+            ruleset=self.ruleset,
+            options=rules.options,
+            cards=rules.cards,
+            decks=(first.sections if first else {}, second.sections if second else {}),
+            deck_names=(first.name if first else "", second.name if second else ""),
+            seed=secrets.randbits(32),
+            variant=rules.variant,
+        )
+
+    def _decks(self, rules: Rules) -> tuple[Deck | None, Deck | None]:
+        """Find and check the decks of both seats; None for both where the game has no decks at all."""
+        usual = usual_decks(self.ruleset, rules.options, rules.shelf(), rules.cards)
+        found: list[Deck | None] = [None, None]
+        faults: list[FileFault] = []
+        for seat in SEATS:
+            with gathered(faults):
+                deck = self._picked(rules, seat) or usual[seat - 1]
+                found[seat - 1] = deck
+                faults += deck_faults(self.ruleset, rules.options, deck, rules.cards) if deck else []
+        if faults:
+            raise ContentError(dict.fromkeys(faults))
+        return found[0], found[1]
+
+    def _picked(self, rules: Rules, seat: int) -> Deck | None:
+        if word := self.decks[seat - 1]:
+            return pick_deck(self.ruleset.id, word, rules.shelf())
+        return rules.variant.deck_of(seat) if rules.variant else None
+
+    def _scenario(self) -> Setup:
+        """Lay the position out once, so that its faults are said before anything is played."""
+        from cardgame_tui.content.scenario import load_scenario
+        from cardgame_tui.play.scenario_setup import scenario_setup
+
+        file = load_scenario(Path(self.scenario))
+        try:
+            setup = scenario_setup(self.ruleset, file, self.settings)
+            setup.driver(setup.match().next_start())
+        except ContentError:
+            raise
+        except ValueError as error:
+            raise ContentError([FileFault(self.scenario, None, "", str(error))]) from error
+        return setup
+
+
+def name_faults(names: Sequence[str]) -> list[FileFault]:
+    """Name what is wrong with the players' names."""
+    first, second = _tidy(names)
+    allowed = f"1 to {LONGEST_NAME} characters"
+    faults = [
+        FileFault("names", None, "", f"found {quoted(name)}", allowed)
+        for name in (first, second)
+        if not 1 <= len(name) <= LONGEST_NAME
+    ]
+    if first == second and not faults:
+        faults.append(FileFault("names", None, "", f"both players are called {quoted(first)}"))
+    return faults
+
+
+def _tidy(names: Sequence[str]) -> tuple[str, str]:
+    first, second = (" ".join(clean_text(name).split()) for name in names)
+    return first, second

@@ -1,0 +1,126 @@
+"""The rules a duel is played under: options and cards of a game, with a variant over them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
+from cardgame_tui.content.decks import Shelf, find_decks
+from cardgame_tui.content.faults import ContentError, FileFault, gathered
+from cardgame_tui.content.options import OptionModel, check_options, differences, parse_settings, preset_of, say
+from cardgame_tui.content.toml import Document
+from cardgame_tui.content.variants import Variant, pick_variant
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a duel is played under.
+
+    Args:
+        ruleset: the game.
+        options: its checked options.
+        cards: the card set by name; cards that no variant touches are those of the game itself.
+        variant: the variant, None for the game as it is.
+    """
+
+    ruleset: Ruleset
+    options: Any
+    cards: Mapping[str, Printed]
+    variant: Variant | None = None
+
+    def shelf(self) -> Shelf:
+        """The decks there are, those of the variant first."""
+        return find_decks(self.ruleset.id) if self.variant is None else self.variant.shelf()
+
+    def in_short(self) -> str:
+        """Edition, variant and options that differ in one line; see `rules_in_short`."""
+        return rules_in_short(self.options, "" if self.variant is None else self.variant.name)
+
+
+def rules_in_short(options: OptionModel, variant: str = "") -> str:
+    """Say what duels are played under in one line, such as ``rift / Long siege / hp 30, cut off``.
+
+    Args:
+        options: the options.
+        variant: name of the variant, empty for none.
+
+    Returns:
+        The preset, the variant and the options that differ from the preset's defaults, each where there is
+        one; empty for a game without presets that is played as it is.
+    """
+    changed = ", ".join(f"{knob.name} {say(value)}" for knob, value in differences(options))
+    return " / ".join(part for part in (preset_of(options), variant, changed) if part)
+
+
+def read_rules(
+    ruleset: Ruleset, variant: str = "", settings: Sequence[str] = (), made_for: Mapping[str, Any] | None = None
+) -> Rules:
+    """Read everything that turns the rules, from files as they are now.
+
+    A setting goes before the variant's options, these before the preset that both together name.
+
+    Args:
+        ruleset: the game.
+        variant: id, name or path of a variant; empty for none.
+        settings: options such as ``hp=30``.
+        made_for: options that hold where neither says otherwise.
+
+    Raises:
+        ContentError: with all faults of the variant, the settings and the cards.
+    """
+    if not variant:
+        options = _options(ruleset, None, settings, made_for)
+        return Rules(ruleset, options, fresh_cards(ruleset, options))
+    return rules_in(ruleset, pick_variant(ruleset.id, variant), settings, made_for)
+
+
+def _options(
+    ruleset: Ruleset, variant: Variant | None, settings: Sequence[str], made_for: Mapping[str, Any] | None
+) -> Any:
+    model: type[OptionModel] = ruleset.options_model
+    faults: list[FileFault] = []
+    base = model()
+    with gathered(faults):
+        written = {**(made_for or {}), **(variant.written.options if variant else {})}
+        document = variant.document if variant else Document("options", {})
+        base = check_options(model, written, document, ("options",))
+    with gathered(faults):
+        options = parse_settings(model, settings, base)
+    if faults:
+        raise ContentError(faults)
+    return options
+
+
+def rules_in(
+    ruleset: Ruleset, variant: Variant, settings: Sequence[str] = (), made_for: Mapping[str, Any] | None = None
+) -> Rules:
+    """The rules of a variant that has been read; see `read_rules`.
+
+    Raises:
+        ContentError: with all faults of the variant, the settings and the cards.
+    """
+    faults: list[FileFault] = []
+    options: Any = ruleset.options_model()
+    cards: dict[str, Printed] = {}
+    with gathered(faults):
+        options = _options(ruleset, variant, settings, made_for)
+    understood = not faults
+    with gathered(faults):
+        cards |= fresh_cards(ruleset, options)
+    records = changed_cards(ruleset, variant.document, faults)
+    if understood:
+        with gathered(faults):
+            cards |= compiled(ruleset, records, options)
+    known = {*cards, *_names(variant)}
+    faults += [fault for deck in variant.decks for fault in deck.unknown_cards(known)]
+    if faults:
+        raise ContentError(dict.fromkeys(faults))
+    return Rules(ruleset, options, cards, variant)
+
+
+def _names(variant: Variant) -> list[str]:
+    """Names of all cards a variant speaks of, sound or not."""
+    added = (table.get("name") for table in variant.document.data.get(ADDED, []))
+    return [*variant.document.data.get(CHANGED, {}), *(name for name in added if isinstance(name, str))]
