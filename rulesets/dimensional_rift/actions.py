@@ -64,9 +64,9 @@ def refuse_attack(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 
 
 def refuse_acting(duel: RiftDuel, card: RiftCard) -> Refusal | None:
-    """Say why a card has no Action left in this event (DR-94, DR-160)."""
+    """Say why a card has no Action left in this event, or no Attack (DR-91, DR-94, DR-160)."""
     if card.acted and len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
-        return no.ACTED
+        return no.ACTED if duel.options.edition == "conquest" else no.ATTACKED
     return None
 
 
