@@ -65,13 +65,18 @@ def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str 
     )
 
 
-def payable(duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = "") -> bool:
-    """Whether a card's controller can pay a price in full now, leaving the zone it needs (DR-62, DR-127)."""
+def payable(
+    duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = "", forced: bool = False
+) -> bool:
+    """Whether a card's controller can pay a price in full now, leaving the zone it needs (DR-62, DR-127).
+
+    A `forced` payment of life may take more than there is (DR-132).
+    """
     if need and duel.has_open_zone(card.owner, need):
         need = ""
     if price is FREE:
         return not need
-    if price.life > duel.hp[card.owner]:
+    if price.life > duel.hp[card.owner] and not forced:
         return False
     if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
         return False

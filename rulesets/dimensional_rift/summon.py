@@ -75,7 +75,7 @@ def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
         yield from _walk(duel, card, partner)
         return
     price = card.printed.program.price
-    if not payable(duel, card, price, entering=True):
+    if not payable(duel, card, price, entering=True, forced=True):
         to_graveyard(duel, card)
         duel.note("DR-66", "flip_unpaid", card.owner, card)
         return
