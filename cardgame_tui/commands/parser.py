@@ -108,8 +108,13 @@ def _variants(parser: ArgumentParser) -> None:
 def _rules(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument(
-        "number", nargs="?", metavar="NUMBER", help="one rule, or words to look for; all unless given"
+        "words", nargs="*", metavar="WORD", help="the number of a rule, or words to look for; all unless given"
     )
+    parser.add_argument("--edition", default="", metavar="E", help="only the rules of this edition")
+    about = "only the rules of this status; ours: where the sources are silent"
+    parser.add_argument("--status", default="", metavar="S", help=about)
+    about = "two editions in two columns, what they share once; --edition names the left one"
+    parser.add_argument("--side-by-side", action="store_true", help=about)
 
 
 def _cards(parser: ArgumentParser) -> None:

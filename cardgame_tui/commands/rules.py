@@ -1,58 +1,104 @@
 """``rules``: the rulebook of a game."""
 
+import re
+import sys
 from argparse import Namespace
-from textwrap import fill
+from collections.abc import Collection
+from shutil import get_terminal_size
 
 from cardgame_tui.commands.common import faults_in_words, read_ruleset
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.rulebook import Rule, Rulebook, load_rulebook
+from cardgame_tui.content.faults import nearest
+from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.ui.model.cells import Line, Span, plain
+from cardgame_tui.ui.model.rule_lines import Wanted, pieces, rule_lines
 
 WIDTH = 79
+"""Columns of a page, and of all that is not printed to a terminal."""
+NARROWEST = 40
+"""Fewest columns two editions are printed in."""
+_NUMBER = re.compile(r"([a-z]+-)?\d+\w*", re.IGNORECASE)
 
 
 def run(arguments: Namespace) -> int:
-    """Print the whole book, one rule, or every rule with the given words in it.
+    """Print the whole book, one rule, or every rule that is asked for.
 
     Raises:
-        UsageError: when there is no such game or rule.
+        UsageError: when there is no such game, rule, edition or status.
     """
     ruleset = read_ruleset(arguments.ruleset)
     with faults_in_words():
         book = load_rulebook(ruleset.rulebook)
-    if arguments.number is None:
-        print("\n".join(whole_book(book)))
+    words = " ".join(arguments.words)
+    wanted = Wanted(words, arguments.edition, arguments.status, beside=arguments.side_by_side)
+    check(book, wanted)
+    if _NUMBER.fullmatch(words):
+        lines = one_rule(book, words)
     else:
-        print("\n\n".join(in_words(rule) for rule in find(book, arguments.number)))
+        lines = found(book, wanted, width_to_print(columns=wanted.beside))
+    print("\n".join(plain(line).rstrip() for line in lines))
     return 0
 
 
-def find(book: Rulebook, words: str) -> list[Rule]:
-    """The rule of a number, or all rules that hold some words.
+def check(book: Rulebook, wanted: Wanted) -> None:
+    """Check that the book knows the editions and the status that are asked for.
+
+    Raises:
+        UsageError: naming those it knows.
+    """
+    _check_word("edition", wanted.scope, book.scopes)
+    _check_word("status", wanted.status, book.statuses)
+    if wanted.beside and book.facing() is None:
+        raise UsageError("--side-by-side: this rulebook does not tell two editions apart")
+
+
+def one_rule(book: Rulebook, number: str) -> list[Line]:
+    """The rule of a number.
 
     Raises:
         UsageError: when there is none.
     """
-    if any(each.isdigit() for each in words):
-        try:
-            return [book.find(words)]
-        except LookupError as error:
-            raise UsageError(str(error)) from error
-    found = book.search(words)
-    if not found:
-        raise UsageError(f'no rule says "{words}"')
-    return found
+    try:
+        return rule_lines(book.find(number), WIDTH, section=True)
+    except LookupError as error:
+        raise UsageError(str(error)) from error
 
 
-def in_words(rule: Rule) -> str:
-    """One rule with its section and where it comes from."""
-    head = f"{rule.number}  {rule.section}  [{', '.join(rule.status)}] {{{rule.holds}}}"
-    return f"{head}\n{fill(rule.text, WIDTH, initial_indent='  ', subsequent_indent='  ')}"
+def found(book: Rulebook, wanted: Wanted, width: int) -> list[Line]:
+    """Everything that is wanted of a book, under its title unless words are looked for.
+
+    Raises:
+        UsageError: when no rule is like that.
+    """
+    if wanted.picky and not wanted.rules(book):
+        close = book.near(wanted.words)
+        raise UsageError(nothing(wanted) + (f"; did you mean {close}?" if close else ""))
+    lines = [line for piece in pieces(book, wanted, width) for line in piece.lines]
+    return lines if wanted.words else [(Span(book.title),), (), *lines]
 
 
-def whole_book(book: Rulebook) -> list[str]:
-    """The book line by line, as it is written."""
-    lines = [book.title]
-    for section in book.sections:
-        lines += ["", section.title] if section.title else []
-        lines += section.lines
-    return lines
+def nothing(wanted: Wanted) -> str:
+    """Say that no rule is as wanted."""
+    parts = (
+        f"of {wanted.scope}" if wanted.scope else "",
+        f"with the status {wanted.status}" if wanted.status else "",
+        f'says "{wanted.words}"' if wanted.words else "is there",
+    )
+    return " ".join(("no rule", *filter(None, parts)))
+
+
+def width_to_print(*, columns: bool) -> int:
+    """How wide to print: one column is kept easy to read, two take the whole terminal."""
+    if not columns or not sys.stdout.isatty():
+        return WIDTH
+    return max(NARROWEST, get_terminal_size((WIDTH + 1, 24)).columns - 1)
+
+
+def _check_word(kind: str, word: str, known: Collection[str]) -> None:
+    if not word or word in known:
+        return
+    if not known:
+        raise UsageError(f'no {kind} "{word}"; this rulebook has none')
+    close = nearest(word, known)
+    hint = f"; did you mean {close}?" if close else ""
+    raise UsageError(f'no {kind} "{word}"; there is: {", ".join(known)}{hint}')

@@ -1,54 +1,24 @@
 """The rulebook of a ruleset: numbered rules in sections, read from its ``rulebook.md``.
 
-A rule is one bullet with its further lines indented: ``- **DR-104** [public, ours] {both} The rule's words.``
-Square brackets hold where the rule comes from, braces where it holds; all else is prose around the rules.
+A rule is one bullet, over as many lines as it needs: ``- **DR-104** [public, ours] {both} The rule's words.``
+Square brackets hold where the rule comes from, braces where it holds: one edition, or ``both``, or no braces in a
+game without editions. All else is kept as prose and tables around the rules.
 """
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
+from cardgame_tui.content.rules import Block, Prose, Rule, Section, Table
 from cardgame_tui.content.toml import Source, clean_text, read_text
 
 _RULE = re.compile(
-    r"- \*\*(?P<number>[A-Z]+-\d+\w*)\*\* \[(?P<status>[^\]]+)\] \{(?P<holds>[^}]+)\} (?P<text>.+)$"
+    r"- \*\*(?P<number>[A-Z]+-\d+\w*)\*\* \[(?P<status>[^\]]+)\](?: \{(?P<scope>[^}]*)\})? (?P<text>[^{].*)"
 )
-_LOOKS_LIKE_RULE = re.compile(r"- \*\*")
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One rule.
-
-    Args:
-        number: its number, such as ``DR-104``.
-        status: where it comes from, such as ``("public", "ours")``.
-        holds: where it holds, such as ``both`` or one edition.
-        text: its words, on one line.
-        section: title of its section.
-    """
-
-    number: str
-    status: tuple[str, ...]
-    holds: str
-    text: str
-    section: str
-
-
-@dataclass(slots=True)
-class Section:
-    """One section: its rules, and its lines as they are written.
-
-    Args:
-        title: the heading, empty for what stands before the first one.
-        rules: its rules in order.
-        lines: everything under the heading, rules and prose, with the marks of the file.
-    """
-
-    title: str
-    rules: list[Rule] = field(default_factory=list)
-    lines: list[str] = field(default_factory=list)
+_FORM = "- **XX-1** [source] {where} text"
+_WORD = re.compile(r"[\w-]+")
+_CELL_EDGE = re.compile(r"(?<!\\)\|")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +35,64 @@ class Rulebook:
     sections: tuple[Section, ...]
     rules: Mapping[str, Rule]
 
+    @property
+    def scopes(self) -> tuple[str, ...]:
+        """The editions it tells apart, as they first come; none in a game without."""
+        return tuple(dict.fromkeys(rule.scope for rule in self.rules.values() if not rule.shared))
+
+    @property
+    def statuses(self) -> tuple[str, ...]:
+        """The status words it uses, as they first come."""
+        return tuple(dict.fromkeys(word for rule in self.rules.values() for word in rule.status))
+
     def find(self, number: str) -> Rule:
         """Return the rule of a number, however its letters are written; ``104`` will do for ``DR-104``.
 
         Raises:
             LookupError: naming the nearest number there is.
         """
-        wanted = number.strip().upper()
+        wanted = number.strip().casefold()
         for each in self.rules.values():
-            if wanted in (each.number.upper(), each.number.partition("-")[2].upper()):
+            if wanted in each.names:
                 return each
         close = nearest(wanted, self.rules)
         hint = f"; did you mean {close}?" if close else ""
         raise LookupError(f"there is no rule {quoted(number)}{hint}")
 
-    def search(self, text: str) -> list[Rule]:
-        """Return the rules that hold every word of a text, in order."""
-        words = text.casefold().split()
-        return [rule for rule in self.rules.values() if all(word in _haystack(rule) for word in words)]
+    def search(self, words: str = "", *, scope: str = "", status: str = "") -> list[Rule]:
+        """Return the rules that hold every word in number or text, whatever the case.
+
+        The rule with that number comes first, then rules with all of them as whole words, then the others.
+
+        Args:
+            words: what to look for; empty for every rule.
+            scope: an edition to keep to, with the rules it shares; empty for all.
+            status: a status the rules must have; empty for any.
+        """
+        sought = words.casefold().split()
+        found = [
+            rule
+            for rule in self.rules.values()
+            if rule.holds_in(scope) and status in ("", *rule.status) and _says(rule, sought)
+        ]
+        return sorted(found, key=lambda rule: _rank(rule, sought))
+
+    def near(self, words: str) -> str:
+        """Return what a search that found nothing may have meant: the word most like one no rule has, or empty."""
+        known = {word for rule in self.rules.values() for word in _WORD.findall(rule.text.casefold())}
+        strange = (word for word in words.casefold().split() if not self.search(word))
+        return next((close for word in strange if (close := nearest(word, known))), "")
+
+    def facing(self, scope: str = "") -> tuple[str, str] | None:
+        """Return two editions to put side by side: one, the first unless named, and the next after it.
+
+        None in a book that does not have two.
+        """
+        scopes = self.scopes
+        if len(scopes) < 2:
+            return None
+        left = scopes.index(scope) if scope in scopes else 0
+        return scopes[left], scopes[(left + 1) % len(scopes)]
 
 
 def load_rulebook(source: Source) -> Rulebook:
@@ -94,13 +104,14 @@ def load_rulebook(source: Source) -> Rulebook:
     reader = _Reader(str(source))
     for number, line in enumerate(clean_text(read_text(source)).split("\n"), 1):
         reader.read(line.rstrip(), number)
+    reader.close()
     if reader.faults:
         raise ContentError(reader.faults)
     return Rulebook(reader.title, tuple(reader.sections), reader.rules)
 
 
 class _Reader:
-    """Takes a rulebook line by line; keeps the open rule so that its further lines can join it."""
+    """Takes a rulebook line by line; gathers the lines of a block until it ends."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -108,47 +119,84 @@ class _Reader:
         self.sections = [Section("")]
         self.rules: dict[str, Rule] = {}
         self.faults: list[FileFault] = []
-        self._open: Rule | None = None
+        self._open: list[str] = []
+        self._first = 0
+        self._drawing = False
 
     def read(self, line: str, number: int) -> None:
         """Take the next line."""
-        if line.startswith("# "):
+        if line.startswith("```"):
+            self.close()
+            self._drawing = not self._drawing
+        elif self._drawing:
+            self._open.append(line)
+        elif line.startswith("# "):
+            self.close()
             self.title = line[2:]
         elif line.startswith("## "):
-            self._open = None
+            self.close()
             self.sections.append(Section(line[3:]))
         else:
-            self.sections[-1].lines.append(line)
-            self._read_rule(line, number)
+            self._gather(line, number)
 
-    def _read_rule(self, line: str, number: int) -> None:
-        if found := _RULE.match(line):
-            status = tuple(part.strip() for part in found["status"].split(","))
-            self._add(
-                Rule(found["number"], status, found["holds"], found["text"], self.sections[-1].title), number
-            )
-        elif _LOOKS_LIKE_RULE.match(line):
-            self.faults.append(FileFault(self.file, number, "", f"not a rule line: {quoted(line)}", _FORM))
-        elif self._open is not None and line.startswith("  "):
-            self._continue(self._open, line)
-        else:
-            self._open = None
+    def close(self) -> None:
+        """End the block whose lines were gathered."""
+        if self._open:
+            block = self._block(self._open)
+            if block is not None:
+                self.sections[-1].blocks.append(block)
+        self._open = []
 
-    def _add(self, rule: Rule, number: int) -> None:
+    def _gather(self, line: str, number: int) -> None:
+        in_table = bool(self._open) and self._open[0].startswith("|")
+        if not line or line.startswith("- ") or line.startswith("|") != in_table:
+            self.close()
+        if not line:
+            return
+        if not self._open:
+            self._first = number
+        self._open.append(line)
+
+    def _block(self, lines: Sequence[str]) -> Block | None:
+        if self._drawing:
+            return Prose(tuple(lines), drawn=True)
+        if lines[0].startswith("|"):
+            return _table(lines)
+        text = " ".join(line.strip() for line in lines)
+        return self._rule(text) if text.startswith("- **") else Prose((text,))
+
+    def _rule(self, text: str) -> Rule | None:
+        found = _RULE.fullmatch(text)
+        if found is None:
+            fault = FileFault(self.file, self._first, "", f"not a rule line: {quoted(text)}", _FORM)
+            self.faults.append(fault)
+            return None
+        status = tuple(word.strip() for word in found["status"].split(","))
+        scope = (found["scope"] or "").strip()
+        rule = Rule(found["number"], status, scope, found["text"], self.sections[-1].title)
         if rule.number in self.rules:
-            self.faults.append(FileFault(self.file, number, rule.number, "this number is taken"))
-        self.rules[rule.number] = self._open = rule
-        self.sections[-1].rules.append(rule)
-
-    def _continue(self, rule: Rule, line: str) -> None:
-        text = f"{rule.text} {line.strip()}"
-        longer = Rule(rule.number, rule.status, rule.holds, text, rule.section)
-        self.rules[rule.number] = self._open = longer
-        self.sections[-1].rules[-1] = longer
+            self.faults.append(FileFault(self.file, self._first, rule.number, "this number is taken"))
+        self.rules[rule.number] = rule
+        return rule
 
 
-_FORM = "- **XX-1** [source] {where} text"
+def _table(lines: Iterable[str]) -> Table:
+    head, *rows = [_cells(line) for line in lines]
+    filled = [(*row, *[""] * len(head))[: len(head)] for row in rows if any(cell.strip(":-") for cell in row)]
+    return Table(head, tuple(filled))
 
 
-def _haystack(rule: Rule) -> str:
-    return f"{rule.number} {rule.section} {rule.text}".casefold()
+def _cells(line: str) -> tuple[str, ...]:
+    inner = line.strip().removeprefix("|").removesuffix("|")
+    return tuple(cell.replace("\\|", "|").strip() for cell in _CELL_EDGE.split(inner))
+
+
+def _says(rule: Rule, sought: Iterable[str]) -> bool:
+    told = f"{rule.number} {rule.text}".casefold()
+    return all(word in told for word in sought)
+
+
+def _rank(rule: Rule, sought: Sequence[str]) -> int:
+    if len(sought) == 1 and sought[0] in rule.names:
+        return 0
+    return 1 if {*_WORD.findall(rule.text.casefold())}.issuperset(sought) else 2

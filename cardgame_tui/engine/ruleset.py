@@ -124,6 +124,10 @@ class Ruleset(ABC):
 
     # -- showing ---------------------------------------------------------------------------------------
 
+    def scope(self, options: Any) -> str:
+        """The word in braces of the rulebook that stands for what these options play; empty without editions."""
+        return ""
+
     @abstractmethod
     def layout(self, options: Any) -> Layout:
         """Where the zones lie."""

@@ -75,20 +75,6 @@ def test_options_show_value_rule_and_what_is_allowed(run: Run) -> None:
     assert "LE-11, our decision" in out
 
 
-def test_one_rule(run: Run) -> None:
-    code, out, _ = run("rules", "leduc", "le-7")
-    assert code == 0
-    assert out.startswith("LE-7  2. Betting  [public] {both}\n")
-    assert "Only a player who faces a raise may fold." in " ".join(out.split())
-
-
-def test_the_whole_book_and_a_search(run: Run) -> None:
-    _, book, _ = run("rules", "leduc")
-    assert all(f"**LE-{number}**" in book for number in range(1, 13))
-    _, found, _ = run("rules", "leduc", "faces a raise")
-    assert found.startswith("LE-7")
-
-
 def test_cards(run: Run) -> None:
     _, out, _ = run("cards", "leduc")
     assert out.splitlines()[0] == "Jack of spades: spades"

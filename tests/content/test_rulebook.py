@@ -1,4 +1,4 @@
-"""Rulebooks: numbered rules in sections."""
+"""Rulebooks: numbered rules in sections, searched, filtered and put side by side."""
 
 from pathlib import Path
 
@@ -6,72 +6,167 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.rules import Facing, Prose, Rule, Table, side_by_side
 from tests.games.leduc import LEDUC
 
-BOOK = """# A game
-
-Some words first.
-
-## 1. Basics
-
-- **GA-1** [public] {both} Two players sit
-  at a table.
-- **GA-12** [seed, ours] {conquest} The second rule.
-
-A word in between.
-
-## 2. End
-
-- **GA-20** [ours] {both} The duel ends.
-"""
+STICKS = Path(__file__).parent.parent / "games" / "sticks.md"
+BEGUN = "# A game\n\n## 1. All\n\n- **GA-1** [ours] {both} Two play.\n"
 
 
-def book(folder: Path, text: str = BOOK) -> Rulebook:
+@pytest.fixture
+def sticks() -> Rulebook:
+    """The book of sticks."""
+    return load_rulebook(STICKS)
+
+
+def written(folder: Path, *lines: str) -> Path:
+    """A rulebook with some further lines, the first of them line 6."""
     file = folder / "rulebook.md"
-    file.write_text(text)
-    return load_rulebook(file)
+    file.write_text(BEGUN + "\n".join(lines) + "\n")
+    return file
 
 
-def test_a_rule_joins_its_lines(tmp_path: Path) -> None:
-    rule = book(tmp_path).rules["GA-1"]
+def numbers(*found: Rule) -> list[str]:
+    return [rule.number for rule in found]
+
+
+def test_a_rule_joins_its_lines(sticks: Rulebook) -> None:
+    rule = sticks.rules["ST-1"]
     assert rule.text == "Two players sit at a table."
-    assert (rule.status, rule.holds, rule.section) == (("public",), "both", "1. Basics")
-    assert book(tmp_path).rules["GA-12"].status == ("seed", "ours")
+    assert (rule.status, rule.scope, rule.section) == (("public",), "both", "1. Sticks")
+    assert sticks.rules["ST-2"].status == ("seed", "public", "ours")
+    assert sticks.rules["ST-2"].tags == "[seed, public, ours] {short}"
 
 
-def test_sections_keep_rules_and_prose(tmp_path: Path) -> None:
-    found = book(tmp_path)
-    assert found.title == "A game"
-    assert [(section.title, len(section.rules)) for section in found.sections] == [
-        ("", 0), ("1. Basics", 2), ("2. End", 1),
+def test_sections_keep_rules_prose_drawings_and_tables_in_order(sticks: Rulebook) -> None:
+    assert sticks.title == "Sticks: the rulebook"
+    assert [section.title for section in sticks.sections] == [
+        "", "1. Sticks", "2. The end", "3. Both ways side by side",
     ]  # fmt: skip
-    assert "A word in between." in found.sections[1].lines
+    begun, first, second, third = sticks.sections
+    assert [type(block) for block in begun.blocks] == [Prose]
+    assert first.blocks[-1] == Prose(("  | | |   three sticks",), drawn=True)
+    assert second.blocks[2:] == [
+        Prose(("A word at the end of a section, for those who read on.",)),
+        Prose(("- `sticks` = 5: how many there are.",)),
+    ]
+    assert numbers(*first.rules) == ["ST-1", "ST-2", "ST-3", "ST-4", "ST-5"]
+    assert isinstance(third.blocks[0], Table)
 
 
-@pytest.mark.parametrize("number", ["GA-12", "ga-12", " 12 "])
-def test_a_rule_by_number(tmp_path: Path, number: str) -> None:
-    assert book(tmp_path).find(number).number == "GA-12"
+def test_a_table_is_read_with_short_rows_filled(sticks: Rulebook) -> None:
+    table = sticks.sections[3].blocks[0]
+    assert isinstance(table, Table)
+    assert table.head == ("what", "short", "long", "rules")
+    assert table.rows[0] == (
+        "sticks a player begins with",
+        "five of them, as short as a finger",
+        "seven",
+        "ST-2, ST-4",
+    )
+    assert table.rows[1] == ("ties", "-", "a | b", "ST-12")
 
 
-def test_an_unknown_number_names_the_nearest(tmp_path: Path) -> None:
-    with pytest.raises(LookupError, match='there is no rule "GB-20"; did you mean GA-20'):
-        book(tmp_path).find("GB-20")
+def test_a_table_row_has_the_cells_of_its_head(tmp_path: Path) -> None:
+    book = load_rulebook(written(tmp_path, "", "| a | b |", "|---|---|", "| 1 |", "| 1 | 2 | 3 |"))
+    assert book.sections[1].blocks[1] == Table(("a", "b"), (("1", ""), ("1", "2")))
 
 
-def test_a_search_wants_every_word(tmp_path: Path) -> None:
-    found = book(tmp_path)
-    assert [rule.number for rule in found.search("THE second")] == ["GA-12"]
-    assert found.search("second table") == []
+@pytest.mark.parametrize("number", ["ST-12", "st-12", " 12 "])
+def test_a_rule_by_number(sticks: Rulebook, number: str) -> None:
+    assert sticks.find(number).number == "ST-12"
+
+
+def test_an_unknown_number_names_the_nearest(sticks: Rulebook) -> None:
+    with pytest.raises(LookupError, match='there is no rule "SR-12"; did you mean ST-12'):
+        sticks.find("SR-12")
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("STICK table", ["ST-3"]),
+        ("stick", ["ST-3", "ST-5", "ST-10", "ST-2", "ST-4"]),
+        ("st-5", ["ST-5", "ST-10"]),
+        ("10", ["ST-10"]),
+        ("5", ["ST-5", "ST-2", "ST-10"]),
+        ("棒", ["ST-5"]),
+        ("table turn", []),
+        ("sticks end", []),
+    ],
+)
+def test_a_search_wants_every_word_and_tells_the_best_first(
+    sticks: Rulebook, words: str, found: list[str]
+) -> None:
+    """Its number first, then whole words, then parts of words; each in the order of the book."""
+    assert numbers(*sticks.search(words)) == found
+
+
+def test_a_search_keeps_to_an_edition_and_what_it_shares(sticks: Rulebook) -> None:
+    assert numbers(*sticks.search(scope="long")) == ["ST-1", "ST-4", "ST-5", "ST-12", "ST-10"]
+    assert numbers(*sticks.search("each", scope="long")) == ["ST-4"]
+
+
+def test_a_search_keeps_to_a_status(sticks: Rulebook) -> None:
+    assert numbers(*sticks.search(status="ours")) == ["ST-2", "ST-3", "ST-12", "ST-10"]
+    assert numbers(*sticks.search("duel", scope="long", status="ours")) == ["ST-10"]
+
+
+def test_a_book_knows_its_editions_and_statuses(sticks: Rulebook) -> None:
+    assert sticks.scopes == ("short", "long")
+    assert sticks.statuses == ("public", "seed", "ours")
+    assert load_rulebook(LEDUC.rulebook).scopes == ()
+
+
+@pytest.mark.parametrize(("scope", "facing"), [("", ("short", "long")), ("long", ("long", "short"))])
+def test_an_edition_faces_the_next_one(sticks: Rulebook, scope: str, facing: tuple[str, str]) -> None:
+    assert sticks.facing(scope) == facing
+
+
+def test_a_book_without_editions_puts_none_side_by_side() -> None:
+    assert load_rulebook(LEDUC.rulebook).facing() is None
+
+
+@pytest.mark.parametrize(
+    ("words", "close"), [("stik", "stick"), ("table trun", "turn"), ("table duel", ""), ("qqq", "")]
+)
+def test_a_word_no_rule_has_is_told_from_its_nearest(sticks: Rulebook, words: str, close: str) -> None:
+    assert sticks.near(words) == close
+
+
+def test_neighbouring_rules_of_two_editions_face_each_other(sticks: Rulebook) -> None:
+    rules = sticks.rules
+    assert side_by_side(sticks.sections[1].blocks[:5], "short", "long") == [
+        rules["ST-1"],
+        Facing((rules["ST-2"], rules["ST-3"]), (rules["ST-4"],)),
+        rules["ST-5"],
+    ]
+
+
+def test_a_rule_that_nothing_faces_stands_alone_and_prose_stays(sticks: Rulebook) -> None:
+    blocks = sticks.sections[2].blocks
+    rows = side_by_side(blocks, "long", "short")
+    assert rows == [Facing((sticks.rules["ST-12"],), ()), *blocks[1:]]
+
+
+def test_a_third_edition_is_left_out_of_two(sticks: Rulebook) -> None:
+    assert side_by_side([sticks.rules["ST-12"]], "short", "middle") == []
+
+
+def test_a_rule_may_do_without_braces(tmp_path: Path) -> None:
+    rule = load_rulebook(written(tmp_path, "- **GA-2** [public] No more than two.")).rules["GA-2"]
+    assert (rule.scope, rule.shared, rule.tags, rule.text) == ("", True, "[public]", "No more than two.")
 
 
 def test_a_number_is_given_once(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="16: GA-1: this number is taken"):
-        book(tmp_path, BOOK + "- **GA-1** [ours] {both} Again.\n")
+    with pytest.raises(ContentError, match="6: GA-1: this number is taken"):
+        load_rulebook(written(tmp_path, "- **GA-1** [ours] {both} Again."))
 
 
-def test_a_line_that_only_looks_like_a_rule_is_a_fault(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="16: not a rule line"):
-        book(tmp_path, BOOK + "- **GA-3** {both} No status.\n")
+@pytest.mark.parametrize("line", ["- **GA-3** {both} No status.", "- **GA-3** [ours] {both Not closed."])
+def test_a_line_that_only_looks_like_a_rule_is_a_fault(tmp_path: Path, line: str) -> None:
+    with pytest.raises(ContentError, match="8: not a rule line"):
+        load_rulebook(written(tmp_path, "- **GA-2** [ours] Two lines", "  of a rule.", line))
 
 
 def test_the_rulebook_of_a_game_is_read() -> None:

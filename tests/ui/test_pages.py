@@ -18,6 +18,11 @@ def test_a_digit_picks_at_once() -> None:
     assert PageView(LONG).press("3") == "p2"
 
 
+def test_only_nine_items_have_a_digit() -> None:
+    lines = shown(PageView(LONG), 20).split("\n")
+    assert [line[:2] for line in lines[2:16]] == [">1", *(f" {digit}" for digit in range(2, 10)), *["  "] * 5]
+
+
 def test_arrows_and_enter_pick() -> None:
     page = PageView(LONG)
     for key in ("down", "down", "up"):
@@ -42,6 +47,32 @@ def test_a_page_to_read_scrolls_and_stops_at_its_ends() -> None:
     assert "line 0 " in shown(page)
     page.press("pagedown")
     assert "line 10 " in shown(page)
+
+
+def test_a_page_that_opens_at_its_end_has_its_cursor_there_and_no_digits() -> None:
+    page = PageView(Page("Log", LONG.items, at_end=True))
+    assert "> item 39" in " ".join(shown(page).split())
+    assert page.press("3") is None
+    assert "digit" not in shown(page)
+    assert page.press("enter") == "p39"
+
+
+def test_page_keys_lead_beyond_the_last_item_that_can_be_picked() -> None:
+    page = PageView(Page("Help", (Item("first", pick="p"), *(Item(f"line {number}") for number in range(30)))))
+    assert "line 6 " in shown(page)
+    assert "line 7 " not in shown(page)
+    for _ in range(3):
+        page.press("pagedown")
+    assert "line 29" in shown(page)
+    page.press("down")
+    assert "first" in shown(page)
+
+
+def test_a_page_may_have_keys_of_its_own() -> None:
+    page = PageView(Page("Help", (Item("line"),), keys=(("r", "rulebook"),)))
+    assert "r rulebook" in shown(page)
+    assert page.press("r") == "rulebook"
+    assert page.press("x") is None
 
 
 def test_nothing_can_be_picked_from_a_page_to_read() -> None:

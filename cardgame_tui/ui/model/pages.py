@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardgame_tui.ui.model.cells import Line, Span, center, fit_line, wrap
+from cardgame_tui.ui.model.cells import Line, Span, center, cut, fit_line, wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +15,14 @@ class Item:
         pick: what picking it means to whoever opened the page, empty when it can only be read.
         style: name of its style.
         indent: cells its lines are set in.
+        drawn: whether its spaces count, as in a line of a file; it is then cut instead of wrapped.
     """
 
     words: str
     pick: str = ""
     style: str = ""
     indent: int = 0
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,14 @@ class Page:
         items: its items from top to bottom.
         at_end: open it at its end, as a log wants.
         closes: whether it can be left without picking anything.
+        keys: further keys, each with the word it picks, which the foot names.
     """
 
     title: str
     items: tuple[Item, ...]
     at_end: bool = False
     closes: bool = True
+    keys: tuple[tuple[str, str], ...] = ()
 
 
 class PageView:
@@ -53,18 +57,22 @@ class PageView:
     def __init__(self, page: Page) -> None:
         self.page = page
         self._picks = [number for number, item in enumerate(page.items) if item.pick]
-        self.cursor = self._picks[0] if self._picks else None
+        self.cursor = self._picks[-1 if page.at_end else 0] if self._picks else None
+        self._digits = tuple("123456789"[: 0 if page.at_end else len(self._picks)])
         self._top: int | None = None
+        self._follows = True
 
     def press(self, key: str) -> str | None:
         """Take one key and return what was picked, if something was.
 
-        Digits pick at once, arrows and Tab move, enter picks, page keys scroll.
+        Digits pick at once unless the page opened at its end, arrows and Tab move, enter picks, page keys scroll.
         """
         if key == "enter":
             return self.pick(self.cursor)
-        if key.isdigit() and key != "0" and int(key) <= len(self._picks):
+        if key in self._digits:
             return self.pick(self._picks[int(key) - 1])
+        if key in dict(self.page.keys):
+            return dict(self.page.keys)[key]
         steps = {"up": -1, "down": 1, "shift+tab": -1, "tab": 1, "pageup": -10, "pagedown": 10}
         if key in steps:
             self._move(steps[key])
@@ -81,8 +89,10 @@ class PageView:
         body, shown = self._body(width), max(1, height - 4)
         top = self._scroll(body, shown)
         rest = len(body) - top - shown
-        more = f"{rest} more lines: down" if rest > 0 else ""
-        keys = "enter or a digit picks   " if self._picks else ""
+        more = f"{rest} more lines: {'pgdn' if self._picks else 'down'}" if rest > 0 else ""
+        digits = " or a digit" if self._digits else ""
+        keys = f"enter{digits} picks   " if self._picks else ""
+        keys += "".join(f"{key} {word}   " for key, word in self.page.keys)
         back = ("bksp back" if self._picks else "enter back") if self.page.closes else ""
         lines = [center(self.page.title, width, "title"), (), *(line for _, line in body[top : top + shown])]
         lines += [()] * (height - 2 - len(lines))
@@ -95,7 +105,7 @@ class PageView:
             lead = self._lead(number)
             room = width - len(lead) - item.indent - 1
             style = "cursor" if number == self.cursor else item.style
-            for place, text in enumerate(wrap(item.words, room)):
+            for place, text in enumerate([cut(item.words, room)] if item.drawn else wrap(item.words, room)):
                 edge = lead if place == 0 else " " * len(lead)
                 body.append((number, (Span(" " * item.indent + edge), Span(text, style, row=number))))
         return body
@@ -107,13 +117,13 @@ class PageView:
             return "    "
         place = self._picks.index(number) + 1
         mark = ">" if number == self.cursor else " "
-        return f"{mark}{place} " if place <= 9 else f"{mark}  "
+        return f"{mark}{place} " if str(place) in self._digits else f"{mark}  "
 
     def _scroll(self, body: Sequence[tuple[int, Line]], shown: int) -> int:
         last = max(0, len(body) - shown)
         if self._top is None:
             self._top = last if self.page.at_end else 0
-        if self.cursor is not None:
+        if self.cursor is not None and self._follows:
             rows = [row for row, (number, _) in enumerate(body) if number == self.cursor]
             self._top = min(self._top, rows[0])
             self._top = max(self._top, rows[-1] - shown + 1)
@@ -121,11 +131,9 @@ class PageView:
         return self._top
 
     def _move(self, step: int) -> None:
-        if self.cursor is None:
+        self._follows = self.cursor is not None and abs(step) == 1
+        if self.cursor is None or not self._follows:
             self._top = (self._top or 0) + step
             return
         place = self._picks.index(self.cursor)
-        if abs(step) == 1:
-            self.cursor = self._picks[(place + step) % len(self._picks)]
-        else:
-            self.cursor = self._picks[min(max(0, place + step), len(self._picks) - 1)]
+        self.cursor = self._picks[(place + step) % len(self._picks)]

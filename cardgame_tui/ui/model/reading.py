@@ -27,8 +27,8 @@ PROMPT_KEYS = (
 
 
 def log_page(session: Session) -> Page:
-    """Everything that has happened, as whoever looks may read it."""
-    items = tuple(Item(f"{line.words} ({line.rule})") for line in session.log())
+    """Everything that has happened, as whoever looks may read it; a line leads to its rule."""
+    items = tuple(Item(f"{line.words} ({line.rule})", pick=line.rule) for line in session.log())
     return Page("Log", items or (Item("Nothing has happened yet."),), at_end=True)
 
 
@@ -59,11 +59,11 @@ def help_page(table: Table, book: Rulebook) -> Page:
     if asked.refused:
         items.append(Item("Cannot be picked now:", style="strong"))
     for each in asked.refused:
-        items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=f"rule {each.rule}", style="dim"))
+        items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=each.rule, style="dim"))
     items += _block("Keys of a question", PROMPT_KEYS)
     items += _block("Commands", (f"{each.key}  {each.help}" for each in working(table) if each.key))
     items += _block("Signs", (*LEGEND, *table.session.ruleset.legend))
-    return Page("Help", tuple(items))
+    return Page("Help", tuple(items), keys=(("r", "rulebook"),))
 
 
 def palette_page(table: Table) -> Page:
@@ -86,34 +86,11 @@ def rulebook_of(ruleset: Ruleset) -> Rulebook:
     return load_rulebook(ruleset.rulebook)
 
 
-def rulebook_page(book: Rulebook) -> Page:
-    """The sections of a rulebook."""
-    items = tuple(Item(each.title, pick=each.title) for each in book.sections if each.title)
-    return Page(book.title, items)
-
-
-def section_page(book: Rulebook, title: str) -> Page:
-    """One section of a rulebook, each rule on its own."""
-    section = next(each for each in book.sections if each.title == title)
-    items: list[Item] = []
-    for rule in section.rules:
-        items += [
-            Item(f"{rule.number}  {rule.text}"),
-            Item(f"[{', '.join(rule.status)}]", style="dim", indent=2),
-        ]
-    return Page(title, tuple(items) or (Item(" ".join(section.lines)),))
-
-
-def rule_page(book: Rulebook, number: str) -> Page:
-    """One rule."""
-    return Page(number, tuple(_rule_items(book, number)))
-
-
 def _rule_items(book: Rulebook, number: str) -> list[Item]:
     rule = book.rules.get(number)
     if rule is None:
         return []
-    source = f"{rule.section} [{', '.join(rule.status)}]"
+    source = f"{rule.section} {rule.tags}"
     return [Item(f"{rule.number}  {rule.text}"), Item(source, style="dim", indent=2)]
 
 

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterable
 
+from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.model.reader import Reader
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.reader import ReaderScreen
 from cardgame_tui.ui.screens.setup import SetupScreen
 from cardgame_tui.ui.session import Session
 
@@ -35,7 +38,7 @@ class MenuScreen(PageScreen):
         try:
             ruleset = load_ruleset(ruleset_id)
         except PluginError as error:
-            self.app.push_screen(PageScreen(Page("This game cannot be played", (Item(str(error)),))))
+            self._say("This game cannot be played", error)
             return
         if what == "play":
             self.app.push_screen(SetupScreen(ruleset), self._begin)
@@ -49,14 +52,16 @@ class MenuScreen(PageScreen):
             self._open_table(session)
 
     def _read_rules(self, ruleset: Ruleset) -> None:
-        book = reading.rulebook_of(ruleset)
+        try:
+            screen = ReaderScreen(Reader(reading.rulebook_of(ruleset)))
+        except ContentError as error:
+            self._say("This rulebook cannot be read", error)
+            return
+        self.app.push_screen(screen)
 
-        def read_section(title: str | None) -> None:
-            if title:
-                page = PageScreen(reading.section_page(book, title))
-                self.app.push_screen(page, lambda _: self._read_rules(ruleset))
-
-        self.app.push_screen(PageScreen(reading.rulebook_page(book)), read_section)
+    def _say(self, title: str, error: Exception) -> None:
+        items = tuple(Item(line) for line in str(error).splitlines())
+        self.app.push_screen(PageScreen(Page(title, items)))
 
 
 def menu_page(installed: list[Listing]) -> Page:

@@ -7,7 +7,9 @@ from functools import cached_property
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.model.reader import Reader
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.reader import ReaderScreen
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import THEMES, remember_look
@@ -79,7 +81,7 @@ class TableCommands(LinesScreen[str]):
 
     def do_log(self) -> None:
         """Read the log."""
-        self.open_page(reading.log_page(self.session), also_closes="l")
+        self.open_page(reading.log_page(self.session), self._after_log, also_closes="l")
 
     def do_help(self) -> None:
         """Read why this is asked, what cannot be picked, and the keys."""
@@ -87,7 +89,17 @@ class TableCommands(LinesScreen[str]):
 
     def do_rules(self) -> None:
         """Read the rulebook."""
-        self.open_page(reading.rulebook_page(self.book), self._after_rules)
+        self.read_rules()
+
+    def read_rules(self, number: str = "", then: Callable[[], None] | None = None) -> None:
+        """Open the rulebook at the edition of this duel.
+
+        Args:
+            number: a rule to open it at; any other word opens it at the list of sections.
+            then: what follows when the book is closed.
+        """
+        scope = self.session.ruleset.scope(self.session.match.options)
+        self.app.push_screen(ReaderScreen(Reader(self.book, scope, number)), lambda _: then() if then else None)
 
     def do_palette(self) -> None:
         """Pick a command from the list."""
@@ -140,12 +152,11 @@ class TableCommands(LinesScreen[str]):
 
     def _after_help(self, picked: str | None) -> None:
         if picked:
-            number = picked.removeprefix("rule ")
-            self.open_page(reading.rule_page(self.book, number), lambda _: self.do_help())
+            self.read_rules(picked, self.do_help)
 
-    def _after_rules(self, title: str | None) -> None:
-        if title:
-            self.open_page(reading.section_page(self.book, title), lambda _: self.do_rules())
+    def _after_log(self, picked: str | None) -> None:
+        if picked:
+            self.read_rules(picked, self.do_log)
 
     def _after_palette(self, name: str | None) -> None:
         if name:
