@@ -28,14 +28,14 @@ def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
         return pool
     lent = (equipment.printed.program.grants_action for equipment in card.attached)
     pool = [*pool, *(action for action in lent if action is not None)]
-    if Keyword.PRONE in card.conditions and duel.options.edition == "conquest":
+    if Keyword.PRONE in card.conditions and duel.prone_acts:
         pool.append(get_up())
     return list(dict.fromkeys(pool))
 
 
 def event_action(duel: RiftDuel) -> Common | None:
     """The Action every creature has in the current event (DR-78, DR-79, DR-91); Move Actions are no Actions."""
-    if duel.event == "campaign" and duel.options.repositioning == "move":
+    if duel.event == "campaign" and duel.by_moves:
         return None
     return _EVENT_ACTION.get(duel.event)
 

@@ -96,7 +96,7 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
     if not in_play(attacker):
         duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
         return
-    if Keyword.PRONE in attacker.conditions and duel.options.edition == "conquest":
+    if Keyword.PRONE in attacker.conditions and duel.prone_acts:
         stand_up(duel, attacker, instead_of=strike.ability.label)
         return
     reach = yield from _aim_at_last(duel, strike)

@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.table import SIDE, RiftDuel
 def begin_campaign(duel: RiftDuel) -> Script[None]:
     """First of all the turn player conquers a zone, or draws when none is left (DR-78)."""
     seat = duel.active
-    if duel.options.campaign_gain == "token":
+    if duel.by_tokens:
         yield from _gain_token(duel, seat)
         return
     zones = [duel.zones[number] for number in SIDE[seat]]
@@ -31,7 +31,7 @@ def refuse_conquest(duel: RiftDuel, zone: Zone) -> Refusal | None:
 
 def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
     """The zones a seat could spend a Summoning Token on now (DR-89)."""
-    if duel.options.campaign_gain != "token" or not duel.tokens[seat]:
+    if not duel.by_tokens or not duel.tokens[seat]:
         return
     spent = duel.tokens_spent and duel.options.tokens_per_campaign == "one"
     for zone in duel.inactive_zones(seat):

@@ -27,7 +27,7 @@ def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
 
 def refuse_fabled(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a fabled card cannot be summoned now (DR-81)."""
-    if duel.options.extra_access == "one_per_deployment" and duel.fabled_summoned:
+    if not duel.fabled_event and duel.fabled_summoned:
         return no.ONE_FABLED
     return refuse_summon(duel, card)
 
@@ -50,6 +50,6 @@ def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:
 
 
 def _fabled_window(duel: RiftDuel) -> bool:
-    if duel.options.extra_access == "xd_event":
+    if duel.fabled_event:
         return duel.event == "fables" and duel.phase == "event"
     return duel.phase in PLAY_PHASES

@@ -52,7 +52,7 @@ def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
         (word, len(duel.pile(seat, pile).cards))
         for word, pile in (("hand", "hand"), ("deck", "deck"), ("grave", "graveyard"), ("fables", "fables"))
     ]
-    if duel.options.campaign_gain == "token":
+    if duel.by_tokens:
         counted.append(("tokens", duel.tokens[seat]))
     return tuple(counted)
 
@@ -172,7 +172,7 @@ def _changes(duel: RiftDuel, card: RiftCard) -> list[str]:
 def _rift_lines(duel: RiftDuel, card: RiftCard) -> list[str]:
     """Armor, Movement and the zone served, where the options let them count (DR-23, DR-35, DR-98)."""
     lines = [f"Armor {armor(duel, card)} now (DR-23)"] if duel.options.armor and armor(duel, card) else []
-    if duel.options.repositioning == "move" and movement(duel, card):
+    if duel.by_moves and movement(duel, card):
         lines.append(f"Movement {movement(duel, card)} now{', has moved' if card.moved else ''} (DR-98)")
     if card.serves >= 0:
         lines.append(f"serves {duel.zones[card.serves].name} (DR-35)")

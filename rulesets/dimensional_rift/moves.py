@@ -39,7 +39,7 @@ class Move:
 
 def judge_moves(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
     """The cards that may take a Move Action in a Campaign Event (DR-89)."""
-    if duel.options.repositioning == "move":
+    if duel.by_moves:
         for card in duel.side(seat).movers():
             yield shared_option("move", card.id), refuse_move(duel, card)
 

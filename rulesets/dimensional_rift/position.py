@@ -176,7 +176,7 @@ def _arrange_side(duel: RiftDuel, seat: int, side: Side) -> None:
         _put(duel, seat, duel.named[name], placed)
     held = side.field if side.conquered is None else side.conquered
     duel.conquered.update(duel.named[name].id for name in held)
-    if duel.options.campaign_gain == "token":
+    if duel.by_tokens:
         left = max(len(duel.inactive_zones(seat)) - side.tokens, 0)
         duel.supply[seat] = left if side.supply is None else side.supply
 

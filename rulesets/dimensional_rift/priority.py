@@ -36,8 +36,7 @@ class RiftStack(StackRules[RiftDuel]):
         With none, an empty stack ends the chain (DR-138).
         """
         check_state(duel)
-        if duel.options.defeat == "after_effect":
-            check_defeat(duel)
+        check_defeat(duel)
         if duel.transforms or duel.waiting:
             return True
         if not duel.stack:
@@ -199,7 +198,7 @@ def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:
 
 def _moves_now(duel: RiftDuel) -> bool:
     """Whether this event gives Move Actions."""
-    return duel.event == "campaign" and duel.options.repositioning == "move"
+    return duel.event == "campaign" and duel.by_moves
 
 
 def _ability(option: Option) -> Ability:

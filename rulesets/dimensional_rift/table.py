@@ -162,6 +162,10 @@ class RiftDuel(Duel[RiftCard]):
     """One moment of a duel of Dimensional Rift.
 
     Attributes:
+        by_tokens: whether zones are conquered by Summoning Tokens (option `campaign_gain`).
+        by_moves: whether Campaign Events give Move Actions (option `repositioning`).
+        fabled_event: whether fabled cards have an event of their own (option `extra_access`).
+        prone_acts: whether any Action of a Prone card is spent on getting up (DR-155).
         hp: hit points by seat.
         conquered: numbers of the conquered zones (DR-13, DR-15).
         event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
@@ -190,6 +194,7 @@ class RiftDuel(Duel[RiftCard]):
 
     def __init__(self, start: Start) -> None:
         super().__init__(start)
+        self._read_options()
         self.hp = dict.fromkeys(SEATS, self.options.hp)
         self.conquered: set[int] = set()
         self.event = ""
@@ -213,6 +218,13 @@ class RiftDuel(Duel[RiftCard]):
         self.quiet_turns = 0
         self._lay_out()
 
+    def _read_options(self) -> None:
+        options = self.options
+        self.by_tokens = options.campaign_gain == "token"
+        self.by_moves = options.repositioning == "move"
+        self.fabled_event = options.extra_access == "xd_event"
+        self.prone_acts = options.edition == "conquest"
+
     def _lay_out(self) -> None:
         kinds = {"A": "artifact", "C": "creature", "M": "monument"}
         for name in (*GRID, *MONUMENTS):
@@ -227,7 +239,7 @@ class RiftDuel(Duel[RiftCard]):
         zones = ARTIFACT_ZONES[seat]
         held = zones[1:-1] if self.options.start_zones == "artifacts_center3" else zones
         self.conquered.update(held)
-        if self.options.campaign_gain == "token":
+        if self.by_tokens:
             self.supply[seat] = len(SIDE[seat]) - len(held)
 
     def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
@@ -300,6 +312,7 @@ class RiftDuel(Duel[RiftCard]):
         assert not self.occasions, "an occasion for a Trap would be lost"
         twin = super().clone()
         assert isinstance(twin, RiftDuel)
+        twin._read_options()
         twin.hp = dict(self.hp)
         twin.conquered = set(self.conquered)
         twin.event = self.event

@@ -21,7 +21,7 @@ def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused
     for option in (*_actions(duel, seat), *_plays(duel, seat)):
         if option not in judged:
             yield option, refusal
-    if duel.options.extra_access == "xd_event" and duel.event != "fables":
+    if duel.fabled_event and duel.event != "fables":
         for card in duel.pile(seat, "fables").cards:
             yield shared_option("summon", card.id), no.FABLED_EVENT
 
@@ -34,14 +34,15 @@ def _reason(duel: RiftDuel, seat: int) -> Refusal:
 
 def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
     """Printed Actions and slow activations, and what an event would give."""
-    moving = duel.options.repositioning == "move"
-    given = [common_action(each) for each in ((Common.STRIKE,) if moving else (Common.MARCH, Common.STRIKE))]
+    given = [
+        common_action(each) for each in ((Common.STRIKE,) if duel.by_moves else (Common.MARCH, Common.STRIKE))
+    ]
     side = duel.side(seat)
     for card in side.doers:
         pool = [*card.printed.program.actions, *(given if card.printed.kind == "creature" else ())]
         for action in dict.fromkeys(pool):
             yield shared_option("action", card.id, None, action)
-    for card in side.movers() if moving else ():
+    for card in side.movers() if duel.by_moves else ():
         yield shared_option("move", card.id)
     for card in side.slow:
         for ability in card.printed.program.slow_activations:
@@ -52,6 +53,6 @@ def _plays(duel: RiftDuel, seat: int) -> Iterator[Option]:
     for card in duel.pile(seat, "hand").cards:
         yield shared_option("summon", card.id)
         yield shared_option("set", card.id)
-    if duel.options.extra_access == "one_per_deployment":
+    if not duel.fabled_event:
         for card in duel.pile(seat, "fables").cards:
             yield shared_option("summon", card.id)

@@ -92,7 +92,7 @@ def _start_turn(duel: RiftDuel) -> None:
 def _pick_event(duel: RiftDuel) -> Script[str]:
     """The turn player picks the event and cannot change it (DR-76, DR-88); empty for none (DR-84)."""
     options = [CAMPAIGN, BATTLE]
-    if duel.options.extra_access == "xd_event":
+    if duel.fabled_event:
         options.append(FABLES)
     if not duel.options.event_mandatory:
         options.append(NO_EVENT)
