@@ -63,6 +63,7 @@ FOCUSED = Refusal("DR-169", "a Focused creature does not block actively")
 TRAP_FIRST_SET = Refusal("DR-39", "a Trap has to be set first")
 TRAP_JUST_SET = Refusal("DR-39", "a Trap is not flipped in the turn it was set in")
 TRAP_WAITS = Refusal("DR-39", "nothing has happened that flips it")
+TRAP_USELESS = Refusal("DR-39", "in no orientation has it the connection and the target its text asks for")
 
 COST_UNPAID = Refusal("DR-127", "its cost cannot be paid")
 NO_TARGET = Refusal("DR-126", "it has no legal target")

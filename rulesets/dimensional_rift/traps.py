@@ -24,7 +24,7 @@ def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
         return no.TRAP_WAITS
     if not payable(duel, trap, trap.printed.program.price, entering=True):
         return no.COST_UNPAID
-    return None if _chance(duel, trap) else no.NO_TARGET
+    return None if _chance(duel, trap) else no.TRAP_USELESS
 
 
 def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
