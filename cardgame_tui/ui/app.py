@@ -41,7 +41,7 @@ class CardgameApp(App[int]):
     def __init__(self, session: Session | None = None) -> None:
         super().__init__()
         self._session = session
-        self._at_table: Session | None = None
+        self._at_table: TableScreen | None = None
         self.register_theme(HIGH_CONTRAST)
         self.theme = remembered_theme()
 
@@ -55,8 +55,8 @@ class CardgameApp(App[int]):
 
     def open_table(self, session: Session) -> None:
         """Show the table of a begun match."""
-        self._at_table = session
-        self.push_screen(TableScreen(session), self._after_table)
+        self._at_table = TableScreen(session)
+        self.push_screen(self._at_table, self._after_table)
 
     def open_menu(self) -> None:
         """Show the menu, which is loaded when it is first needed."""
@@ -68,15 +68,14 @@ class CardgameApp(App[int]):
     @property
     def unfinished(self) -> bool:
         """Whether a duel is running."""
-        return self._at_table is not None and self._at_table.prompt is not None
+        return self._at_table is not None and self._at_table.session.prompt is not None
 
     def action_ask_to_leave(self) -> None:
         """Leave the program; while a duel runs, whatever lies over its table, after asking once."""
-        table = next((screen for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
-        if table is None or not self.unfinished or self._asking_to_leave():
+        if self._at_table is None or not self.unfinished or self._asking_to_leave():
             self.action_leave(0)
         else:
-            table.do_quit()
+            self._at_table.do_quit()
 
     def _asking_to_leave(self) -> bool:
         return isinstance(self.screen, PageScreen) and self.screen.page_view.page is QUIT

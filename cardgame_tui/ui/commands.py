@@ -78,6 +78,8 @@ COMMANDS = (
     Command("palette", "ctrl+p", "More", "List all commands.", _always),
     Command("quit", "ctrl+q", "Quit", "Leave the program.", _always),
     Command("rules", "", "Rulebook", "Read the rules of this game.", _always, footer=False),
+    Command("played", "", "Rules in play", "Edition, variant, options, cards and decks.", footer=False),
+    Command("rematch", "", "Rematch", "Begin anew under the rules as their files say them now.", footer=False),
     Command("concede", "", "Concede", "Give up this duel.", _running, footer=False),
     Command(
         "draw",

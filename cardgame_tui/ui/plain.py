@@ -3,32 +3,32 @@
 import sys
 from typing import TextIO
 
+from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.crash import crash_words
+from cardgame_tui.ui.excerpt import told
 from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.listing import asked_listing, hand_listing, table_listing
-from cardgame_tui.ui.model.pages import Page
+from cardgame_tui.ui.model.played import played_page
 from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.model.standing import last_words, public_facts
+from cardgame_tui.ui.plain_terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.secret import SecretChoice
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session import Again, Session
 from cardgame_tui.ui.table import Table
 
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-"""Clears the terminal and what can be scrolled back to."""
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
 """Words for keys that type nothing; an empty line is enter."""
 HELP = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter asks for one.",
     "An empty line confirms, pass or no declines, back takes back a half-made choice.",
     "h your hand, v the table, s the stack, p the piles, l the log, ? this and what cannot be picked,",
-    "concede, draw, quit.",
+    "played (the rules in play), rematch, concede, draw, quit.",
 )
 
 
-class OutOfLinesError(EOFError):
-    """The input has ended, or the player leaves."""
+NO_REMATCH = "No rematch: mend this, then ask again. The old duel is as it was."
 
 
 class PlainTable:
@@ -42,8 +42,7 @@ class PlainTable:
 
     def __init__(self, session: Session, lines: TextIO, out: TextIO) -> None:
         self.table = Table(session)
-        self._lines = lines
-        self._out = out
+        self._terminal = LineTerminal(lines, out)
         self._told = 0
         self._turn = -1
 
@@ -58,7 +57,7 @@ class PlainTable:
         Raises:
             OutOfLinesError: then.
         """
-        self._say(*HELP)
+        self._terminal.say(*HELP, self._in_short())
         while True:
             prompt = self.session.prompt
             if prompt is None:
@@ -72,17 +71,18 @@ class PlainTable:
 
     def _ask(self) -> None:
         self._tell()
-        self._say(*asked_listing(self.table.scene().asked))
+        self._terminal.say(*asked_listing(self.table.scene().asked))
         looking = self.session.looking
-        while not self._obey(self._read()):
-            self._say("That does nothing here. ? says what does.")
+        while not self._obey(self._terminal.read()):
+            self._terminal.say("That does nothing here. ? says what does.")
         if looking and self.session.looking != looking:
-            self._clear()
+            self._terminal.clear()
 
     def _obey(self, line: str) -> bool:
         """Carry out a line; says whether it did anything."""
         commands = {"h": self._hand, "v": self._show, "s": self._stack, "p": self._piles, "l": self._log}
         commands |= {"?": self._help, "concede": self._concede, "draw": self._draw}
+        commands |= {"played": self._played, "rematch": self._rematch}
         if line in commands:
             commands[line]()
             return True
@@ -103,7 +103,7 @@ class PlainTable:
     def _tell(self) -> None:
         """Say what has happened since, as whoever looks may read it, and the table at a new turn."""
         log = self.session.log()
-        self._say(*(f"* {line.words} ({line.rule})" for line in log[self._told :]))
+        self._terminal.say(*(f"* {line.words} ({line.rule})" for line in log[self._told :]))
         self._told = len(log)
         turn = self.session.driver.duel.turn
         if turn != self._turn:
@@ -115,15 +115,15 @@ class PlainTable:
         prompt = session.prompt
         assert prompt is not None
         who = session.name(prompt.seat)
-        self._clear()
-        self._say(
+        self._terminal.clear()
+        self._terminal.say(
             f"PASS THE KEYBOARD TO {who.upper()}. Both hands are face down.",
             f"To decide: {session.question()}",
             *public_facts(session.view()),
             last_words(session.log(1)),
             f"{who}, press Enter when {session.name(3 - prompt.seat)} looks away.",
         )
-        self._read()
+        self._terminal.read()
         self.table.show_hand()
         self._hand_words()
 
@@ -137,30 +137,31 @@ class PlainTable:
         choice = SecretChoice(len(words), session.deciders(), in_turn=True)
         while not choice.done:
             seat = choice.turn_of
-            self._say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses, unseen:")
-            self._say(*(f"  {key}  {word}" for key, word in zip(choice.keys(seat), words, strict=True)))
-            if not choice.press(self._read()):
-                self._say("That does nothing here.")
+            self._terminal.say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses, unseen:")
+            self._terminal.say(*(f"  {key}  {word}" for key, word in zip(choice.keys(seat), words, strict=True)))
+            if not choice.press(self._terminal.read()):
+                self._terminal.say("That does nothing here.")
                 continue
-            self._clear()
+            self._terminal.clear()
         session.answer_secret(choice.chosen)
         self.table.meet()
 
     def _end_duel(self) -> None:
         session = self.session
         self._tell()
-        self._say(result_words(session.view()))
+        self._terminal.say(result_words(session.view()))
         match = session.match
         if match.best_of > 1:
-            self._say(f"Match: {session.name(1)} {match.wins(1)}, {session.name(2)} {match.wins(2)}")
-        self._say(
+            self._terminal.say(f"Match: {session.name(1)} {match.wins(1)}, {session.name(2)} {match.wins(2)}")
+        self._terminal.say(self._in_short())
+        self._terminal.say(
             "again: a new match, seats swapped; quit" if match.over else "An empty line: the next duel; quit"
         )
-        line = self._read()
-        self._told, self._turn = 0, -1
+        line = self._terminal.read()
         if match.over and line == "again":
-            self.table.sit_at(session.again())
+            self._begin_again(Again.SWAPPED)
         elif not match.over and line == "":
+            self._told, self._turn = 0, -1
             session.begin()
             self.table.meet()
 
@@ -173,35 +174,35 @@ class PlainTable:
 
     def _hand_words(self) -> None:
         words = list(hand_listing(self.table.scene()))
-        self._say(*(words or ["The hands are face down."]))
+        self._terminal.say(*(words or ["The hands are face down."]))
 
     def _show(self) -> None:
-        self._say(*table_listing(self.table.scene()))
+        self._terminal.say(*table_listing(self.table.scene()))
 
     def _stack(self) -> None:
-        self._page(reading.stack_page(self.session.view()))
+        self._terminal.page(reading.stack_page(self.session.view()))
 
     def _piles(self) -> None:
         view = self.table.scene().view
         page = reading.piles_page(self.table)
-        self._page(page)
+        self._terminal.page(page)
         for item in page.items:
             if item.pick:
-                self._page(reading.pile_page(view, item.pick))
+                self._terminal.page(reading.pile_page(view, item.pick))
 
     def _log(self) -> None:
-        self._page(reading.log_page(self.session))
+        self._terminal.page(reading.log_page(self.session))
 
     def _help(self) -> None:
-        self._say(*HELP)
+        self._terminal.say(*HELP)
         book = reading.rulebook_of(self.session.ruleset)
-        self._page(reading.help_page(self.table, book))
+        self._terminal.page(reading.help_page(self.table, book))
 
     def _concede(self) -> None:
         prompt = self.session.prompt
         assert prompt is not None
-        self._say(f"{self.session.name(prompt.seat)} gives up: type yes.")
-        if self._read() == "yes":
+        self._terminal.say(f"{self.session.name(prompt.seat)} gives up: type yes.")
+        if self._terminal.read() == "yes":
             self.session.concede(prompt.seat)
             self.table.meet()
 
@@ -209,31 +210,36 @@ class PlainTable:
         if self.session.alone:
             return
         for name in self.session.match.names:
-            self._say(f"{name} agrees to a draw: type yes.")
-            if self._read() != "yes":
+            self._terminal.say(f"{name} agrees to a draw: type yes.")
+            if self._terminal.read() != "yes":
                 return
         self.session.agree_draw()
         self.table.meet()
 
-    # -- lines -----------------------------------------------------------------------------------------
+    def _in_short(self) -> str:
+        words = self.session.setup.rules_in_short
+        return f"Played: {words}" if words else ""
 
-    def _page(self, page: Page) -> None:
-        self._say(page.title, *(" " * item.indent + item.words for item in page.items))
+    def _played(self) -> None:
+        self._terminal.page(played_page(self.session.setup))
 
-    def _read(self) -> str:
-        self._out.write("> ")
-        self._out.flush()
-        line = self._lines.readline()
-        if not line or line.strip().lower() == "quit":
-            self._say("")
-            raise OutOfLinesError
-        return line.strip().lower()
+    def _rematch(self) -> None:
+        self._terminal.say("Begin anew, with the same seats; this duel is not kept: type yes.")
+        if self._terminal.read() == "yes":
+            self._begin_again(Again.ANEW)
 
-    def _say(self, *words: str) -> None:
-        self._out.writelines(_printable(line) + "\n" for line in words if line)
-
-    def _clear(self) -> None:
-        self._out.write(CLEAR if self._out.isatty() else "\n---\n")
+    def _begin_again(self, how: Again) -> None:
+        """Begin a match anew; where a file has a fault, show it and keep the old match."""
+        try:
+            again = self.session.again(how)
+        except ContentError as error:
+            self._terminal.say(
+                *told(error.faults), "No rematch: mend this, then ask again. The old duel is as it was."
+            )
+            return
+        self._told, self._turn = 0, -1
+        self.table.sit_at(again)
+        self._terminal.say(self._in_short())
 
 
 def run_plain(setup: Setup, lines: TextIO, out: TextIO) -> int:
@@ -262,7 +268,3 @@ def run_plain(setup: Setup, lines: TextIO, out: TextIO) -> int:
         print(crash_words(error), file=sys.stderr)
         return 1
     return 0
-
-
-def _printable(words: str) -> str:
-    return "".join(each for each in words if each.isprintable())

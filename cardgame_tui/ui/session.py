@@ -27,6 +27,17 @@ class Privacy(Enum):
     """Both hands are shown, for teaching."""
 
 
+class Again(Enum):
+    """What a further match of the same two players begins with."""
+
+    SWAPPED = "swapped"
+    """The players at each other's seat, shuffled anew."""
+    ANEW = "anew"
+    """The same seats, shuffled anew."""
+    SAME = "same"
+    """The same seats, and the same shuffles as this match."""
+
+
 class LogLine(NamedTuple):
     """One line of the log as somebody may read it."""
 
@@ -68,18 +79,13 @@ class Session:
         self.driver = self.setup.driver(self.match.next_start())
         self._run_on()
 
-    def again(self) -> "Session":
-        """A new match of the same two players with the seats swapped, begun."""
-        setup = self.setup
-        swapped = replace(
-            setup,
-            decks=setup.decks[::-1],
-            deck_names=setup.deck_names[::-1],
-            names=setup.names[::-1],
-            seats=setup.seats[::-1],
-            seed=setup.seed + 1,
-        )
-        session = Session(swapped)
+    def again(self, how: Again = Again.SWAPPED) -> "Session":
+        """A new match of the same two players, begun, under the rules as their files say them by now.
+
+        Raises:
+            ContentError: with all faults of the files; this match stays as it is.
+        """
+        session = Session(_built_again(self.setup, how))
         session.begin()
         return session
 
@@ -226,3 +232,18 @@ class Session:
             self.looking = self.people[0] if self.people else PUBLIC_SEAT
         elif self.prompt is None or self.prompt.seat != self.looking:
             self.looking = PUBLIC_SEAT
+
+
+def _built_again(setup: Setup, how: Again) -> Setup:
+    """Make a set-up once more; one that was made by hand brings its rules along."""
+    recipe = setup.recipe
+    if recipe is None:
+        seated = setup.swapped() if how is Again.SWAPPED else setup
+        return seated if how is Again.SAME else replace(seated, seed=setup.seed + 1)
+    match how:
+        case Again.SWAPPED:
+            return recipe.rematch().build()
+        case Again.ANEW:
+            return replace(recipe, seed=setup.seed + 1).build()
+        case Again.SAME:
+            return recipe.build()

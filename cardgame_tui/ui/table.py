@@ -35,6 +35,7 @@ class Table:
     def sit_at(self, session: Session) -> None:
         """Show another match."""
         self.session = session
+        self._played = session.setup.rules_in_short
         self.choice: Choice | None = None
         self.cursor: Spot | None = None
         self.flipped = False
@@ -116,6 +117,7 @@ class Table:
             keys=keys,
             plain_borders=self.plain_borders,
             inspecting=self.inspecting,
+            played=self._played,
         )
 
     def _after(self, choice: Choice, *, done: bool) -> bool:

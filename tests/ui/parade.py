@@ -1,14 +1,14 @@
 """A game that asks one prompt of every kind, on a table with every kind of zone.
 
-It has no sense as a game. Seats put cards from the hand onto a grid of four rows and five columns, and the
-options say which questions a turn asks.
+It has no sense as a game. Seats put cards from the hand onto a grid of four rows and five columns, and each
+parade says which questions a turn asks.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.asking import (
     PASS,
     both_choose,
@@ -48,19 +48,8 @@ CARDS: Mapping[str, Printed] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class ParadeOptions:
-    """What a turn asks.
-
-    Args:
-        asks: the kinds of questions, in order.
-        secret: whether a duel begins with a secret choice.
-        turns: how many turns a duel has.
-    """
-
-    asks: tuple[str, ...] = KINDS
-    secret: bool = True
-    turns: int = 4
+class ParadeOptions(OptionModel):
+    """There is nothing to turn."""
 
 
 class ParadeDuel(Duel[Card[Printed]]):
@@ -97,7 +86,13 @@ class ParadeDuel(Duel[Card[Printed]]):
 
 
 class Parade(Ruleset):
-    """The game of every prompt."""
+    """The game of every prompt.
+
+    Args:
+        asks: the kinds of questions of a turn, in order.
+        secret: whether a duel begins with a secret choice.
+        turns: how many turns a duel has.
+    """
 
     id = "parade"
     title = "Parade"
@@ -147,12 +142,17 @@ class Parade(Ruleset):
     slots = frozenset({"slot"})
     settle_rules = {"conceded": "PA-8", "agreed": "PA-8"}
 
+    def __init__(self, asks: tuple[str, ...] = KINDS, *, secret: bool = True, turns: int = 4) -> None:
+        self.asks = asks
+        self.secret = secret
+        self.turns = turns
+
     def new_duel(self, start: Start) -> ParadeDuel:
         return ParadeDuel(start)
 
     def setup(self, duel: ParadeDuel) -> Script[None]:
         """Choose in secret, then draw five cards each."""
-        if duel.options.secret:
+        if self.secret:
             options = [Option("rock"), Option("scissors"), Option("paper")]
             chosen = yield from both_choose(duel, "janken", "PA-1", options)
             for seat in SEATS:
@@ -161,14 +161,14 @@ class Parade(Ruleset):
             duel.draw(seat, 5)
 
     def turn(self, duel: ParadeDuel) -> Script[None]:
-        """Ask what the options say."""
+        """Ask what this parade asks."""
         duel.turn += 1
         duel.phase = "walk"
-        for ask in duel.options.asks:
+        for ask in self.asks:
             yield from getattr(self, f"_{ask}")(duel, duel.active)
         duel.draw(duel.active, 1)
         duel.active = other(duel.active)
-        if duel.turn >= duel.options.turns:
+        if duel.turn >= self.turns:
             duel.settle(1, "PA-9", "walked")
 
     def _event(self, duel: ParadeDuel, seat: int) -> Script[None]:
@@ -301,7 +301,6 @@ class Parade(Ruleset):
         return ("x", "not conquered") if zone.name[2:] in ("1", "5") else (".", "conquered")
 
 
-PARADE = Parade()
 POSITION = {
     "1C2": "Gatewright",
     "1C3": "宵闇の灯籠守",
@@ -325,8 +324,8 @@ def parade_setup(
     """A set-up of the game that asks the given kinds of questions."""
     lists = {"main": [name for name in NAMES for _ in range(2)]}
     return Setup(
-        ruleset=PARADE,
-        options=ParadeOptions(asks, secret, turns),
+        ruleset=Parade(asks, secret=secret, turns=turns),
+        options=ParadeOptions(),
         cards=cards,
         decks=decks or (lists, lists),
         names=names,

@@ -3,7 +3,8 @@
 import pytest
 
 from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.form import Field, Form, Left
+from cardgame_tui.ui.model.field import Field
+from cardgame_tui.ui.model.form import Form, Left
 from cardgame_tui.ui.model.pages import Item, Page, PageView
 
 LONG = Page("Long", tuple(Item(f"item {number}", pick=f"p{number}") for number in range(40)))

@@ -35,6 +35,8 @@ def result_page(session: Session) -> Page:
     items = [Item(f"{line.words} ({line.rule})", indent=2, style="dim") for line in session.log(5)]
     if match.best_of > 1:
         items.append(Item(f"Best of {match.best_of}: {one} {match.wins(1)}, {two} {match.wins(2)}"))
+    if session.setup.rules_in_short:
+        items.append(Item(f"Played: {session.setup.rules_in_short}", style="dim"))
     items += _picks(session)
     return Page(result_words(session.view()), tuple(items))
 
@@ -43,7 +45,7 @@ def _picks(session: Session) -> Iterable[Item]:
     if session.match.over:
         if session.match.best_of > 1:
             yield Item(_match_words(session), style="strong")
-        yield Item("Again, seats swapped", pick="again")
+        yield Item("Rematch, seats swapped", pick="again")
     else:
         yield Item(f"Duel {len(session.match.results) + 1} of the match", pick="next")
     yield Item("Menu", pick="menu")

@@ -1,15 +1,22 @@
 """A form of one field a line: words to type, or choices to turn with the arrow keys."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
-from cardgame_tui.ui.model.cells import Line, Span, center, cut, fit, fit_line, wrap
+from rich.cells import cell_len
+
+from cardgame_tui.ui.model.cells import Line, Span, between, center, cut, fit, fit_line, wrap
+from cardgame_tui.ui.model.field import Field
 
 LABEL = 26
 """Width of the labels."""
-LONGEST = 40
-"""Most characters that can be typed into a field."""
+VALUE = 24
+"""Width of the values where something stands behind them."""
+MOST_FAULTS = 6
+"""Most lines of faults at the bottom."""
+MOST_HELP = 4
+"""Most lines of help at the bottom."""
+KEYS = " arrows, typing   enter starts   ctrl+u reset   ctrl+d reset all   ctrl+x menu"
 
 
 class Left(Enum):
@@ -17,45 +24,6 @@ class Left(Enum):
 
     STARTED = "started"
     BACK = "back"
-
-
-@dataclass(slots=True)
-class Field:
-    """One field.
-
-    Args:
-        name: stable name.
-        label: what stands before it.
-        value: what it holds.
-        usual: what it holds unless changed.
-        choices: what it can hold; empty when anything can be typed.
-        help: what the bottom of the form says about it.
-        group: heading it stands under.
-    """
-
-    name: str
-    label: str
-    value: str
-    usual: str
-    choices: tuple[str, ...] = ()
-    help: str = ""
-    group: str = ""
-
-    def turn(self, step: int) -> None:
-        """Take the next or the previous choice."""
-        if self.choices:
-            here = self.choices.index(self.value) if self.value in self.choices else 0
-            self.value = self.choices[(here + step) % len(self.choices)]
-
-    def type(self, text: str, *, anew: bool) -> None:
-        """Add typed text, or put it in place of what is there; without anything that is not printable."""
-        typed = "".join(each for each in text if each.isprintable())
-        if typed and not self.choices:
-            self.value = (typed if anew else self.value + typed)[:LONGEST]
-
-    def rub(self) -> None:
-        """Take back the last character, or go back to the usual choice."""
-        self.value = self.usual if self.choices else self.value[:-1]
 
 
 class Form:
@@ -83,6 +51,10 @@ class Form:
         """What every field holds, by its name."""
         return {field.name: field.value for field in self.fields}
 
+    def changed(self) -> list[Field]:
+        """The counted fields that hold something else than usually."""
+        return [field for field in self.fields if field.changed]
+
     def press(self, key: str, character: str = "") -> Left | None:
         """Take a key by its plain name and, where it types one, its character.
 
@@ -98,6 +70,10 @@ class Form:
                 self.go_to(self.cursor - 1)
             case "down" | "tab":
                 self.go_to(self.cursor + 1)
+            case "ctrl+d":
+                self._reset(self.changed())
+            case "ctrl+u" | "delete":
+                self._reset([self.fields[self.cursor]])
             case _:
                 self._change(self.fields[self.cursor], key, character)
         return None
@@ -105,6 +81,11 @@ class Form:
     def go_to(self, number: int) -> None:
         """Move the cursor to a field; before the first comes the last."""
         self.cursor = number % len(self.fields)
+        self.fresh = True
+
+    def _reset(self, fields: Sequence[Field]) -> None:
+        for field in fields:
+            field.value = field.usual
         self.fresh = True
 
     def _change(self, field: Field, key: str, character: str) -> None:
@@ -128,11 +109,17 @@ class Form:
         body = self._body(width)
         here = next(row for row, (number, _) in enumerate(body) if number == self.cursor)
         self._top = max(0, min(self._top, here - 1, len(body) - shown), here - shown + 1)
-        lines: list[Line] = [center(self.title, width, "title"), ()]
+        counts = self._counts(max(0, len(body) - self._top - shown), width)
+        lines: list[Line] = [center(self.title, width, "title"), counts]
         lines += [line for _, line in body[self._top : self._top + shown]]
         lines += [()] * (height - len(foot) - 1 - len(lines))
-        foot.append(_keys(max(0, len(body) - self._top - shown)))
-        return [fit_line(line, width) for line in (*lines, *foot)][:height]
+        return [fit_line(line, width) for line in (*lines, *foot, (Span(KEYS, "dim"),))][:height]
+
+    def _counts(self, below: int, width: int) -> Line:
+        changed, by_base = len(self.changed()), sum(field.by_base for field in self.fields)
+        words = [f"* {changed} changed" if changed else "", f"v {by_base} by the variant" if by_base else ""]
+        left = Span(" " + "   ".join(word for word in words if word), "dim")
+        return between((left,), (Span(f"{below} more: down " if below else "", "dim"),), width)
 
     def _body(self, width: int) -> list[tuple[int, Line]]:
         body: list[tuple[int, Line]] = []
@@ -146,22 +133,19 @@ class Form:
 
     def _field(self, number: int, field: Field, width: int) -> Line:
         here = number == self.cursor
-        mark = "*" if field.value != field.usual else " "
         value = f"< {field.value} >" if field.choices else f"{field.value}{'_' if here else ''}"
-        label = f"{'>' if here else ' '}{mark} {fit(field.label, LABEL)} "
-        return (
-            Span(label, "", row=number),
-            Span(cut(value, width - LABEL - 5), "cursor" if here else "", row=number),
-        )
+        value = cut(value, width - LABEL - 5)
+        remark = field.remark
+        label = Span(f"{'>' if here else ' '}{field.mark} {fit(field.label, LABEL)} ", "", row=number)
+        shown = Span(value, "cursor" if here else "", row=number)
+        if not remark:
+            return (label, shown)
+        gap = " " * max(2, VALUE - cell_len(value))
+        return (label, shown, Span(gap + remark, "dim", row=number))
 
     def _foot(self, width: int) -> list[Line]:
         field = self.fields[self.cursor]
         usual = f" Usually {field.usual}." if field.usual else ""
         faults = [line for fault in self.faults for line in wrap(f"! {fault}", width - 2)]
-        lines: list[Line] = [(Span(f" {line}", "title"),) for line in faults[:6]]
-        return lines + [(Span(f" {line}", "dim"),) for line in wrap(field.help + usual, width - 2)[:2]]
-
-
-def _keys(more: int) -> Line:
-    below = f"   {more} more: down" if more else ""
-    return (Span(f" arrows, typing change   enter starts   ctrl+x menu   * changed{below}", "dim"),)
+        lines: list[Line] = [(Span(f" {line}", "title"),) for line in faults[:MOST_FAULTS]]
+        return lines + [(Span(f" {line}", "dim"),) for line in wrap(field.help + usual, width - 2)[:MOST_HELP]]

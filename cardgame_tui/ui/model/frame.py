@@ -81,7 +81,7 @@ def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
     if not fits(width, height):
         return {"small": too_small(width, height)}
     sizes = plan(scene, width, height)
-    regions = {"header": [header(scene, sizes.width)]}
+    regions = {"header": [header(scene, sizes.width, played=not sizes.panel)]}
     regions |= _board_regions(scene, sizes)
     used = sum(map(len, regions.values())) + 1
     regions["talk"] = talk_lines(scene, sizes.width, max(2, height - used), log=not sizes.panel)

@@ -6,6 +6,7 @@ from cardgame_tui.engine.view import CardView, StackView, View, ZoneView
 from cardgame_tui.ui.model.cells import Line, Span, fit_line, wrap
 from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info, upside_down
 from cardgame_tui.ui.model.scene import Scene
+from cardgame_tui.ui.model.status import played_lines
 from cardgame_tui.ui.session import LogLine
 
 ROOMY = 70
@@ -15,7 +16,8 @@ ROOMY = 70
 def panel_lines(scene: Scene, width: int, height: int) -> list[Line]:
     """Draw the whole panel in `height` lines."""
     card = inspector_lines(scene, width)
-    lines = [_title("CARD", width), *card[: height if scene.inspecting else height // 2]]
+    lines = [*played_lines(scene, width), _title("CARD", width)]
+    lines += card[: height if scene.inspecting else height // 2]
     if scene.layout.has_stack:
         lines += [_title("STACK", width), *stack_lines(scene.view, width)[: height // 4]]
     lines.append(_title("LOG", width))

@@ -30,6 +30,7 @@ class Scene:
         keys: commands that work now, as ``(key, word)``.
         plain_borders: draw borders in ASCII.
         inspecting: give the cursor's card the far side of a narrow table.
+        played: edition, variant and differences in short; empty for a game that is played as it is.
     """
 
     view: View
@@ -43,6 +44,7 @@ class Scene:
     keys: tuple[tuple[str, str], ...] = ()
     plain_borders: bool = False
     inspecting: bool = False
+    played: str = ""
 
     @property
     def far(self) -> int:

@@ -1,23 +1,50 @@
 """The lines around the board: the turn, each seat's counts, the hands, the log line and the keys."""
 
+from rich.cells import cell_len
+
 from cardgame_tui.ui.model.board import flow_lines
-from cardgame_tui.ui.model.cells import Line, Span, between, cut, fit_line
+from cardgame_tui.ui.model.cells import Line, Span, between, cut, fit, fit_line, width_of, wrap
 from cardgame_tui.ui.model.chips import CURSOR, Chip, make_chip
 from cardgame_tui.ui.model.scene import Scene, shows_hand, zone_spots
 
 LONGEST_NAME = 20
 """Cells a player's name may take in a line of counts."""
+LEAST_PLAYED = 6
+"""Cells that the header leaves at least for what is played."""
+MOST_PLAYED = 3
+"""Most lines for what is played in the side panel."""
 
 
-def header(scene: Scene, width: int) -> Line:
-    """Whose turn it is, the phases, what is known of the turn, and who must decide."""
-    view = scene.view
-    names = [f"[{phase}]" if phase == view.phase else phase for phase in view.phases]
-    turn = f"Turn {view.turn} {view.names[view.active - 1]}" if view.turn else "Before the first turn"
-    left = (Span(turn, "strong"), Span("  " + " ".join(names)), Span(f"  {view.public_turn}".rstrip()))
+def header(scene: Scene, width: int, *, played: bool) -> Line:
+    """Whose turn it is, the phases, what is known of the turn, and who must decide.
+
+    Args:
+        scene: the table.
+        width: cells of the line.
+        played: whether it also says what is played. Where that leaves no room for all phases, only the current
+            one is named, and what is played is cut.
+    """
     asked = scene.asked
     who = f"to act: {asked.who.upper() or 'BOTH'}" if asked.question else "duel over"
-    return between(left, (Span(who, "strong"),), width)
+    right: Line = (Span(who, "strong"),)
+    short = scene.played if played else ""
+    if not short:
+        return between(_turn(scene, _all_phases(scene)), right, width)
+    room = width - min(width_of(right), width // 2) - 1
+    least = min(LEAST_PLAYED, cell_len(short)) + 2
+    left = _turn(scene, _all_phases(scene))
+    if width_of(left) + least > room:
+        left = _turn(scene, [f"[{scene.view.phase}]"])
+    left = fit_line(left, min(width_of(left), room - least))
+    return between((*left, Span("  " + cut(short, room - width_of(left) - 2), "dim")), right, width)
+
+
+def played_lines(scene: Scene, width: int) -> list[Line]:
+    """What is played, at the top of the side panel; in full where that takes few lines."""
+    lines = wrap(scene.played, width) if scene.played else []
+    if len(lines) > MOST_PLAYED:
+        lines[MOST_PLAYED - 1 :] = [fit(f"{lines[MOST_PLAYED - 1]} ...", width)]
+    return [(Span(line, "strong"),) for line in lines]
 
 
 def counts(scene: Scene, seat: int, width: int) -> Line:
@@ -64,3 +91,14 @@ def _aside(chip: Chip) -> Line:
     closing = "]" if chip.lead == CURSOR else " "
     words = f"{chip.head} {chip.info}".rstrip()
     return (Span(f"{chip.label} ", "dim"), Span(f"{chip.lead}{words}{closing}", chip.style, chip.spot))
+
+
+def _turn(scene: Scene, phases: list[str]) -> Line:
+    view = scene.view
+    turn = f"Turn {view.turn} {view.names[view.active - 1]}" if view.turn else "Before the first turn"
+    return (Span(turn, "strong"), Span("  " + " ".join(phases)), Span(f"  {view.public_turn}".rstrip()))
+
+
+def _all_phases(scene: Scene) -> list[str]:
+    view = scene.view
+    return [f"[{phase}]" if phase == view.phase else phase for phase in view.phases]

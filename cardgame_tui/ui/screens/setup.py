@@ -38,12 +38,8 @@ class SetupScreen(Painted[Setup | None]):
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Go to the clicked field; a click on its choice takes the next one."""
-        form = self.setup.form
-        row = message.span.row
-        if row is not None and row == form.cursor:
-            form.fields[row].turn(1)
-        elif row is not None:
-            form.go_to(row)
+        if message.span.row is not None:
+            self.setup.point(message.span.row)
         self.draw()
 
     def take(self, key: str) -> None:
@@ -51,7 +47,7 @@ class SetupScreen(Painted[Setup | None]):
         self._take(key, "")
 
     def _take(self, key: str, character: str) -> None:
-        left = self.setup.form.press(key, character)
+        left = self.setup.press(key, character)
         if left is Left.BACK:
             self.dismiss(None)
             return

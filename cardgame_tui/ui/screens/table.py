@@ -12,9 +12,9 @@ from cardgame_tui.ui.model.ending import result_page, reveal
 from cardgame_tui.ui.model.frame import compose, fits
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.painted import key_of
+from cardgame_tui.ui.screens.rematch import RematchCommands
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.screens.table_commands import TableCommands
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session import Again, Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import ascii_borders
 from cardgame_tui.ui.widgets.lines import Lines
@@ -23,7 +23,7 @@ OTHER_REGIONS = 9
 """Most regions of a frame beside the rows of the board and the panel."""
 
 
-class TableScreen(TableCommands):
+class TableScreen(RematchCommands):
     """The table of a running match; its result is ``menu`` or a word the result page offered.
 
     Args:
@@ -120,15 +120,12 @@ class TableScreen(TableCommands):
     def _after_result(self, picked: str | None) -> None:
         if picked == "next":
             self.session.begin()
+            self.table.meet()
+            self.go_on()
         elif picked == "again":
-            self.table.sit_at(self.session.again())
+            self.rematch(Again.SWAPPED)
         elif picked:
             self.dismiss(picked)
-            return
-        else:
-            return
-        self.table.meet()
-        self.go_on()
 
 
 def _fill(widget: Lines, lines: list[Line]) -> None:

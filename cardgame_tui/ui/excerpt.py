@@ -1,0 +1,52 @@
+"""The line of a file that a fault is about, with a mark under its column."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.cells import cell_len
+
+from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.toml import read_text
+
+ROOM = 64
+"""Most characters of a line that are shown."""
+BEFORE = 30
+"""Most characters that are shown before the column of the fault."""
+
+
+def excerpt(fault: FileFault) -> list[str]:
+    """Show the line of a fault under its number, and a caret below the column where that is known.
+
+    Nothing for a fault whose file or line cannot be read, and for what was typed rather than read from a file.
+    """
+    line = _line(fault)
+    if line is None:
+        return []
+    edge = f"{fault.line} | "
+    if fault.column is None:
+        return [edge + _piece(line, 0)]
+    start = max(0, fault.column - 1 - BEFORE) if len(line) > ROOM else 0
+    before = _piece(line, start, fault.column - 1 - start)
+    return [edge + _piece(line, start), " " * (len(edge) + cell_len(before)) + "^"]
+
+
+def told(faults: Sequence[FileFault]) -> list[str]:
+    """Every fault with its excerpt, line by line."""
+    return [line for fault in faults for line in (str(fault), *(f"    {each}" for each in excerpt(fault)))]
+
+
+def _line(fault: FileFault) -> str | None:
+    if fault.line is None:
+        return None
+    try:
+        lines = read_text(Path(fault.file)).splitlines()
+    except ContentError:
+        return None
+    text = lines[fault.line - 1] if fault.line <= len(lines) else ""
+    return "".join(each if each.isprintable() else " " for each in text) or None
+
+
+def _piece(line: str, start: int, length: int = ROOM) -> str:
+    """A part of a line, with dots where something before it is left out."""
+    piece = line[start : start + length]
+    return "..." + piece[3:] if start and len(piece) > 3 else piece

@@ -1,0 +1,49 @@
+"""The page that says under which rules a match is played."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.content.options import differences, preset_of, say
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.model.variant_words import card_changes
+
+BY_VARIANT = "by the variant"
+
+
+def played_page(setup: Setup) -> Page:
+    """Edition, variant, every option that differs, changed cards and decks; nothing that a player may hide."""
+    return Page(f"Rules in play: {setup.ruleset.title}", tuple(_items(setup)))
+
+
+def _items(setup: Setup) -> Iterator[Item]:
+    edition, variant = preset_of(setup.options), setup.variant
+    if edition:
+        yield Item(f"{setup.options.PRESET_BY.capitalize()}: {edition}", style="strong")
+    if variant is not None:
+        yield Item(f"Variant: {variant.name}", style="strong")
+        yield from (Item(line, indent=2) for line in (variant.written.about, variant.file) if line)
+    yield from _block("Options that differ from the default", _options(setup))
+    if variant is not None:
+        yield from _block("Cards of the variant", card_changes(variant))
+    yield from _block("Decks", _decks(setup))
+
+
+def _block(title: str, lines: Iterator[str]) -> Iterator[Item]:
+    items = [Item(line, indent=2) for line in lines]
+    if items:
+        yield Item(title, style="strong")
+        yield from items
+
+
+def _options(setup: Setup) -> Iterator[str]:
+    """A line for each option that differs, and who says so where a variant says some."""
+    named = {setting.partition("=")[0].strip() for setting in setup.recipe.settings} if setup.recipe else set()
+    for knob, value in differences(setup.options):
+        by = f", {BY_VARIANT}" if setup.variant is not None and knob.name not in named else ""
+        yield f"{knob.title}: {say(value)}, default {say(knob.default)}{by} ({knob.rule}, {knob.status})"
+
+
+def _decks(setup: Setup) -> Iterator[str]:
+    for name, deck in zip(setup.names, setup.deck_names, strict=True):
+        if deck:
+            yield f"{name}: {deck}"

@@ -1,0 +1,49 @@
+"""The commands about what is played: read it, and begin anew under it."""
+
+from functools import partial
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.ui.model.fault_page import TRY_AGAIN, fault_page
+from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.model.played import played_page
+from cardgame_tui.ui.screens.table_commands import TableCommands
+from cardgame_tui.ui.session import Again
+
+CHOICES = (
+    Item("Same seats, shuffled anew", pick=Again.ANEW.value),
+    Item("Same seats, the same shuffles as this match: to try a change on the same cards", pick=Again.SAME.value),
+    Item("Seats swapped, shuffled anew", pick=Again.SWAPPED.value),
+)
+EDITS = Item("Variant, card and deck files are read again, so that edits to them count.", style="dim")
+NOT_KEPT = Item("The running duel is not kept.", style="dim")
+
+
+class RematchCommands(TableCommands):
+    """Reads what is played, and begins a match anew while the old one stays as it is until that works."""
+
+    def do_played(self) -> None:
+        """Read what is played: edition, variant, options, cards and decks."""
+        self.open_page(played_page(self.session.setup))
+
+    def do_rematch(self) -> None:
+        """Ask how the match begins anew."""
+        running = (NOT_KEPT,) if self.session.prompt is not None else ()
+        page = Page("Rematch?", (*running, EDITS, *CHOICES))
+        self.open_page(page, lambda picked: self.rematch(Again(picked)) if picked else None)
+
+    def rematch(self, how: Again) -> None:
+        """Sit at a match made anew; where a file has a fault, show it and keep the old match."""
+        try:
+            again = self.session.again(how)
+        except ContentError as error:
+            kept = "The duel" if self.session.result is None else "The finished duel"
+            self.open_page(fault_page(error, kept), partial(self._after_faults, how))
+            return
+        self.table.sit_at(again)
+        self.go_on()
+
+    def _after_faults(self, how: Again, picked: str | None) -> None:
+        if picked == TRY_AGAIN:
+            self.rematch(how)
+        else:
+            self.go_on()

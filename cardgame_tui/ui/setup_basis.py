@@ -1,0 +1,133 @@
+"""What the set-up form builds on: the picked variant and edition, and what both make usual."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardgame_tui.content.decks import Deck, deck_faults, usual_decks
+from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.options import OptionModel, parse_settings, preset_of, say
+from cardgame_tui.content.toml import KeyPath
+from cardgame_tui.content.variants import find_variants
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.rules import Rules, read_rules
+
+NONE = "none"
+"""The choice of no variant."""
+
+
+class Variants:
+    """The variants of a game as choices of a field.
+
+    Args:
+        ruleset: the game.
+
+    Attributes:
+        words: what asks for each choice, by the words that are shown; `NONE` is the first.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        shelf = find_variants(ruleset.id)
+        self.words: dict[str, str] = {NONE: ""}
+        for variant in shelf.variants:
+            self.words[variant.name if variant.name not in self.words else variant.id] = variant.id
+        for key in shelf.broken:
+            self.words[f"{key} (broken)"] = key
+
+
+class Basis:
+    """The rules under a variant and an edition, before anything else is changed.
+
+    Args:
+        ruleset: the game.
+        variant: what asks for the variant, empty for none.
+        edition: the preset, empty for that of the variant or else the usual one.
+
+    Attributes:
+        rules: the rules.
+        decks: the decks there are, by the words that are shown.
+        faults: what is wrong with decks.
+
+    Raises:
+        ContentError: with all faults of the variant.
+    """
+
+    def __init__(self, ruleset: Ruleset, variant: str, edition: str = "") -> None:
+        settings = [f"{ruleset.options_model.PRESET_BY}={edition}"] if edition else []
+        self.rules: Rules = read_rules(ruleset, variant, settings)
+        self._shelf = self.rules.shelf()
+        self.faults = self._shelf.faults
+        self._own = [self._own_deck(seat) for seat in SEATS]
+        self.decks = _by_name([*self._shelf.decks, *(deck for deck in self._own if deck is not None)])
+
+    @property
+    def edition(self) -> str:
+        """The preset that gives the options their defaults, empty for a game without presets."""
+        return preset_of(self.rules.options)
+
+    def usual(self, option: str) -> str:
+        """The value of an option, as it is said."""
+        return say(getattr(self.rules.options, option))
+
+    def options(self, settings: Sequence[str]) -> OptionModel:
+        """The options with some settings over them.
+
+        Raises:
+            ContentError: with all faults of the settings.
+        """
+        options: OptionModel = parse_settings(self.rules.ruleset.options_model, settings, self.rules.options)
+        return options
+
+    def own_deck(self, seat: int) -> str:
+        """The deck a seat takes by the variant, as it is shown; empty where it does not say."""
+        return self._shown(self._own[seat - 1])
+
+    def usual_deck(self, seat: int, options: OptionModel) -> str:
+        """The deck a seat takes without a variant, as it is shown; empty in a game without decks."""
+        return self._shown(usual_decks(self.rules.ruleset, options, self._shelf, self.rules.cards)[seat - 1])
+
+    def illegal(self, options: OptionModel) -> dict[str, str]:
+        """Say of every deck that may not be played under some options why."""
+        rules = self.rules
+        faults = {
+            name: deck_faults(rules.ruleset, options, deck, rules.cards) for name, deck in self.decks.items()
+        }
+        return {name: "; ".join(map(_reason, found)) for name, found in faults.items() if found}
+
+    def deck_word(self, shown: str) -> str:
+        """What asks for a deck that is shown by its name: its id, or its file where it lies on no shelf."""
+        deck = self.decks.get(shown)
+        if deck is None:
+            return ""
+        shelved = any(_place(deck) == _place(each) for each in self._shelf.decks)
+        return deck.id if shelved else deck.document.file
+
+    def _own_deck(self, seat: int) -> Deck | None:
+        variant = self.rules.variant
+        try:
+            return variant.deck_of(seat) if variant else None
+        except ContentError as error:
+            self.faults += error.faults
+            return None
+
+    def _shown(self, deck: Deck | None) -> str:
+        places = {_place(each): name for name, each in self.decks.items()}
+        return places.get(_place(deck), "") if deck is not None else ""
+
+
+def _by_name(decks: Sequence[Deck]) -> dict[str, Deck]:
+    """Decks by their names; one whose name is taken goes by its id."""
+    named: dict[str, Deck] = {}
+    for deck in {_place(each): each for each in decks}.values():
+        named[deck.name if deck.name not in named else deck.id] = deck
+    return named
+
+
+def _place(deck: Deck) -> tuple[str, KeyPath]:
+    """Where a deck is written: its file, and the way to it in there."""
+    return deck.document.file, deck.path
+
+
+def _reason(fault: FileFault) -> str:
+    """A fault of a deck without the file, which the form does not name."""
+    return str(replace(fault, file="", line=None)).removeprefix(": ")
