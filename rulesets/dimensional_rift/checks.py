@@ -38,7 +38,7 @@ def _dead(duel: RiftDuel, seat: int, lowered: bool) -> list[RiftCard]:
 
 def check_defeat(duel: RiftDuel) -> None:
     """End the duel when a player is at 0 HP or less; when both are it is drawn (DR-177, DR-180)."""
-    if duel.hp[1] > 0 and duel.hp[2] > 0:
+    if not duel.fallen:
         return
     losers = [seat for seat in SEATS if duel.hp[seat] <= 0]
     winner = 0 if len(losers) == len(SEATS) else other(losers[0])

@@ -162,8 +162,11 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     duel.hp[seat] -= amount
     duel.changes += 1
     duel.note(rule, "lose_hp", seat, amount=amount)
-    if duel.hp[seat] <= 0 and duel.options.defeat == "at_once":
+    if duel.hp[seat] > 0:
+        return
+    if duel.options.defeat == "at_once":
         duel.finish(other(seat), "DR-179", "hp")
+    duel.fallen = True
 
 
 def enter(duel: RiftDuel, card: RiftCard, zone: Zone, turns: int) -> None:

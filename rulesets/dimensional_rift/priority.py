@@ -36,7 +36,8 @@ class RiftStack(StackRules[RiftDuel]):
         With none, an empty stack ends the chain (DR-138).
         """
         check_state(duel)
-        check_defeat(duel)
+        if duel.fallen:
+            check_defeat(duel)
         if duel.transforms or duel.waiting:
             return True
         if not duel.stack:

@@ -167,6 +167,7 @@ class RiftDuel(Duel[RiftCard]):
         fabled_event: whether fabled cards have an event of their own (option `extra_access`).
         prone_acts: whether any Action of a Prone card is spent on getting up (DR-155).
         hp: hit points by seat.
+        fallen: whether a player has no HP left and the duel goes on until the running effect is done (DR-180).
         conquered: numbers of the conquered zones (DR-13, DR-15).
         event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
         fabled_summoned: fabled cards summoned in this Deployment Phase (DR-81).
@@ -196,6 +197,7 @@ class RiftDuel(Duel[RiftCard]):
         super().__init__(start)
         self._read_options()
         self.hp = dict.fromkeys(SEATS, self.options.hp)
+        self.fallen = False
         self.conquered: set[int] = set()
         self.event = ""
         self.fabled_summoned = 0
@@ -314,6 +316,7 @@ class RiftDuel(Duel[RiftCard]):
         assert isinstance(twin, RiftDuel)
         twin._read_options()
         twin.hp = dict(self.hp)
+        twin.fallen = self.fallen
         twin.conquered = set(self.conquered)
         twin.event = self.event
         twin.fabled_summoned = self.fabled_summoned
