@@ -97,6 +97,12 @@ class Section:
         """Its rules in order."""
         return [block for block in self.blocks if isinstance(block, Rule)]
 
+    @property
+    def scope(self) -> str:
+        """The one edition that all its rules are for, empty when there is none."""
+        scopes = {rule.scope for rule in self.rules}
+        return scopes.pop() if len(scopes) == 1 and scopes.isdisjoint(SHARED) else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Facing:
@@ -109,6 +115,18 @@ class Facing:
 
     left: tuple[Rule, ...]
     right: tuple[Rule, ...]
+
+
+def abreast(sections: Iterable[Section]) -> list[tuple[Section, ...]]:
+    """Put two neighbouring sections together that are for one edition each, and not the same; leave the others."""
+    groups: list[tuple[Section, ...]] = []
+    for section in sections:
+        before = groups[-1][0].scope if groups and len(groups[-1]) == 1 else ""
+        if before and section.scope not in ("", before):
+            groups[-1] = (groups[-1][0], section)
+        else:
+            groups.append((section,))
+    return groups
 
 
 def side_by_side(blocks: Iterable[Block], left: str, right: str) -> list[Block | Facing]:

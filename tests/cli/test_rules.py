@@ -51,7 +51,7 @@ def test_one_rule_with_its_tags_and_its_section(rules: Callable[..., str]) -> No
 def test_the_whole_book_with_prose_drawing_and_table(rules: Callable[..., str]) -> None:
     out = rules()
     assert out.splitlines()[0] == "Sticks: the rulebook"
-    assert numbers(out) == ["ST-1", "ST-2", "ST-3", "ST-4", "ST-5", "ST-12", "ST-10"]
+    assert numbers(out) == ["ST-1", "ST-2", "ST-3", "ST-4", "ST-5", "ST-12", "ST-10", "ST-13", "ST-14"]
     assert "\n1. Sticks\n" in out
     assert "\n  | | |   three sticks\n" in out
     assert "\nties                        | - " in out
@@ -66,7 +66,7 @@ def test_words_find_rules_the_best_first(rules: Callable[..., str]) -> None:
 
 
 def test_an_edition_and_a_status_leave_the_others_out(rules: Callable[..., str]) -> None:
-    assert numbers(rules("--edition", "long")) == ["ST-1", "ST-4", "ST-5", "ST-12", "ST-10"]
+    assert numbers(rules("--edition", "long")) == ["ST-1", "ST-4", "ST-5", "ST-12", "ST-10", "ST-14"]
     ambiguous = rules("--status", "ours")
     assert numbers(ambiguous) == ["ST-2", "ST-3", "ST-12", "ST-10"]
     assert "three sticks" not in ambiguous
@@ -83,6 +83,8 @@ def test_two_editions_side_by_side(rules: Callable[..., str]) -> None:
     ]
     assert lines.count("ST-5 [public] {both}") == 1
     assert "(nothing of its own)                   | ST-12 [ours] {long}" in lines
+    assert "ST-13 [public] {short}                 | ST-14 [public] {long}" in lines
+    assert "3. Ties, short / 4. Ties, long" in lines
     assert max(map(len, lines)) <= 79
 
 
@@ -107,7 +109,7 @@ def test_side_by_side_takes_the_width_of_a_terminal(
     [
         (["sticks", "ST-99"], 'there is no rule "ST-99"; did you mean ST-'),
         (["sticks", "stik"], 'no rule says "stik"; did you mean stick?'),
-        (["sticks", "tie", "--edition", "short"], 'no rule of short says "tie"'),
+        (["sticks", "7", "sticks", "--edition", "short"], 'no rule of short says "7 sticks"'),
         (["sticks", "table", "--status", "seed"], 'no rule with the status seed says "table"'),
         (["sticks", "--edition", "shirt"], 'no edition "shirt"; there is: short, long; did you mean short?'),
         (["sticks", "--status", "our"], 'no status "our"; there is: public, seed, ours; did you mean ours?'),

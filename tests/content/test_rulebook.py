@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.content.rules import Facing, Prose, Rule, Table, side_by_side
+from cardgame_tui.content.rules import Facing, Prose, Rule, Table, abreast, side_by_side
 from tests.games.leduc import LEDUC
 
 STICKS = Path(__file__).parent.parent / "games" / "sticks.md"
@@ -41,9 +41,9 @@ def test_a_rule_joins_its_lines(sticks: Rulebook) -> None:
 def test_sections_keep_rules_prose_drawings_and_tables_in_order(sticks: Rulebook) -> None:
     assert sticks.title == "Sticks: the rulebook"
     assert [section.title for section in sticks.sections] == [
-        "", "1. Sticks", "2. The end", "3. Both ways side by side",
+        "", "1. Sticks", "2. The end", "3. Ties, short", "4. Ties, long", "5. Both ways side by side",
     ]  # fmt: skip
-    begun, first, second, third = sticks.sections
+    begun, first, second, *_, last = sticks.sections
     assert [type(block) for block in begun.blocks] == [Prose]
     assert first.blocks[-1] == Prose(("  | | |   three sticks",), drawn=True)
     assert second.blocks[2:] == [
@@ -51,11 +51,11 @@ def test_sections_keep_rules_prose_drawings_and_tables_in_order(sticks: Rulebook
         Prose(("- `sticks` = 5: how many there are.",)),
     ]
     assert numbers(*first.rules) == ["ST-1", "ST-2", "ST-3", "ST-4", "ST-5"]
-    assert isinstance(third.blocks[0], Table)
+    assert isinstance(last.blocks[0], Table)
 
 
 def test_a_table_is_read_with_short_rows_filled(sticks: Rulebook) -> None:
-    table = sticks.sections[3].blocks[0]
+    table = sticks.sections[-1].blocks[0]
     assert isinstance(table, Table)
     assert table.head == ("what", "short", "long", "rules")
     assert table.rows[0] == (
@@ -103,7 +103,7 @@ def test_a_search_wants_every_word_and_tells_the_best_first(
 
 
 def test_a_search_keeps_to_an_edition_and_what_it_shares(sticks: Rulebook) -> None:
-    assert numbers(*sticks.search(scope="long")) == ["ST-1", "ST-4", "ST-5", "ST-12", "ST-10"]
+    assert numbers(*sticks.search(scope="long")) == ["ST-1", "ST-4", "ST-5", "ST-12", "ST-10", "ST-14"]
     assert numbers(*sticks.search("each", scope="long")) == ["ST-4"]
 
 
@@ -147,6 +147,17 @@ def test_a_rule_that_nothing_faces_stands_alone_and_prose_stays(sticks: Rulebook
     blocks = sticks.sections[2].blocks
     rows = side_by_side(blocks, "long", "short")
     assert rows == [Facing((sticks.rules["ST-12"],), ()), *blocks[1:]]
+
+
+def test_neighbouring_sections_of_one_edition_each_are_read_side_by_side(sticks: Rulebook) -> None:
+    groups = abreast(sticks.sections)
+    assert [len(group) for group in groups] == [1, 1, 1, 2, 1]
+    assert [section.scope for section in groups[3]] == ["short", "long"]
+
+
+def test_sections_of_the_same_edition_and_third_ones_stay_alone(sticks: Rulebook) -> None:
+    short, long = sticks.sections[3:5]
+    assert abreast([short, short, long, short]) == [(short,), (short, long), (short,)]
 
 
 def test_a_third_edition_is_left_out_of_two(sticks: Rulebook) -> None:

@@ -27,6 +27,7 @@ VIEWS = {
     "an_edition": ("short", ("right",)),
     "side_by_side": ("", ("right", "b")),
     "a_section_side_by_side": ("long", ("down", "right", "b")),
+    "two_sections_side_by_side": ("", ("down", "down", "down", "right", "b")),
     "table": ("", ("up", "right")),
     "ours_only": ("", ("right", "o", "n")),
     "typing": ("", tuple("/stick")),
@@ -110,7 +111,7 @@ def test_pasted_text_is_typed_without_control_characters() -> None:
 
 
 def test_a_new_search_looks_through_the_whole_book() -> None:
-    opened = reader("down", "right", *"/tie")
+    opened = reader("down", "right", *"/draw")
     assert marked(opened) == "ST-12"
 
 
@@ -184,7 +185,7 @@ def test_the_text_scrolls_to_its_end_and_the_mark_goes_along() -> None:
     for _ in range(8):
         press(opened, "pagedown", size=size)
         seen.append(marked(opened, size))
-    assert [each for each in dict.fromkeys(seen) if each] == ["ST-1", "ST-3", "ST-5", "ST-10"]
+    assert [each for each in dict.fromkeys(seen) if each] == ["ST-1", "ST-3", "ST-5", "ST-10", "ST-13"]
     assert "more lines" not in drawn(opened, size)
     assert "ties" in drawn(opened, size)
     press(opened, "home", size=size)
@@ -209,7 +210,7 @@ def test_a_new_width_keeps_the_marked_rule_in_sight() -> None:
 
 def test_the_sections_begin_again_after_the_last() -> None:
     opened = reader("up")
-    assert opened.wanted.section == "3. Both ways side by side"
+    assert opened.wanted.section == "5. Both ways side by side"
     press(opened, "down")
     assert opened.wanted.section == ""
 

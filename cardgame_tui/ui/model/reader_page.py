@@ -1,6 +1,6 @@
 """The rule reader at one size: what is shown of the book, its sections, the text and the keys."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
@@ -73,13 +73,13 @@ def _sections(reader: Reader, width: int, shown: int) -> list[Line]:
     return lines + [fit_line((), width)] * (shown - len(lines))
 
 
-def _state(reader: Reader, text: Iterable[Piece], marked: int | None, width: int) -> Line:
+def _state(reader: Reader, text: Sequence[Piece], marked: int | None, width: int) -> Line:
     """Which rules are shown, and how many."""
     view = ", ".join(
         filter(None, (_editions(reader), f"{reader.wanted.status} only" if reader.wanted.status else ""))
     )
     stops = [place for place, piece in enumerate(text) if piece.rules]
-    total = reader.counts()[reader.wanted.section]
+    total = sum(len(piece.rules) for piece in text)
     count = "1 rule" if total == 1 else f"{total} rules"
     if reader.wanted.words and marked is not None:
         count = f"hit {stops.index(marked) + 1} of {len(stops)}"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.content.rulebook import Rulebook
-from cardgame_tui.content.rules import Block, Facing, Prose, Rule, Section, Table, side_by_side
+from cardgame_tui.content.rules import Block, Facing, Prose, Rule, Section, Table, abreast, side_by_side
 from cardgame_tui.ui.model.cells import Line, Span, fit, fit_line, wrap
 
 EDGE = " | "
@@ -40,12 +40,18 @@ class Wanted:
         """Whether some rules are left out that hold in the edition."""
         return bool(self.words or self.status)
 
+    def sections(self, book: Rulebook) -> list[tuple[Section, ...]]:
+        """The sections that are wanted, those put together that are read side by side."""
+        groups = abreast(book.sections) if self.beside else [(section,) for section in book.sections]
+        return [group for group in groups if not self.section or self.section in _titles(group)]
+
     def rules(self, book: Rulebook) -> list[Rule]:
         """The rules that are wanted, the best matches first."""
         facing = book.facing(self.scope) if self.beside else None
         scopes = facing or (self.scope,)
         found = book.search(self.words, status=self.status)
-        here = [rule for rule in found if self.section in ("", rule.section)]
+        titles = {title for group in self.sections(book) for title in _titles(group)}
+        here = [rule for rule in found if rule.section in titles]
         return [rule for rule in here if any(rule.holds_in(scope) for scope in scopes)]
 
 
@@ -105,19 +111,23 @@ def _pieces(book: Rulebook, wanted: Wanted, width: int) -> list[Piece]:
         return [_piece(rule_lines(rule, width, section=True), rule) for rule in rules]
     numbers = {rule.number for rule in rules}
     drawn: list[Piece] = []
-    for section in book.sections:
-        if wanted.section in ("", section.title):
-            blocks = [block for block in section.blocks if _kept(block, numbers, wanted)]
-            drawn += _section(section, side_by_side(blocks, *facing) if facing else blocks, facing, width)
+    for group in wanted.sections(book):
+        blocks = [block for section in group for block in section.blocks if _kept(block, numbers, wanted)]
+        rows = side_by_side(blocks, *facing) if facing else blocks
+        drawn += _section(" / ".join(_titles(group)), rows, facing, width)
     return drawn
 
 
+def _titles(group: Iterable[Section]) -> list[str]:
+    return [section.title for section in group]
+
+
 def _section(
-    section: Section, rows: Sequence[Block | Facing], facing: tuple[str, str] | None, width: int
+    title: str, rows: Sequence[Block | Facing], facing: tuple[str, str] | None, width: int
 ) -> list[Piece]:
     if not rows:
         return []
-    head: list[Line] = [(Span(text, "title"),) for text in wrap(section.title, width)] if section.title else []
+    head: list[Line] = [(Span(text, "title"),) for text in wrap(title, width)] if title else []
     if facing and any(isinstance(row, Facing) for row in rows):
         room = (width - len(EDGE)) // 2
         head.append((Span(fit(facing[0], room) + EDGE + facing[1], "dim"),))
