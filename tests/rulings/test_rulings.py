@@ -6,21 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.content.options import Knob, describe
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.testing.scenario import Status
 from rulesets import dimensional_rift
-from rulesets.dimensional_rift.options import RiftOptions
-from tests.rulings.files import FILES, RULE, name_of, path_of, ruling_number, run
+from tests.rulings.files import FILES, RULE, name_of, options_of, path_of, ruling_number, run
 
-RULINGS = {*range(1, 21), 25}
-"""The numbered rulings that hold in edition `conquest`; 21 to 24 are about the other edition."""
+RULINGS = {"conquest": {*range(1, 21), 25}, "rift": {4, 5, 8, 9, *range(21, 25)}}
+"""The numbered rulings of each edition: 4 and 5 are about both, 8 and 9 have a part for each."""
 
-OUTSIDE_DUELS = {"DR-1", "DR-5", "DR-44", "DR-45", "DR-47", "DR-53", "DR-183"}
-"""Rules of editions, decks and matches; no scenario shows them, `test_outside_duels` does."""
-
-SETTLED_OUTSIDE_DUELS = {"edition", "main_size", "extra_size", "max_copies", "best_of", "loser_picks"}
-"""Options of those rules; `edition` has one value so far."""
+OUTSIDE_DUELS = {"DR-5", "DR-43", "DR-44", "DR-45", "DR-47", "DR-53", "DR-183"}
+"""Rules of decks and matches; no scenario shows them, `test_outside_duels` does."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
@@ -36,20 +31,15 @@ def test_a_scenario_cites_rules_and_checks_something(path: Path) -> None:
     assert scenario.expect or any(step.offers or step.refused or step.expect or step.ask for step in scenario.step)
 
 
-def test_each_ruling_has_a_file() -> None:
-    assert {number for path in FILES if (number := ruling_number(path)) is not None} == RULINGS
+@pytest.mark.parametrize("edition", RULINGS)
+def test_each_ruling_has_a_file(edition: str) -> None:
+    shown = {ruling_number(path) for path in FILES if options_of(path).edition == edition}
+    assert shown - {None} == RULINGS[edition]
 
 
 def test_each_rule_the_code_acts_on_is_shown() -> None:
     shown = {rule for path in FILES for rule in RULE.findall(path.read_text(encoding="utf-8"))}
     assert set(rules_in_code()) - shown == OUTSIDE_DUELS
-
-
-@pytest.mark.parametrize("option", describe(RiftOptions), ids=lambda option: option.name)
-def test_each_option_is_shown_with_two_values(option: Knob) -> None:
-    shown = [path for path in FILES if name_of(path).startswith(f"options/{option.name}_")]
-    values = {repr(load_scenario(path).scenario.options.get(option.name, option.default)) for path in shown}
-    assert (len(values) < 2) == (option.name in SETTLED_OUTSIDE_DUELS)
 
 
 def test_names_are_found_again() -> None:
