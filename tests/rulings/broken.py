@@ -9,7 +9,8 @@ from rulesets.dimensional_rift import actions, aims, board, lifecycle, setup, su
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Ability
-from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel
+from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel, place_of
+from rulesets.dimensional_rift.vocabulary import Common
 
 REACH = board.reach
 HAS = traits.has
@@ -124,6 +125,47 @@ def bury_alone(duel: RiftDuel, card: RiftCard, rule: str, what: str) -> None:
     """Bury a creature without what is attached to it."""
     card.attached = []
     BURY(duel, card, rule, what)
+
+
+def printed_armor(duel: RiftDuel, card: RiftCard) -> int:
+    """Armor that counts under every option."""
+    return card.printed.armor
+
+
+def none_at_all(*_: Any, **__: Any) -> int:
+    """A number that is always 0."""
+    return 0
+
+
+def no_options(*_: Any, **__: Any) -> tuple[()]:
+    """Nothing to do."""
+    return ()
+
+
+def march_in_campaigns(duel: RiftDuel) -> Common | None:
+    """March in every Campaign Event, under every option."""
+    return {"campaign": Common.MARCH, "battle": Common.STRIKE}.get(duel.event)
+
+
+def blessed_by_anybody(duel: RiftDuel, card: RiftCard) -> bool:
+    """Blessed by creatures of both players, under every option."""
+    return any(_blesses(duel, each, card) for each in duel.on_battlefield())
+
+
+def blessed_by_own(duel: RiftDuel, card: RiftCard) -> bool:
+    """Blessed by creatures of one player, under every option."""
+    return any(_blesses(duel, each, card) for each in duel.on_side(card.owner))
+
+
+def _blesses(duel: RiftDuel, each: RiftCard, card: RiftCard) -> bool:
+    return bool(each.mana and traits.connections(duel, each) >> place_of(card) & 1)
+
+
+def lose_at_once(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
+    """Lose HP, and the duel with the last one, under every option."""
+    duel.hp[seat] -= amount
+    if duel.hp[seat] <= 0:
+        duel.finish(3 - seat, rule, "hp")
 
 
 class AimAtCards:

@@ -189,6 +189,51 @@ MUTANTS = (
         ("keywords/transform", "keywords/transform_declined", "keywords/transformed_creature_may_act"),
         {"priority.transform": broken.skipped},
     ),
+    Mutant(
+        "with repositioning = march creatures March (DR-96)",
+        ("options/repositioning_march", "options_rift/repositioning_march"),
+        {"actions.event_action": broken.nothing},
+    ),
+    Mutant(
+        "with repositioning = move they do not (DR-186)",
+        ("options/repositioning_move", "options_rift/repositioning_move"),
+        {"actions.event_action": broken.march_in_campaigns},
+    ),
+    Mutant(
+        "with repositioning = move cards with Movement move (DR-98)",
+        ("options/repositioning_move", "options_rift/repositioning_move"),
+        {"priority.judge_moves": broken.no_options},
+    ),
+    Mutant(
+        "with armor = on Armor counts (DR-23)",
+        ("options/armor_true", "options_rift/armor_true", "options_rift/first_strike_active_true_armor"),
+        {"lifecycle.armor": broken.none_at_all},
+    ),
+    Mutant(
+        "with armor = off it does not (DR-23)",
+        ("options/armor_false", "options_rift/armor_false"),
+        {"lifecycle.armor": broken.printed_armor},
+    ),
+    Mutant(
+        "with blessed_by = own the other player's creatures do not bless (DR-152)",
+        ("options/blessed_by_own", "options_rift/blessed_by_own"),
+        {"traits.blessed": broken.blessed_by_anybody},
+    ),
+    Mutant(
+        "with blessed_by = either they do (DR-152)",
+        ("options/blessed_by_either", "options_rift/blessed_by_either"),
+        {"traits.blessed": broken.blessed_by_own},
+    ),
+    Mutant(
+        "with defeat = after_effect the effect is finished first (DR-180)",
+        ("options/defeat_after_effect", "options_rift/defeat_after_effect"),
+        {"battle.lose_hp": broken.lose_at_once},
+    ),
+    Mutant(
+        "with defeat = at_once it is not (DR-179)",
+        ("options/defeat_at_once", "options_rift/defeat_at_once"),
+        {"battle.lose_hp": broken.lose_without_end},
+    ),
 )
 
 
