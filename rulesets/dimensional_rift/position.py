@@ -20,6 +20,24 @@ from rulesets.dimensional_rift.turn import PHASES
 from rulesets.dimensional_rift.vocabulary import Until
 
 
+class Under(BaseModel):
+    """A card under another.
+
+    Attributes:
+        card: its name.
+        facing: orientation in degrees, for a Vehicle (DR-37).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    card: str
+    facing: Literal[0, 90, 180, 270] = 0
+
+
+def _by_name(value: object) -> object:
+    return {"card": value} if isinstance(value, str) else value
+
+
 class Placed(BaseModel):
     """A card on the battlefield.
 
@@ -34,7 +52,9 @@ class Placed(BaseModel):
         set_now: whether it was set in the turn the position is in (DR-39).
         conditions: names of conditions that last until cleansed.
         until_end_of_turn: names of conditions that end with the turn.
-        attached: names of Equipment, or of a Vehicle, under it.
+        used: places on the card of its once-per-turn abilities used this turn, the first sentence being 0.
+        fired: places of its triggers on a state that have fired for the state as it is (DR-121).
+        attached: Equipment or a Vehicle under it: a name, or a table of `Under`.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -49,11 +69,9 @@ class Placed(BaseModel):
     set_now: bool = False
     conditions: list[Keyword] = []
     until_end_of_turn: list[Keyword] = []
-    attached: list[str] = []
-
-
-def _as_placed(value: object) -> object:
-    return {"card": value} if isinstance(value, str) else value
+    used: list[int] = []
+    fired: list[int] = []
+    attached: list[Annotated[Under, BeforeValidator(_by_name)]] = []
 
 
 class Side(BaseModel):
@@ -76,7 +94,7 @@ class Side(BaseModel):
     deck: list[str] = []
     graveyard: list[str] = []
     fables: list[str] = []
-    field: dict[str, Annotated[Placed, BeforeValidator(_as_placed)]] = {}
+    field: dict[str, Annotated[Placed, BeforeValidator(_by_name)]] = {}
     conquered: list[str] | None = None
     tokens: Annotated[int, Field(ge=0)] = 0
     supply: Annotated[int, Field(ge=0)] | None = None
@@ -89,7 +107,8 @@ class Position(BaseModel):
         turn: whose turn it is.
         number: number of the turn.
         phase: the phase it opens in; the first of the edition unless given.
-        event: the event that has been picked, for a position inside an Event Phase.
+        event: the event that has been picked, for a position inside an Event Phase or after it.
+        quiet_turns: turns in a row without a change while both decks were empty (DR-182).
         seat1, seat2: the two sides.
     """
 
@@ -99,6 +118,7 @@ class Position(BaseModel):
     number: Annotated[int, Field(ge=1)] = 2
     phase: Literal["", "begin", "event", "deployment", "draw", "start", "main1", "main2", "end"] = ""
     event: Literal["", "campaign", "battle", "fables"] = ""
+    quiet_turns: Annotated[int, Field(ge=0)] = 0
     seat1: Side = Side()
     seat2: Side = Side()
 
@@ -118,6 +138,7 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
         _arrange_side(duel, seat, side)
     duel.phase = position.phase or PHASES[duel.options.edition][0]
     duel.event = position.event
+    duel.quiet_turns = position.quiet_turns
     duel.sides = dict.fromkeys(SEATS)
     duel.changes_before = duel.changes
 
@@ -136,7 +157,7 @@ def _faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
                 found = f'"{zone}" is no zone of this side'
                 yield FileFault("[start]", None, f"seat{seat}", found, nearest=nearest(zone, _zones_of(seat)))
         for zone, placed in side.field.items():
-            for name in (placed.card, *placed.attached):
+            for name in (placed.card, *(each.card for each in placed.attached)):
                 yield from _card_faults(duel, zone, name)
             if placed.serves and placed.serves not in GRID:
                 found = f'serves: "{placed.serves}" is no zone'
@@ -203,10 +224,13 @@ def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
     card.conditions = dict.fromkeys(placed.conditions, "")
     duel.mentioned.update(placed.conditions, placed.until_end_of_turn)
     card.conditions.update(dict.fromkeys(placed.until_end_of_turn, Until.END_OF_TURN.value))
-    for name in placed.attached:
-        equipment = _new(duel, seat, name, duel.pile(seat, "attached"))
-        equipment.host = card
-        card.attached.append(equipment)
+    card.used.update(placed.used)
+    card.held.update(placed.fired)
+    for under in placed.attached:
+        each = _new(duel, seat, under.card, duel.pile(seat, "attached"))
+        each.turns = under.facing // 90
+        each.host = card
+        card.attached.append(each)
     if card.face_up:
         start_effects(duel, card)
 
