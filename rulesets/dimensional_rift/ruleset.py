@@ -23,6 +23,7 @@ from rulesets.dimensional_rift.cards import (
 )
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.setup import setup
+from rulesets.dimensional_rift.snapshot import snapshot
 from rulesets.dimensional_rift.table import BATTLEFIELD, RiftCard, RiftDuel
 from rulesets.dimensional_rift.turn import PHASES, turn
 from rulesets.dimensional_rift.wording import WORDING
@@ -107,6 +108,10 @@ class DimensionalRift(Ruleset):
         from rulesets.dimensional_rift import position
 
         position.arrange(duel, table)
+
+    def position(self, duel: RiftDuel) -> Mapping[str, Any]:
+        """Write the table down between two turns, as `arrange` lays it out."""
+        return snapshot(duel)
 
     def measure(self, duel: RiftDuel, path: str) -> object:
         """Read one fact from the table."""
