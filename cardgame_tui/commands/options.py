@@ -2,10 +2,12 @@
 
 from argparse import Namespace
 from itertools import groupby
-from textwrap import indent
+from textwrap import fill
 
 from cardgame_tui.commands.common import rules_asked
 from cardgame_tui.content.options import Knob, OptionModel, describe, differences, preset_of, presets, say
+
+WIDTH = 79
 
 
 def run(arguments: Namespace) -> int:
@@ -30,13 +32,14 @@ def run(arguments: Namespace) -> int:
         for knob in knobs:
             mark = "   (changed)" if knob.name in changed else ""
             print(f"  {knob.name} = {say(getattr(options, knob.name))}{mark}")
-            print(indent(in_words(knob, defaults[knob.name]), "    "))
+            for line in in_words(knob, defaults[knob.name]):
+                print(fill(line, WIDTH, initial_indent="    ", subsequent_indent="      "))
     if not shown:
         print("no such option")
     return 0
 
 
-def in_words(knob: Knob, default: str) -> str:
+def in_words(knob: Knob, default: str) -> tuple[str, str]:
     """What an option does, what is allowed, and whose decision the default is.
 
     Args:
@@ -44,7 +47,7 @@ def in_words(knob: Knob, default: str) -> str:
         default: its default in words.
     """
     ours = ", our decision where the source is silent" if knob.status == "ours" else ""
-    return f"{knob.title}: {knob.help} ({knob.rule}{ours})\nallowed: {knob.allowed}; default: {default}"
+    return f"{knob.title}: {knob.help} ({knob.rule}{ours})", f"allowed: {knob.allowed}; default: {default}"
 
 
 def _defaults(model: type[OptionModel]) -> dict[str, str]:

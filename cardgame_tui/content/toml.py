@@ -89,10 +89,14 @@ class Document:
 
 
 def dotted(path: KeyPath) -> str:
-    """Write a path as a reader would: ``card 3.stats``; lists count from 1."""
+    """Write a path as a reader would: ``card 3.stats``, ``card."Red Fox".stats``; lists count from 1."""
     words = ""
     for part in path:
-        words += f" {part + 1}" if isinstance(part, int) else f".{part}" if words else part
+        if isinstance(part, int):
+            words += f" {part + 1}"
+        else:
+            name = f'"{part}"' if " " in part else part
+            words += f".{name}" if words else name
     return words
 
 

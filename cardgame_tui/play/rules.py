@@ -11,6 +11,7 @@ from cardgame_tui.content.options import OptionModel, check_options, differences
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.ruleset import Ruleset
 
 
@@ -115,6 +116,9 @@ def rules_in(
             cards |= compiled(ruleset, records, options)
     known = {*cards, *_names(variant)}
     faults += [fault for deck in variant.decks for fault in deck.unknown_cards(known)]
+    for seat in SEATS:
+        with gathered(faults):
+            variant.deck_of(seat)
     if faults:
         raise ContentError(dict.fromkeys(faults))
     return Rules(ruleset, options, cards, variant)

@@ -1,0 +1,1 @@
+"""Tests of `cardgame_tui.play`."""
