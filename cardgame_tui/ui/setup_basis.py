@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardgame_tui.content.decks import Deck, deck_faults, usual_decks
+from cardgame_tui.content.decks import Deck, Shelf, deck_faults, usual_decks
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.options import OptionModel, parse_settings, preset_of, say
 from cardgame_tui.content.toml import KeyPath
@@ -78,13 +78,17 @@ class Basis:
         options: OptionModel = parse_settings(self.rules.ruleset.options_model, settings, self.rules.options)
         return options
 
-    def own_deck(self, seat: int) -> str:
-        """The deck a seat takes by the variant, as it is shown; empty where it does not say."""
-        return self._shown(self._own[seat - 1])
-
     def usual_deck(self, seat: int, options: OptionModel) -> str:
-        """The deck a seat takes without a variant, as it is shown; empty in a game without decks."""
-        return self._shown(usual_decks(self.rules.ruleset, options, self._shelf, self.rules.cards)[seat - 1])
+        """The deck a seat takes unless told otherwise, as it is shown; empty in a game without decks."""
+        return self._shown(self._own[seat - 1] or self._first_legal(seat, options, self._shelf))
+
+    def default_deck(self, seat: int, options: OptionModel) -> str:
+        """The deck a seat would take if the variant had nothing to say about decks."""
+        shipped = tuple(deck for deck in self._shelf.decks if not deck.path)
+        return self._shown(self._first_legal(seat, options, Shelf(shipped, {})))
+
+    def _first_legal(self, seat: int, options: OptionModel, shelf: Shelf) -> Deck | None:
+        return usual_decks(self.rules.ruleset, options, shelf, self.rules.cards)[seat - 1]
 
     def illegal(self, options: OptionModel) -> dict[str, str]:
         """Say of every deck that may not be played under some options why."""

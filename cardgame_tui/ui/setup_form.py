@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.options import describe, say
+from cardgame_tui.content.options import OptionModel, describe, say
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.recipe import Recipe
@@ -85,7 +85,7 @@ class SetupForm:
         try:
             setup = self.recipe().build()
         except ContentError as error:
-            self.form.faults = str(error).splitlines()
+            self.form.faults = [str(fault).removeprefix("--set: ") for fault in error.faults]
             return None
         self.form.faults = ()
         fields = self.form.fields
@@ -164,20 +164,20 @@ class SetupForm:
                 self._judged = (basis, settings)
                 self._illegal = basis.illegal(options)
                 for seat in SEATS:
-                    self._offer_decks(basis, seat, basis.usual_deck(seat, options))
+                    self._offer_decks(basis, seat, options)
         for field in (self._fields.get(f"deck{seat}") for seat in SEATS):
             if field is not None:
                 reason = self._illegal.get(field.value, "")
                 field.tag = "not legal" if reason else ""
                 field.help = f"Not legal: {reason}." if reason else DECK_HELP
 
-    def _offer_decks(self, basis: Basis, seat: int, usual: str) -> None:
+    def _offer_decks(self, basis: Basis, seat: int, options: OptionModel) -> None:
         field = self._fields.get(f"deck{seat}")
         if field is None:
             return
         field.choices = tuple(sorted(basis.decks, key=lambda name: name in self._illegal))
-        field.default = usual
-        field.rebase(basis.own_deck(seat) or usual)
+        field.default = basis.default_deck(seat, options)
+        field.rebase(basis.usual_deck(seat, options))
         if field.value not in field.choices:
             field.value = field.usual
 

@@ -142,3 +142,12 @@ def test_every_field_can_be_reached_in_a_low_form() -> None:
     for number in range(30):
         assert f"Field {number} " in "\n".join(plain(line) for line in filled.lines(60, 10))
         filled.press("down")
+
+
+def test_page_keys_go_ten_fields_on_and_stop_at_the_ends() -> None:
+    filled = Form("Form", [Field(f"f{number}", f"Field {number}", "", "") for number in range(15)])
+    seen = []
+    for key in ("pagedown", "pagedown", "pageup", "pageup"):
+        filled.press(key)
+        seen.append(filled.cursor)
+    assert seen == [10, 14, 4, 0]

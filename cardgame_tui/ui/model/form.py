@@ -10,12 +10,14 @@ from cardgame_tui.ui.model.field import Field
 
 LABEL = 26
 """Width of the labels."""
-VALUE = 24
+VALUE = 22
 """Width of the values where something stands behind them."""
 MOST_FAULTS = 6
 """Most lines of faults at the bottom."""
 MOST_HELP = 4
 """Most lines of help at the bottom."""
+PAGE = 10
+"""How many fields the page keys go on."""
 KEYS = " arrows, typing   enter starts   ctrl+u reset   ctrl+d reset all   ctrl+x menu"
 
 
@@ -70,6 +72,10 @@ class Form:
                 self.go_to(self.cursor - 1)
             case "down" | "tab":
                 self.go_to(self.cursor + 1)
+            case "pageup":
+                self.go_to(max(0, self.cursor - PAGE))
+            case "pagedown":
+                self.go_to(min(self.cursor + PAGE, len(self.fields) - 1))
             case "ctrl+d":
                 self._reset(self.changed())
             case "ctrl+u" | "delete":

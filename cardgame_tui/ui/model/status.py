@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 
 from cardgame_tui.ui.model.board import flow_lines
-from cardgame_tui.ui.model.cells import Line, Span, between, cut, fit, fit_line, width_of, wrap
+from cardgame_tui.ui.model.cells import Line, Span, between, cut, fit_line, width_of, wrap
 from cardgame_tui.ui.model.chips import CURSOR, Chip, make_chip
 from cardgame_tui.ui.model.scene import Scene, shows_hand, zone_spots
 
@@ -43,7 +43,8 @@ def played_lines(scene: Scene, width: int) -> list[Line]:
     """What is played, at the top of the side panel; in full where that takes few lines."""
     lines = wrap(scene.played, width) if scene.played else []
     if len(lines) > MOST_PLAYED:
-        lines[MOST_PLAYED - 1 :] = [fit(f"{lines[MOST_PLAYED - 1]} ...", width)]
+        rest = " ".join(lines[MOST_PLAYED - 1 :])
+        lines = [*lines[: MOST_PLAYED - 1], cut(rest, width)]
     return [(Span(line, "strong"),) for line in lines]
 
 

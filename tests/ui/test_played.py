@@ -1,0 +1,100 @@
+"""What is played, in the header, beside the board, on its page, at the end, and as lines of text."""
+
+import io
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.ending import result_page
+from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.model.played import played_page
+from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from tests.ui.driving import SIZES, frame
+from tests.ui.night import edit, night_recipe
+
+
+def table(folder: Path, *settings: str, variant: str = "night", alice: str = "Alice", bob: str = "Bob") -> Table:
+    """The table of a duel in the variant."""
+    recipe = night_recipe(folder, *settings, variant=variant)
+    session = Session(replace(recipe, names=(alice, bob)).build())
+    session.begin()
+    return Table(session)
+
+
+def head(shown: Table, width: int = 80) -> str:
+    """The first line of a table."""
+    return frame(shown, width, 40).split("\n")[0]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_table(tmp_path: Path, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert frame(table(tmp_path, "cut=off"), *size) == snapshot
+
+
+def test_a_game_as_it_is_names_its_edition(tmp_path: Path) -> None:
+    assert "  dim" in head(table(tmp_path, variant=""))
+
+
+def test_all_phases_make_room_for_what_is_played(tmp_path: Path) -> None:
+    assert "Deal [First round] Second round  bright / Night / h~ to act" in head(table(tmp_path))
+    named = table(tmp_path, alice="Aurelith the Ninth")
+    assert "Deal [First round] Second round  bright~ to act" in head(named, 94)
+    assert "Ninth  [First round]  bright / N~ to act: AURELITH" in head(named)
+
+
+@pytest.mark.parametrize("width", range(80, 110))
+def test_the_header_never_overflows_and_always_hints_at_what_is_played(tmp_path: Path, width: int) -> None:
+    shown = head(table(tmp_path, "cut=off", alice="山" * 12, bob="田" * 12), width)
+    assert cell_len(shown) <= width
+    assert re.search(r"  brig[^ ]* ?.*~ to act", shown)
+
+
+def test_a_wide_table_says_it_in_full_beside_the_board(tmp_path: Path) -> None:
+    first = head(table(tmp_path, "cut=off"), 120)
+    assert first.split("|")[1] == "bright / Night / hands 5, cut off"
+
+
+def test_very_long_names_are_cut_with_a_hint(tmp_path: Path) -> None:
+    recipe = night_recipe(tmp_path)
+    edit(tmp_path, "variants/lamps/night.toml", 'name = "Night"', f'name = "{"Night and day " * 12}"')
+    session = Session(recipe.build())
+    session.begin()
+    panel = [line.split("|")[1] for line in frame(Table(session), 120, 40).split("\n")[:4]]
+    assert panel[0].startswith("bright / Night and day Night")
+    assert panel[2].endswith("~")
+    assert panel[3].startswith("-- CARD")
+
+
+def page(content: object, width: int, height: int) -> str:
+    """A page as text."""
+    return "\n".join(plain(line).rstrip() for line in PageView(content).lines(width, height))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], snapshot: SnapshotAssertion
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shown = table(tmp_path, "cut=off", variant="variants/lamps/night.toml")
+    assert page(played_page(shown.session.setup), *size) == snapshot
+
+
+def test_the_result_names_what_was_played(tmp_path: Path) -> None:
+    shown = table(tmp_path, "cut=off")
+    shown.session.concede(1)
+    assert "Played: bright / Night / hands 5, cut off" in page(result_page(shown.session), 80, 24)
+
+
+def test_lines_of_text_name_what_is_played(tmp_path: Path) -> None:
+    out = io.StringIO()
+    run_plain(night_recipe(tmp_path).build(), io.StringIO("played\n"), out)
+    assert "Played: bright / Night / hands 5\n" in out.getvalue()
+    assert "Hands: 5, default 3, by the variant (LE-12, source)" in out.getvalue()
+    assert "Oil Lamp: text Shine 2." in out.getvalue()

@@ -1,0 +1,251 @@
+"""The set-up form: editions, variants, decks that are not legal, and what is remembered."""
+
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.ui import memory
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.field import Field
+from cardgame_tui.ui.setup_form import SetupForm
+from tests.ui.driving import SIZES
+from tests.ui.night import edit, lamps_in, write
+
+
+@pytest.fixture
+def form(tmp_path: Path) -> SetupForm:
+    """The form of lamps, with files of a user."""
+    return SetupForm(lamps_in(tmp_path))
+
+
+def field(form: SetupForm, name: str) -> Field:
+    """A field by its name."""
+    return next(each for each in form.form.fields if each.name == name)
+
+
+def turn(form: SetupForm, name: str, value: str) -> None:
+    """Turn a field, or type into it, as a player does."""
+    form.form.go_to(form.form.fields.index(field(form, name)))
+    if not field(form, name).choices:
+        for character in value:
+            form.press(character, character)
+    while field(form, name).value != value:
+        form.press("right")
+
+
+def text(form: SetupForm, width: int = 80, height: int = 40) -> str:
+    """The form as text."""
+    return "\n".join(plain(line).rstrip() for line in form.form.lines(width, height))
+
+
+def row(form: SetupForm, label: str) -> str:
+    """The line of a field without the cursor; the last one where several are called so."""
+    return next(line[1:] for line in reversed(text(form).split("\n")) if line[3:].startswith(label))
+
+
+def test_the_edition_comes_first_among_the_options(form: SetupForm) -> None:
+    names = [each.name for each in form.form.fields]
+    assert [name for name in names if name.startswith("option.")] == [
+        "option.edition",
+        "option.cut",
+        "option.hands",
+    ]
+    assert names.index("variant") == names.index("option.edition") - 1
+
+
+def test_options_at_their_default_follow_the_edition(form: SetupForm) -> None:
+    assert "LE-11, ours" in field(form, "option.hands").help
+    turn(form, "option.edition", "bright")
+    assert field(form, "option.hands").value == "3"
+    assert "LE-12, source" in field(form, "option.hands").help
+    assert form.form.changed() == []
+    turn(form, "option.edition", "dim")
+    assert field(form, "option.hands").value == "1"
+
+
+def test_a_changed_option_stays_and_is_marked(form: SetupForm) -> None:
+    turn(form, "option.hands", "2")
+    turn(form, "option.edition", "bright")
+    assert row(form, "Hands").split() == ["*", "Hands", "2", "default", "3"]
+    assert "* 1 changed" in text(form)
+    turn(form, "option.edition", "dim")
+    assert row(form, "Hands").split() == ["*", "Hands", "2", "ours,", "default", "1"]
+
+
+def test_an_option_that_is_turned_to_the_new_default_is_no_change(form: SetupForm) -> None:
+    turn(form, "option.hands", "3")
+    turn(form, "option.edition", "bright")
+    assert form.form.changed() == []
+
+
+def test_a_variant_fills_options_and_decks(form: SetupForm) -> None:
+    turn(form, "variant", "Night")
+    assert field(form, "option.edition").value == "bright"
+    assert field(form, "deck1").value == "Torches"
+    assert field(form, "deck2").value == "Two"
+    assert row(form, "Hands").split() == ["v", "Hands", "5", "default", "3"]
+    assert "v 3 by the variant" in text(form)
+    assert field(form, "deck1").remark == "default Two"
+    assert "It gets dark. Changes Oil Lamp. Adds Torch. Brings Torches." in text(form)
+    setup = form.read()
+    assert setup is not None
+    assert setup.rules_in_short == "bright / Night / hands 5"
+    assert setup.deck_names == ("Torches", "Two")
+    assert setup.cards["Oil Lamp"].text == "Shine 2."
+
+
+def test_what_is_turned_on_top_of_a_variant_is_marked(form: SetupForm) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "option.hands", "9")
+    assert row(form, "Hands").split() == ["*", "Hands", "9_", "variant", "5,", "default", "3"]
+    turn(form, "option.edition", "dim")
+    assert row(form, "Edition").split() == [
+        "*",
+        "Edition",
+        "<",
+        "dim",
+        ">",
+        "variant",
+        "bright,",
+        "default",
+        "dim",
+    ]
+    setup = form.read()
+    assert setup is not None
+    assert setup.rules_in_short == "dim / Night / hands 9"
+
+
+def test_another_edition_keeps_what_the_variant_says(form: SetupForm) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "option.edition", "dim")
+    assert field(form, "option.hands").value == "5"
+
+
+def test_no_variant_again_is_the_game_as_it_is(form: SetupForm) -> None:
+    before = form.form.values()
+    turn(form, "variant", "Night")
+    turn(form, "variant", "none")
+    assert form.form.values() == before
+    assert " v " not in text(form)
+
+
+def test_a_broken_variant_is_listed_and_says_why_when_it_is_picked(form: SetupForm) -> None:
+    turn(form, "variant", "fog (broken)")
+    assert "fog.toml:3: options: found 3" in text(form).replace("\n ", "")
+    assert form.read() is None
+    turn(form, "variant", "none")
+    assert form.form.faults == []
+
+
+def test_a_variant_with_a_faulty_card_says_where(form: SetupForm, tmp_path: Path) -> None:
+    edit(tmp_path, "variants/lamps/night.toml", "Shine 2.", "Shne 2.")
+    turn(form, "variant", "Night")
+    assert "night.toml:8:9: Oil Lamp: text" in "".join(form.form.faults)
+    assert field(form, "option.hands").value == "1"
+
+
+def test_only_what_was_changed_is_asked_for(form: SetupForm, tmp_path: Path) -> None:
+    """A variant edited while the form is open counts as it is when the duel begins."""
+    turn(form, "variant", "Night")
+    turn(form, "option.cut", "off")
+    edit(tmp_path, "variants/lamps/night.toml", "hands = 5", "hands = 6")
+    setup = form.read()
+    assert setup is not None
+    assert (setup.options.hands, setup.options.cut) == (6, False)
+
+
+def test_legal_decks_are_offered_first_and_the_others_say_why_not(form: SetupForm) -> None:
+    assert field(form, "deck1").value == "Two"
+    assert field(form, "deck1").choices == ("Two", "A Single Lamp")
+    turn(form, "deck2", "A Single Lamp")
+    assert row(form, "Deck").split()[-4:] == ["not", "legal,", "default", "Two"]
+    assert "a deck has 2 cards, this one 1 (LE-1)" in text(form)
+    assert form.read() is None
+    assert any("(LE-1)" in fault for fault in form.form.faults)
+
+
+def test_a_deck_of_the_variant_is_gone_without_it(form: SetupForm) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "deck2", "Torches")
+    turn(form, "variant", "none")
+    assert field(form, "deck2").value == "Two"
+
+
+def test_one_field_or_all_can_be_reset(form: SetupForm) -> None:
+    turn(form, "option.edition", "bright")
+    turn(form, "option.hands", "9")
+    turn(form, "option.cut", "off")
+    form.press("ctrl+u")
+    assert [each.name for each in form.form.changed()] == ["option.hands"]
+    form.press("ctrl+d")
+    assert form.form.changed() == []
+    assert field(form, "option.hands").value == "3"
+    assert field(form, "option.edition").value == "bright"
+
+
+def test_a_faulty_option_is_named_and_keeps_the_form(form: SetupForm) -> None:
+    turn(form, "option.hands", "0")
+    assert form.read() is None
+    assert form.form.faults == ['hands: found "0"; allowed: a number from 1 to 200']
+
+
+def test_variant_and_changes_are_remembered_but_not_what_was_usual(form: SetupForm, tmp_path: Path) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "option.cut", "off")
+    assert form.read() is not None
+    edit(tmp_path, "variants/lamps/night.toml", "hands = 5", "hands = 6")
+    again = SetupForm(form.ruleset)
+    assert field(again, "variant").value == "Night"
+    assert field(again, "option.hands").value == "6"
+    assert [each.name for each in again.form.changed()] == ["option.cut"]
+
+
+def test_an_edition_is_remembered(form: SetupForm) -> None:
+    turn(form, "option.edition", "bright")
+    assert form.read() is not None
+    again = SetupForm(form.ruleset)
+    assert field(again, "option.edition").value == "bright"
+    assert field(again, "option.hands").value == "3"
+
+
+def test_a_remembered_variant_that_is_gone_is_dropped(form: SetupForm, tmp_path: Path) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "option.hands", "9")
+    assert form.read() is not None
+    (tmp_path / "variants/lamps/night.toml").unlink()
+    again = SetupForm(form.ruleset)
+    assert field(again, "variant").value == "none"
+    assert field(again, "option.hands").value == "9"
+    assert again.read() is not None
+
+
+def test_a_faulty_card_file_is_said_and_can_be_mended_with_the_form_open(form: SetupForm, tmp_path: Path) -> None:
+    edit(tmp_path, "cards.toml", '"Shine 1."', '"Shin 1."')
+    again = SetupForm(form.ruleset)
+    assert "cards.toml:5:9" in "".join(again.form.faults)
+    assert again.read() is None
+    edit(tmp_path, "cards.toml", '"Shin 1."', '"Shine 1."')
+    assert again.read() is not None
+
+
+def test_a_hostile_memory_fills_in_nothing_that_is_not_on_offer(form: SetupForm) -> None:
+    memory.remember("lamps", {"variant": "../../etc", "option.edition": "[red]", "deck1": "nothing"})
+    again = SetupForm(form.ruleset)
+    assert again.form.values() == form.form.values()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_form(form: SetupForm, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "option.hands", "9")
+    turn(form, "deck2", "A Single Lamp")
+    assert text(form, *size) == snapshot
+
+
+def test_a_variant_without_options_of_its_own(tmp_path: Path) -> None:
+    write(tmp_path, "variants/lamps/plain.toml", 'name = "none"\nruleset = "lamps"\n')
+    form = SetupForm(lamps_in(tmp_path))
+    turn(form, "variant", "plain")
+    assert field(form, "option.edition").value == "dim"
+    assert " v " not in text(form)
