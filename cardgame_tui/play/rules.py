@@ -1,6 +1,7 @@
 """The rules a duel is played under: options and cards of a game, with a variant over them."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,17 +104,15 @@ def rules_in(
         ContentError: with all faults of the variant, the settings and the cards.
     """
     faults: list[FileFault] = []
-    options: Any = ruleset.options_model()
+    options = _preset_alone(ruleset, variant)
     cards: dict[str, Printed] = {}
     with gathered(faults):
         options = _options(ruleset, variant, settings, made_for)
-    understood = not faults
     with gathered(faults):
         cards |= fresh_cards(ruleset, options)
     records = changed_cards(ruleset, variant.document, faults)
-    if understood:
-        with gathered(faults):
-            cards |= compiled(ruleset, records, options)
+    with gathered(faults):
+        cards |= compiled(ruleset, records, options)
     known = {*cards, *_names(variant)}
     faults += [fault for deck in variant.decks for fault in deck.unknown_cards(known)]
     for seat in SEATS:
@@ -122,6 +121,17 @@ def rules_in(
     if faults:
         raise ContentError(dict.fromkeys(faults))
     return Rules(ruleset, options, cards, variant)
+
+
+def _preset_alone(ruleset: Ruleset, variant: Variant) -> Any:
+    """The options of a variant's preset, or else the defaults: what its cards are looked at under if need be."""
+    model: type[OptionModel] = ruleset.options_model
+    written = variant.written.options
+    with suppress(ContentError):
+        return check_options(
+            model, {key: written[key] for key in written if key == model.PRESET_BY}, variant.document
+        )
+    return model()
 
 
 def _names(variant: Variant) -> list[str]:
