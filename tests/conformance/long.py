@@ -1,25 +1,33 @@
 """Many random duels of an installed game through the conformance kit; run on purpose, never as a test.
 
     python -m tests.conformance.long dimensional_rift --games 2000
+    python -m tests.conformance.long dimensional_rift --games 2000 --set edition=rift
 
-Prints how duels end, how long they are, which rules they cite, and which rules of the book neither a duel nor a
-scenario has ever put to use. The first broken promise ends the run with its message and exit code 1.
+Without ``--set`` options are drawn at random, those of each edition in turn; with it the others are at their
+default.
+
+Prints for each edition how duels end, how long they are, which rules they cite, and which rules of the book
+neither a duel nor a scenario has ever put to use. The first broken promise ends the run with its message and exit
+code 1.
 """
 
 import argparse
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.options import check_options, parse_settings
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.testing.conformance import Nonconformance, Report, run
-from tests.conformance.starts import starts_of
+from tests.conformance.starts import preset_settings, starts_of
 
 CHUNK = 10
 """Duels in one piece of the run; the pieces, and so the report, are the same for any number of processes."""
@@ -35,37 +43,46 @@ class Piece:
         games: how many duels.
         seed: seed of them all.
         every: the costly checks run at one prompt in so many.
+        settings: options that hold in all of them, such as ``edition=rift``.
+        turned: whether the other options are drawn.
     """
 
     ruleset: str
     games: int
     seed: int
     every: int
+    settings: tuple[str, ...] = ()
+    turned: bool = True
 
 
-def pieces(ruleset: str, games: int, seed: int, every: int) -> list[Piece]:
-    """Cut a run into pieces, each with a seed drawn from the run's."""
+def pieces(ruleset: str, games: int, seed: int, every: int, settings: Sequence[str] = ()) -> list[Piece]:
+    """Cut a run into pieces, each with a seed drawn from the run's; with no settings, editions take turns."""
     chance = Chance(seed)
     sizes = [min(CHUNK, games - begun) for begun in range(0, games, CHUNK)]
-    return [Piece(ruleset, size, chance.seed(), every) for size in sizes]
+    lots = [tuple(settings)] if settings else preset_settings(load_ruleset(ruleset).options_model)
+    return [
+        Piece(ruleset, size, chance.seed(), every, lots[place % len(lots)], turned=not settings)
+        for place, size in enumerate(sizes)
+    ]
 
 
 def play(piece: Piece) -> Report | str:
     """Play one piece; return what it was like, or the broken promise in words."""
     ruleset = load_ruleset(piece.ruleset)
-    start_of = starts_of(ruleset, turn_options=True)
+    start_of = starts_of(ruleset, settings=piece.settings, turn_options=piece.turned)
     try:
         return run(ruleset, start_of, piece.games, seed=piece.seed, every=piece.every)
     except Nonconformance as error:
         return str(error)
 
 
-def shown_in_scenarios(folder: Path) -> Counter[str]:
-    """Count how often the scenarios of a folder cite or log each rule."""
-    shown: Counter[str] = Counter()
+def shown_in_scenarios(ruleset: Ruleset, folder: Path) -> dict[str, Counter[str]]:
+    """Count for each edition how often the scenarios of a folder cite or log each rule."""
+    shown: dict[str, Counter[str]] = defaultdict(Counter)
     for path in sorted(folder.rglob("*.toml")):
-        scenario = load_scenario(path).scenario
-        shown.update((*scenario.cites, *scenario.logged))
+        file = load_scenario(path)
+        options = check_options(ruleset.options_model, file.scenario.options, file.document, ("options",))
+        shown[ruleset.scope(options)].update((*file.scenario.cites, *file.scenario.logged))
     return shown
 
 
@@ -86,8 +103,8 @@ def summary(report: Report, rules: Iterable[str], shown: Counter[str]) -> list[s
     ]
 
 
-def play_all(work: list[Piece], jobs: int, tell: Callable[[str], object]) -> Report:
-    """Play all pieces, some at a time, and put their reports together.
+def play_all(work: list[Piece], jobs: int, tell: Callable[[str], object]) -> dict[tuple[str, ...], Report]:
+    """Play all pieces, some at a time, and put the reports of equal settings together.
 
     Args:
         work: the pieces.
@@ -97,21 +114,33 @@ def play_all(work: list[Piece], jobs: int, tell: Callable[[str], object]) -> Rep
     Raises:
         Nonconformance: at the first broken promise.
     """
-    whole = Report()
+    reports: dict[tuple[str, ...], Report] = defaultdict(Report)
     with get_context("spawn").Pool(jobs) as pool:
-        for found in pool.imap(play, work):
+        for piece, found in zip(work, pool.imap(play, work), strict=True):
             if isinstance(found, str):
                 raise Nonconformance(found)
-            whole.duels += found.duels
-            tell(f"{len(whole.duels)} duels")
-    return whole
+            reports[piece.settings].duels += found.duels
+            tell(f"{sum(len(report.duels) for report in reports.values())} duels")
+    return reports
+
+
+def lines(
+    ruleset: Ruleset, reports: Mapping[tuple[str, ...], Report], shown: Mapping[str, Counter[str]]
+) -> Iterator[str]:
+    """The reports of a run as lines to read, with the rules that hold in each one's edition."""
+    book = load_rulebook(ruleset.rulebook)
+    for settings, report in reports.items():
+        scope = ruleset.scope(parse_settings(ruleset.options_model, settings))
+        rules = [number for number, rule in book.rules.items() if rule.holds_in(scope)]
+        yield f"{ruleset.title}, {', '.join(settings) or 'as it is'}"
+        yield from summary(report, rules, shown.get(scope, Counter()))
 
 
 def main(words: list[str]) -> int:
     """Read the command line, play, print.
 
     Returns:
-        0, or 1 when a promise was broken.
+        0, 1 when a promise was broken, or 2 for settings that cannot be used.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.long", description="many checked duels")
     parser.add_argument("ruleset", help="id of an installed game")
@@ -119,15 +148,20 @@ def main(words: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="seed of the run")
     parser.add_argument("--every", type=int, default=64, help="costly checks at one prompt in so many")
     parser.add_argument("--jobs", type=int, default=2, help="number of processes")
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="an option; drawn at random without any"
+    )
     chosen = parser.parse_args(words)
-    work = pieces(chosen.ruleset, chosen.games, chosen.seed, chosen.every)
+    ruleset = load_ruleset(chosen.ruleset)
     try:
-        report = play_all(work, chosen.jobs, lambda line: print(line, file=sys.stderr, flush=True))
-    except Nonconformance as error:
+        parse_settings(ruleset.options_model, chosen.set)
+        shown = shown_in_scenarios(ruleset, RULINGS / ruleset.id)
+        work = pieces(chosen.ruleset, chosen.games, chosen.seed, chosen.every, chosen.set)
+        reports = play_all(work, chosen.jobs, lambda line: print(line, file=sys.stderr, flush=True))
+    except (Nonconformance, ContentError) as error:
         print(error)
-        return 1
-    rules = load_rulebook(load_ruleset(chosen.ruleset).rulebook).rules
-    print("\n".join(summary(report, rules, shown_in_scenarios(RULINGS / chosen.ruleset))))
+        return 1 if isinstance(error, Nonconformance) else 2
+    print("\n".join(lines(ruleset, reports, shown)))
     return 0
 
 

@@ -1,39 +1,91 @@
-"""What random duels of a game begin from: its decks in every pairing, and its options as they are or turned."""
+"""What random duels of a game begin from: its options as they are or turned, and its decks in every pairing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from cardgame_tui.content.decks import find_decks
-from cardgame_tui.content.options import OptionModel, describe
+from cardgame_tui.content.decks import deck_faults, find_decks
+from cardgame_tui.content.options import OptionModel, describe, parse_settings, presets
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.ruleset import Ruleset
 
 
-def starts_of(ruleset: Ruleset, *, turn_options: bool = False) -> Callable[[int], Start]:
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What a random duel is made from.
+
+    Args:
+        options: options that are at the default of their preset, unless they were set.
+        decks: the decks that may be played under them, an empty one for a game without decks.
+    """
+
+    options: OptionModel
+    decks: Sequence[DeckList]
+
+
+def starts_of(
+    ruleset: Ruleset, *, settings: Sequence[str] = (), turn_options: bool = False
+) -> Callable[[int], Start]:
     """Make what makes starts out of seeds.
 
     Args:
-        ruleset: the game; its bundled decks are dealt out at random.
-        turn_options: set some options, in two duels of three, to another of the values they list.
+        ruleset: the game; its decks are dealt out at random, those that are legal under the options.
+        settings: options that hold in every duel, such as ``edition=rift``.
+        turn_options: draw the preset (of Dimensional Rift the edition) where `settings` names none, and set
+            some options, in two duels of three, to another of the values they list.
+
+    Raises:
+        ContentError: when a setting cannot be used.
+        ValueError: when none of the game's decks is legal.
     """
-    decks: Sequence[DeckList] = [deck.sections for deck in find_decks(ruleset.id).decks] or [{}]
+    bases = list(_bases(ruleset, settings)) if turn_options else [_base(ruleset, settings)]
+    kept = {setting.partition("=")[0] for setting in settings}
 
     def start_of(seed: int) -> Start:
         chance = Chance(seed)
-        options = ruleset.options_model()
-        if turn_options:
-            options = turned(options, chance)
-        return Start(seed, options, (chance.pick(decks), chance.pick(decks)), cards=ruleset.cards)
+        base = chance.pick(bases)
+        options = turned(base.options, chance, kept) if turn_options else base.options
+        decks = chance.pick(base.decks), chance.pick(base.decks)
+        return Start(seed, options, decks, cards=ruleset.cards_for(options))
 
     return start_of
 
 
-def turned(options: OptionModel, chance: Chance) -> OptionModel:
-    """Set none, about a quarter or about half of the options to values drawn from those they list."""
+def preset_settings(model: type[OptionModel]) -> list[tuple[str, ...]]:
+    """What sets each preset of a game, such as ``edition=rift``; nothing to set for a game without."""
+    return [(f"{model.PRESET_BY}={preset}",) for preset in presets(model)] or [()]
+
+
+def turned(options: OptionModel, chance: Chance, kept: Collection[str] = ()) -> OptionModel:
+    """Set none, about a quarter or about half of the options to values drawn from those they list.
+
+    The preset stays, for it is what the others are turned away from, and so do the options whose names are kept.
+    """
     often = chance.below(3)
     values: dict[str, Any] = options.model_dump()
     for knob in describe(type(options)):
+        if knob.name in (options.PRESET_BY, *kept):
+            continue
         if knob.choices and chance.below(4) < often:
             values[knob.name] = chance.pick(knob.choices)
     return type(options)(**values)
+
+
+def _bases(ruleset: Ruleset, settings: Sequence[str]) -> Iterator[Base]:
+    """One base for each preset; only one where the settings name it."""
+    seen: list[OptionModel] = []
+    for preset in preset_settings(ruleset.options_model):
+        base = _base(ruleset, (*preset, *settings))
+        if base.options not in seen:
+            seen.append(base.options)
+            yield base
+
+
+def _base(ruleset: Ruleset, settings: Sequence[str]) -> Base:
+    options = parse_settings(ruleset.options_model, settings)
+    decks, cards = find_decks(ruleset.id).decks, ruleset.cards_for(options)
+    legal = [deck.sections for deck in decks if not deck_faults(ruleset, options, deck, cards)]
+    if decks and not legal:
+        raise ValueError(f"no deck of {ruleset.id} may be played with {', '.join(settings)}")
+    return Base(options, legal or [{}])

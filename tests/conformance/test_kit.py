@@ -32,8 +32,9 @@ SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "leduc": (LEDUC, leduc, 30, 4),
     "sparks": (SPARKS, sparks_start, 30, 4),
     "sparks, priority changes hands": (SPARKS, holder_changes, 30, 4),
-    "dimensional rift": (RIFT, starts_of(RIFT), 6, 24),
-    "dimensional rift, options turned": (RIFT, starts_of(RIFT, turn_options=True), 6, 24),
+    "dimensional rift": (RIFT, starts_of(RIFT), 4, 32),
+    "dimensional rift, edition rift": (RIFT, starts_of(RIFT, settings=["edition=rift"]), 6, 48),
+    "dimensional rift, options turned": (RIFT, starts_of(RIFT, turn_options=True), 3, 32),
 }
 
 

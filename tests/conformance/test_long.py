@@ -6,13 +6,14 @@ from statistics import mean
 
 import pytest
 
-from cardgame_tui.content.options import describe, differences
+from cardgame_tui.content.options import chosen, describe, differences, preset_of, presets
 from cardgame_tui.engine.chance import Chance
-from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.options import Edition, RiftOptions
+from rulesets.dimensional_rift.ruleset import DimensionalRift
 from tests.conformance import long
 from tests.conformance.broken import COMPLAINTS, DoubledCard
 from tests.conformance.long import Piece, main, never_used, pieces, play, shown_in_scenarios, summary
-from tests.conformance.starts import turned
+from tests.conformance.starts import starts_of, turned
 from tests.games.leduc import LEDUC
 
 SCENARIO = """
@@ -23,6 +24,7 @@ cites = ["LE-1", "LE-2"]
 logged = ["LE-2"]
 """
 PIECE = Piece("leduc", 3, 5, 64)
+RIFT = DimensionalRift()
 
 
 @pytest.fixture
@@ -31,11 +33,23 @@ def leduc(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(long, "load_ruleset", {"leduc": LEDUC}.__getitem__)
 
 
+@pytest.mark.usefixtures("leduc")
 def test_pieces_make_up_the_run_each_with_a_seed_of_its_own() -> None:
     cut = pieces("leduc", 25, 3, 64)
     assert [piece.games for piece in cut] == [10, 10, 5]
     assert len({piece.seed for piece in cut}) == 3
     assert pieces("leduc", 10, 3, 64) == cut[:1]
+
+
+def test_editions_take_turns_with_options_drawn() -> None:
+    cut = pieces("dimensional_rift", 40, 3, 64)
+    assert [piece.settings for piece in cut] == [("edition=conquest",), ("edition=rift",)] * 2
+    assert all(piece.turned for piece in cut)
+
+
+def test_a_run_under_given_options_draws_none() -> None:
+    cut = pieces("dimensional_rift", 20, 3, 64, ["edition=rift", "hp=9"])
+    assert [(piece.settings, piece.turned) for piece in cut] == [(("edition=rift", "hp=9"), False)] * 2
 
 
 @pytest.mark.usefixtures("leduc")
@@ -55,9 +69,9 @@ def test_a_broken_promise_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_rules_that_neither_duels_nor_scenarios_use_are_named_in_order(tmp_path: Path) -> None:
     (tmp_path / "one.toml").write_text(SCENARIO, encoding="utf-8")
-    shown = shown_in_scenarios(tmp_path)
-    assert shown == Counter({"LE-1": 1, "LE-2": 2})
-    assert never_used(["LE-8", "LE-3", "LE-2"], Counter(["LE-3"]), shown) == ["LE-8"]
+    shown = shown_in_scenarios(LEDUC, tmp_path)
+    assert shown == {"": Counter({"LE-1": 1, "LE-2": 2})}
+    assert never_used(["LE-8", "LE-3", "LE-2"], Counter(["LE-3"]), shown[""]) == ["LE-8"]
 
 
 @pytest.mark.usefixtures("leduc")
@@ -69,19 +83,51 @@ def test_the_summary_sorts_rules_by_where_they_were_used() -> None:
     assert unused.endswith(": LE-2")
 
 
-def test_options_are_turned_to_values_they_list() -> None:
-    drawn = [turned(RiftOptions(), Chance(seed)) for seed in range(90)]
+@pytest.mark.parametrize("edition", presets(RiftOptions))
+def test_options_are_turned_to_values_they_list(edition: Edition) -> None:
+    drawn = [turned(RiftOptions(edition=edition), Chance(seed), {"armor"}) for seed in range(90)]
     listed = {knob.name: knob.choices for knob in describe(RiftOptions)}
     changes = [differences(options) for options in drawn]
+    assert {preset_of(options) for options in drawn} == {edition}
     assert all(value in listed[knob.name] for change in changes for knob, value in change)
     assert 15 < sum(not change for change in changes) < 45
     assert mean(len(change) for change in changes) > 2
     turned_once = {knob.name for change in changes for knob, _ in change}
-    assert turned_once == {name for name, choices in listed.items() if len(choices) > 1}
+    assert turned_once == {name for name, choices in listed.items() if len(choices) > 1} - {"edition", "armor"}
 
 
-def test_the_run_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["dimensional_rift", "--games", "1", "--jobs", "1"]) == 0
+def test_starts_cover_both_editions_with_decks_that_are_legal_there() -> None:
+    starts = [starts_of(RIFT, turn_options=True)(seed) for seed in range(40)]
+    assert {start.options.edition for start in starts} == set(presets(RiftOptions))
+    assert all(not RIFT.check_deck(deck, start.options, start.cards) for start in starts for deck in start.decks)
+    paired = {(start.options.edition, len(start.decks[0]["main"])) for start in starts}
+    assert paired == {("conquest", 20), ("rift", 30)}
+
+
+def test_a_start_under_given_options() -> None:
+    start = starts_of(RIFT, settings=["edition=rift", "hp=9"])(5)
+    assert chosen(start.options) == {"edition": "rift", "hp": 9}
+    kept = [starts_of(RIFT, settings=["edition=rift", "cut=off"], turn_options=True)(seed) for seed in range(20)]
+    assert {(start.options.edition, start.options.cut) for start in kept} == {("rift", False)}
+
+
+def test_decks_have_to_be_legal() -> None:
+    with pytest.raises(ValueError, match="no deck of dimensional_rift may be played with main_size=40"):
+        starts_of(RIFT, settings=["main_size=40"])
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [([], "Dimensional Rift, edition=conquest"), (["--set", "edition=rift"], "Dimensional Rift, edition=rift")],
+)
+def test_the_run_from_the_command_line(words: list[str], first: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["dimensional_rift", "--games", "1", "--jobs", "1", *words]) == 0
     printed = capsys.readouterr().out.splitlines()
-    assert printed[0].startswith("1 duels, ")
+    assert printed[0] == first
+    assert printed[1].startswith("1 duels, ")
     assert printed[-1].startswith("cited by no duel and no scenario: ")
+
+
+def test_a_setting_that_cannot_be_used(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["dimensional_rift", "--set", "edition=third"]) == 2
+    assert "edition" in capsys.readouterr().out
