@@ -1,4 +1,4 @@
-"""Each edition with one option of the other one: whatever is borrowed, random duels keep every promise to the end."""
+"""Each edition with one option of the other one: whatever is borrowed, random duels keep every promise."""
 
 from collections.abc import Iterator
 from itertools import permutations
