@@ -34,9 +34,8 @@ def _reason(duel: RiftDuel, seat: int) -> Refusal:
 
 def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
     """Printed Actions and slow activations, and what an event would give."""
-    given = [common_action(Common.STRIKE)]
-    if not duel.by_moves:
-        given.append(common_action(Common.MARCH))
+    events = (Common.STRIKE,) if duel.by_moves else (Common.MARCH, Common.STRIKE)
+    given = [common_action(each) for each in events]
     side = duel.side(seat)
     for card in side.doers:
         pool = [*card.printed.program.actions, *(given if card.printed.kind == "creature" else ())]
