@@ -208,7 +208,8 @@ def test_a_variant_is_played_alike_on_any_number_of_processes(
     monkeypatch.undo()
     plugins.load_ruleset.cache_clear()
     file = tmp_path / "guards.toml"
-    file.write_text('name = "Guards"\nruleset = "dimensional_rift"\n[card."Dusk Lampguard"]\nlife = 9\narrows = ""\n')
+    change = '[card."Dusk Lampguard"]\nlife = 9\narrows = ""\n'
+    file.write_text(f'name = "Guards"\nruleset = "dimensional_rift"\n{change}')
     command = ("simulate", "dimensional_rift", "--games", "2", "--json")
     plain, alone, together = (
         json.loads(run(*command, *more)[1])["digest"]
