@@ -5,41 +5,13 @@ root of the repository. That ends with exit code 1 when a file holds although it
 """
 
 import sys
-from contextlib import ExitStack
-from dataclasses import dataclass
-from unittest.mock import patch
 
-from cardgame_tui.testing.scenario import Status
 from rulesets.dimensional_rift import summon
 from rulesets.dimensional_rift.aims import ALL_ZONES
 from rulesets.dimensional_rift.keywords import Keyword
 from tests.rulings import broken
-from tests.rulings.files import path_of, run
-
-GAME = "rulesets.dimensional_rift."
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """One rule broken.
-
-    Args:
-        breaks: the rule that no longer holds, in words.
-        files: names of the files that must fail.
-        parts: what is put in place of which part of the game, by module and name.
-    """
-
-    breaks: str
-    files: tuple[str, ...]
-    parts: dict[str, object]
-
-    def wrong(self) -> list[str]:
-        """Name the files that hold although the rule is broken."""
-        with ExitStack() as stack:
-            for part, instead in self.parts.items():
-                stack.enter_context(patch(GAME + part, instead))
-            return [name for name in self.files if run(path_of(name)).status is not Status.FAILS]
-
+from tests.rulings.mutant import Mutant
+from tests.rulings.rift_mutants import RIFT_MUTANTS
 
 AIMED = broken.AimAtCards()
 MUTANTS = (
@@ -234,7 +206,9 @@ MUTANTS = (
         ("options/defeat_at_once", "options_rift/defeat_at_once"),
         {"battle.lose_hp": broken.lose_without_end},
     ),
+    *RIFT_MUTANTS,
 )
+"""All mutants; those of edition rift are in a file of their own."""
 
 
 def main() -> int:
