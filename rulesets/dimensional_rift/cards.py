@@ -9,9 +9,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from cardgame_tui.content.cards import CardRecord, Located, load_cards
-from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.text import TextError
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.lint import Finding, lint_text
 from rulesets.dimensional_rift.board import NO_ARROWS, Arrows, parse_arrows
@@ -172,17 +171,14 @@ def compile_records(records: Iterable[Located[Any]], edition: Edition = "conques
     faults: list[FileFault] = []
     for located in records:
         record = located.record
-        complaints: list[str] = []
-        try:
-            tree = LANGUAGE.parse(record.wording(edition))
-            if edition in record.editions:
-                complaints = list(nonsense(tree, record.type, record.subtype, edition))
-        except TextError as error:
-            complaints = [error.complaint]
-        if complaints:
-            faults += [FileFault(located.file, located.line, f"{record.name}: text", each) for each in complaints]
-        else:
-            cards[record.name] = _printed(record, tree, edition)
+        field = record.text_field(edition)
+        with gathered(faults):
+            tree = located.parse(LANGUAGE, *field)
+            legal = edition in record.editions
+            complaints = list(nonsense(tree, record.type, record.subtype, edition)) if legal else []
+            faults += [located.text_fault(*field, found=each) for each in complaints]
+            if not complaints:
+                cards[record.name] = _printed(record, tree, edition)
     if faults:
         raise ContentError(faults)
     return cards
