@@ -116,7 +116,7 @@ def demands(
     if aim is Place.EMPTY_CONQUERED:
         return _empty(duel, source, ability, reach, you)
     if aim is Place.CHOSEN_EMPTY:
-        return _empty_of(duel, you, no.CONSCRIPT)
+        return _empty_of(duel, you, no.CHOSEN)
     if isinstance(aim, words.ChooseOne):
         return _held(duel, aim.noun)
     return [*_connected(source, reach), *_of_same_type(duel, source, you)]

@@ -259,7 +259,8 @@ def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
         bill.need = ""
     zone = card.zone
     to_graveyard(duel, card)
-    duel.note("DR-130", "hidden_sacrifice", bill.seat, card, zone, amount=card.printed.will)
+    rule = "DR-131" if duel.options.hidden_sacrifice == "scrolls" else "DR-130"
+    duel.note(rule, "hidden_sacrifice", bill.seat, card, zone, amount=card.printed.will)
 
 
 def _mana_option(card: RiftCard) -> Option:

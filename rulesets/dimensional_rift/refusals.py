@@ -25,6 +25,7 @@ def zone_refusals(rule: str) -> ZoneRefusals:
 
 MARCH = zone_refusals("DR-96")
 CONSCRIPT = zone_refusals("DR-103")
+CHOSEN = zone_refusals("DR-61")
 
 NOT_CONQUERED = Refusal("DR-61", "the zone is not conquered")
 OCCUPIED = Refusal("DR-11", "the zone already holds a card")
