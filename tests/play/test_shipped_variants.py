@@ -1,0 +1,38 @@
+"""The variants that come with the program can be played, and are what their names say."""
+
+import pytest
+
+from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.content.variants import find_variants
+from cardgame_tui.lab.play_out import play_out
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.plugins import load_ruleset
+
+IN_SHORT = {
+    "glass_skirmish": "conquest / Glass skirmish / hp 3, main_size 12, max_copies 3",
+    "heavy_blows": "conquest / Heavy blows / direct_hit attack",
+    "last_words": "conquest / Last words",
+    "long_siege": "rift / Long siege / hp 30, damage_clears never",
+}
+
+
+def test_four_variants_are_shipped() -> None:
+    shelf = find_variants("dimensional_rift")
+    assert [variant.id for variant in shelf.variants] == sorted(IN_SHORT)
+    assert not shelf.broken
+
+
+@pytest.mark.parametrize("name", IN_SHORT)
+def test_a_shipped_variant_is_played_to_the_end(name: str) -> None:
+    setup = Recipe(load_ruleset("dimensional_rift"), variant=name, seed=4).build()
+    assert setup.rules_in_short == IN_SHORT[name]
+    driver = setup.driver(setup.match().next_start())
+    outcome = play_out(driver, (make_bot("random", 1), make_bot("random", 2)), setup.ruleset.longest)
+    assert outcome.winner is not None
+
+
+def test_last_words_changes_what_a_falling_card_does() -> None:
+    changed = Recipe(load_ruleset("dimensional_rift"), variant="last_words").build().cards
+    plain = load_ruleset("dimensional_rift").cards
+    assert changed["Clay Hauler"].text == "Action: Maneuver. When destroyed: target collects 2 mana."
+    assert changed["Gatewright"] is plain["Gatewright"]
