@@ -1,11 +1,15 @@
-"""Each edition with one option of the other one: whatever is borrowed, random duels keep every promise."""
+"""Each edition as it is, and with one option of the other one: random duels keep every promise."""
 
 from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
 
+from cardgame_tui.bots.bot import answer_of, look_of
+from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.options import describe, differences, presets, say
+from cardgame_tui.content.rulebook import load_rulebook
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import run
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
@@ -37,7 +41,27 @@ def test_an_edition_with_one_option_of_the_other(edition: str, setting: str) -> 
     assert all(duel.turns > 1 for duel in report.duels)
 
 
+@pytest.mark.parametrize("edition", presets(RiftOptions))
+def test_an_edition_as_it_is_cites_only_rules_that_hold_in_it(edition: str) -> None:
+    rules = load_rulebook(RIFT.rulebook).rules
+    start_of = starts_of(RIFT, settings=[f"edition={edition}"])
+    cited = {rule for seed in range(8) for rule in cited_in(Driver(RIFT, start_of(seed)), seed)}
+    assert [rule for rule in sorted(cited) if not rules[rule].holds_in(edition)] == []
+    assert len(cited) > 60
+
+
 def test_most_options_differ_between_the_editions() -> None:
     cases = list(borrowed())
     assert len(cases) == 34
     assert {edition for edition, _ in cases} == set(presets(RiftOptions))
+
+
+def cited_in(driver: Driver, seed: int) -> Iterator[str]:
+    """Play a duel to its end and yield every rule that a prompt, a refusal or an event cites."""
+    bots = (RandomBot(seed), RandomBot(seed + 1))
+    looks = (look_of(RIFT, driver, 1), look_of(RIFT, driver, 2))
+    while driver.prompt is not None:
+        yield driver.prompt.rule
+        yield from (refusal.rule for _, refusal in driver.duel.why_not())
+        driver.answer(answer_of(bots, looks, driver.prompt))
+    yield from (event.rule for event in driver.duel.events or ())
