@@ -152,7 +152,7 @@ CREATURE_TOKEN = RiftPrinted("Creature Token", "creature", "", might=1, life=1, 
 
 
 @cache
-def card_set(edition: Edition = "conquest") -> Mapping[str, RiftPrinted]:
+def card_set(edition: Edition) -> Mapping[str, RiftPrinted]:
     """Read and compile the shipped cards as they are in an edition, once.
 
     Raises:

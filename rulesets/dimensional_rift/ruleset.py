@@ -65,7 +65,7 @@ class DimensionalRift(Ruleset):
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
     def __init__(self) -> None:
-        self.cards = card_set()
+        self.cards = card_set("conquest")
 
     def new_duel(self, start: Start) -> RiftDuel:
         """Lay out the table with both decks in list order."""

@@ -58,4 +58,4 @@ def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_the_shipped_cards_make_sense() -> None:
-    assert len(card_set()) == 47
+    assert len(card_set("conquest")) == 47
