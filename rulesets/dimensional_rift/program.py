@@ -15,6 +15,9 @@ from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.prices import FREE, Price, price_of
 from rulesets.dimensional_rift.vocabulary import LANGUAGE, Common, Happening
 
+_COMMON_RULE = {Common.STRIKE: "DR-104", Common.MARCH: "DR-96", Common.EQUIP: "DR-33", Common.SHIFT: "DR-165"}
+"""The rule of an Action with a name of its own; DR-103 tells of the others."""
+
 EVENT_ACTIONS = (Common.STRIKE, Common.MARCH, Common.EQUIP)
 """Actions that have no place outside an Event Phase of edition conquest (DR-102)."""
 
@@ -124,7 +127,7 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
 @cache
 def common_action(common: Common) -> Ability:
     """Return the Action with that name, compiled from `COMMON_TEXT`."""
-    return _ability(-1, common.value, "DR-93", _common_effects(common), common=common)
+    return _ability(-1, common.value, _COMMON_RULE.get(common, "DR-103"), _common_effects(common), common=common)
 
 
 def _common_effects(common: Common) -> tuple[Effect, ...]:
