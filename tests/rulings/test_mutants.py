@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rulings.files import FILES, name_of, ruling_number
-from tests.rulings.mutants import MUTANTS, Mutant
+from tests.rulings.mutant import Mutant
+from tests.rulings.mutants import MUTANTS
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.breaks)
