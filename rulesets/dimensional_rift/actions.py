@@ -50,23 +50,23 @@ def _printed_pool(printed: RiftPrinted, common: Common | None) -> list[Ability]:
 
 def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | None:
     """Say why a card cannot declare one of its Actions now (DR-94, DR-126, DR-160, DR-169)."""
-    refusal = refuse_attack(duel, card) if action.common is Common.STRIKE else refuse_acting(duel, card)
-    if refusal is not None:
+    refuse = refuse_attack if action.common is Common.STRIKE else refuse_acting
+    if (refusal := refuse(duel, card, action.label)) is not None:
         return refusal
-    if not duel.options.inspired_repeat and action.label in card.acted:
-        return no.MUST_DIFFER
     return None if has_aims(duel, card, action) else no.NO_TARGET
 
 
-def refuse_attack(duel: RiftDuel, card: RiftCard) -> Refusal | None:
-    """Say why a creature cannot attack at all now (DR-91, DR-94, DR-169)."""
-    return refuse_acting(duel, card) or (no.DEFENDER if has(duel, card, Keyword.DEFENDER) else None)
+def refuse_attack(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
+    """Say why a creature cannot attack now, or do what a label names instead (DR-91, DR-94, DR-169)."""
+    return refuse_acting(duel, card, label) or (no.DEFENDER if has(duel, card, Keyword.DEFENDER) else None)
 
 
-def refuse_acting(duel: RiftDuel, card: RiftCard) -> Refusal | None:
-    """Say why a card has no Action left in this event, or no Attack (DR-91, DR-94, DR-160)."""
+def refuse_acting(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
+    """Say why a card has no Action or Attack left in this event for what a label names (DR-91, DR-94, DR-160)."""
     if card.acted and len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
         return no.ACTED if duel.options.edition == "conquest" else no.ATTACKED
+    if not duel.options.inspired_repeat and label in card.acted:
+        return no.MUST_DIFFER
     return None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import NO, choose
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
-from rulesets.dimensional_rift.actions import declare_action, refuse_action, refuse_attack
+from rulesets.dimensional_rift.actions import declare_action, refuse_action
 from rulesets.dimensional_rift.instead import act_instead, judge_instead
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.moves import move, refuse_move
@@ -38,13 +38,12 @@ def move_after_attack(duel: RiftDuel, card: RiftCard) -> Script[None]:
 def _attacks(duel: RiftDuel, card: RiftCard) -> Iterator[tuple[Option, Refusal | None]]:
     strike = common_action(Common.STRIKE)
     yield shared_option("action", card.id, None, strike), refuse_action(duel, card, strike)
-    yield from judge_instead(duel, card, refuse_attack(duel, card))
+    yield from judge_instead(duel, card, of_move=False)
 
 
 def _moves(duel: RiftDuel, card: RiftCard) -> Iterator[tuple[Option, Refusal | None]]:
-    refusal = refuse_move(duel, card)
-    yield shared_option("move", card.id), refusal
-    yield from judge_instead(duel, card, refusal)
+    yield shared_option("move", card.id), refuse_move(duel, card)
+    yield from judge_instead(duel, card, of_move=True)
 
 
 def _pick(

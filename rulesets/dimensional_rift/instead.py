@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift.actions import flip_targets
+from rulesets.dimensional_rift.actions import flip_targets, refuse_attack
 from rulesets.dimensional_rift.aims import has_aims, pick_aims
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import collect
+from rulesets.dimensional_rift.moves import refuse_move
 from rulesets.dimensional_rift.prices import FREE
 from rulesets.dimensional_rift.program import Ability
 from rulesets.dimensional_rift.summon import flip
@@ -40,19 +41,12 @@ class Operated(Item):
         return (*Item.state(self), self.operator.id)
 
 
-def judge_instead(
-    duel: RiftDuel, card: RiftCard, refusal: Refusal | None
-) -> Iterator[tuple[Option, Refusal | None]]:
-    """What a creature may do instead of an Attack or a Move.
-
-    Args:
-        duel: the table.
-        card: the creature.
-        refusal: why it cannot Attack or Move now, if it cannot.
-    """
+def judge_instead(duel: RiftDuel, card: RiftCard, *, of_move: bool) -> Iterator[tuple[Option, Refusal | None]]:
+    """What a creature may do instead of an Attack, or of a Move."""
     if has(duel, card, Keyword.PRAY):
-        yield shared_option("pray", card.id), refusal
+        yield shared_option("pray", card.id), _refuse_instead(duel, card, "pray", of_move)
     if has(duel, card, Keyword.OPERATOR):
+        refusal = _refuse_instead(duel, card, "operate", of_move)
         yield shared_option("operate", card.id), refusal or (None if _operable(duel, card) else no.NO_TARGET)
 
 
@@ -68,6 +62,11 @@ def act_instead(duel: RiftDuel, card: RiftCard, key: str, *, of_move: bool) -> S
         collect(duel, card, PRAYED, "DR-167")
     else:
         yield from _operate(duel, card)
+
+
+def _refuse_instead(duel: RiftDuel, card: RiftCard, key: str, of_move: bool) -> Refusal | None:
+    """Say why a creature has no Attack or no Move now that it could do something instead of."""
+    return refuse_move(duel, card) if of_move else refuse_attack(duel, card, key)
 
 
 def _operate(duel: RiftDuel, card: RiftCard) -> Script[None]:

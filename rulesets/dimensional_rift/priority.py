@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.extras import take_move
 from rulesets.dimensional_rift.instead import INSTEAD, act_instead, judge_instead
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.lifecycle import destroy
-from rulesets.dimensional_rift.moves import judge_moves, refuse_move
+from rulesets.dimensional_rift.moves import judge_moves
 from rulesets.dimensional_rift.program import Ability
 from rulesets.dimensional_rift.resolution import resolve
 from rulesets.dimensional_rift.summon import flip, transform
@@ -192,9 +192,9 @@ def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
 
 def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """What creatures may do instead of the Attack or the Move of this event (DR-167, DR-171)."""
-    refuse = refuse_move if _moves_now(duel) else actions.refuse_attack
+    of_move = _moves_now(duel)
     for card in duel.side(seat).creatures:
-        yield from judge_instead(duel, card, refuse(duel, card))
+        yield from judge_instead(duel, card, of_move=of_move)
 
 
 def _moves_now(duel: RiftDuel) -> bool:
