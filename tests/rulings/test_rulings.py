@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.testing.scenario import Status
 from rulesets import dimensional_rift
-from tests.rulings.files import FILES, RULE, name_of, options_of, path_of, ruling_number, run
+from tests.rulings.files import FILES, RULE, RULESET, name_of, options_of, path_of, ruling_number, run
 
 RULINGS = {"conquest": {*range(1, 21), 25}, "rift": {4, 5, 8, 9, *range(21, 25)}}
 """The numbered rulings of each edition: 4 and 5 are about both, 8 and 9 have a part for each."""
@@ -37,9 +38,13 @@ def test_each_ruling_has_a_file(edition: str) -> None:
     assert shown - {None} == RULINGS[edition]
 
 
-def test_each_rule_the_code_acts_on_is_shown() -> None:
-    shown = {rule for path in FILES for rule in RULE.findall(path.read_text(encoding="utf-8"))}
-    assert set(rules_in_code()) - shown == OUTSIDE_DUELS
+@pytest.mark.parametrize("edition", RULINGS)
+def test_each_rule_the_code_acts_on_is_shown_in_each_edition_it_holds_in(edition: str) -> None:
+    book = load_rulebook(RULESET.rulebook).rules
+    files = [path for path in FILES if options_of(path).edition == edition]
+    shown = {rule for path in files for rule in RULE.findall(path.read_text(encoding="utf-8"))}
+    held = {rule for rule in rules_in_code() if book[rule].holds_in(edition)}
+    assert held - shown == {rule for rule in OUTSIDE_DUELS if book[rule].holds_in(edition)}
 
 
 def test_names_are_found_again() -> None:
