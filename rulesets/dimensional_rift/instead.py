@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift.actions import flip_targets, refuse_attack
+from rulesets.dimensional_rift.actions import flip_targets, refuse_acting, refuse_attack
 from rulesets.dimensional_rift.aims import has_aims, pick_aims
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.items import Item
@@ -65,8 +65,11 @@ def act_instead(duel: RiftDuel, card: RiftCard, key: str, *, of_move: bool) -> S
 
 
 def _refuse_instead(duel: RiftDuel, card: RiftCard, key: str, of_move: bool) -> Refusal | None:
-    """Say why a creature has no Attack or no Move now that it could do something instead of."""
-    return refuse_move(duel, card) if of_move else refuse_attack(duel, card, key)
+    """Say why a creature has no Attack, Move or March now that it could do something instead of."""
+    if of_move:
+        return refuse_move(duel, card)
+    marches = duel.event == "campaign" and not duel.by_moves
+    return refuse_acting(duel, card, key) if marches else refuse_attack(duel, card, key)
 
 
 def _operate(duel: RiftDuel, card: RiftCard) -> Script[None]:
