@@ -62,6 +62,9 @@ class DimensionalRift(Ruleset):
         "+1/+0 what an Equipment lends; >1C3 the zone it serves",
         "ATK strikes; BLK blocks; a word in capitals is a condition",
     )
+    landmarks = frozenset(
+        {"lose_hp", "destroyed", "transforms", "conquer", "pick_event", "result_hp", "result_both"}
+    )
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
     def __init__(self) -> None:
@@ -110,7 +113,7 @@ class DimensionalRift(Ruleset):
         position.arrange(duel, table)
 
     def position(self, duel: RiftDuel) -> Mapping[str, Any]:
-        """Write the table down between two turns, as `arrange` lays it out."""
+        """Write the table down before a turn, as `arrange` lays it out."""
         return snapshot(duel)
 
     def measure(self, duel: RiftDuel, path: str) -> object:

@@ -8,18 +8,17 @@ from rulesets.dimensional_rift.turn import PHASES
 
 
 def snapshot(duel: RiftDuel) -> dict[str, Any]:
-    """The ``[start]`` of a scenario that begins with this table, between two turns.
-
-    Raises:
-        ValueError: inside a turn, where the table alone does not say how it goes on.
-    """
-    phases = PHASES[duel.options.edition]
-    if duel.phase in phases or duel.phase == "setup":
-        raise ValueError("a position is written down between two turns")
-    found: dict[str, Any] = {"turn": duel.active, "number": duel.turn + 1, "phase": phases[0]}
+    """The ``[start]`` of a scenario that begins with this table: before a turn, or as it was laid out."""
+    found: dict[str, Any] = {"turn": duel.active, "number": duel.turn + 1}
+    if _inside_turn(duel):
+        found |= {"number": duel.turn, "phase": duel.phase, "event": duel.event}
     if duel.quiet_turns:
         found["quiet_turns"] = duel.quiet_turns
     return found | {f"seat{seat}": _side(duel, seat) for seat in (1, 2)}
+
+
+def _inside_turn(duel: RiftDuel) -> bool:
+    return duel.phase in PHASES[duel.options.edition]
 
 
 def _side(duel: RiftDuel, seat: int) -> dict[str, Any]:
@@ -57,6 +56,9 @@ def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, Any]:
         "damage": card.damage,
         "mana": card.mana,
         "serves": duel.zones[card.serves].name if card.serves >= 0 else "",
+        "moved": card.moved and _inside_turn(duel),
+        "set_now": not card.face_up and _inside_turn(duel) and card.set_on == duel.turn,
+        "used": sorted(card.used),
         "conditions": lasting,
         "until_end_of_turn": passing,
         "fired": sorted(card.held),
