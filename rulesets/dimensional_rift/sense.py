@@ -5,6 +5,7 @@ from typing import Any
 
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
 from rulesets.dimensional_rift import vocabulary as words
+from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.program import ABOUT_OTHERS, EVENT_ACTIONS, aims_in, nodes_of
 from rulesets.dimensional_rift.vocabulary import Common, Happening, Place, Reference, Verb
@@ -13,6 +14,8 @@ _OTHERS = (Happening.BLOCKED, Happening.AFTER_BLOCKED, Happening.ATTACKED_HERE)
 """Events that are about another creature."""
 _CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
 _TOKEN_ZONES = (Place.EMPTY_CONQUERED, Place.CHOSEN_EMPTY)
+_LENDING = ("equipment", "vehicle")
+_OF_RIFT = ("vehicle", "trap")
 
 
 def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Iterator[str]:
@@ -24,6 +27,8 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         subtype: its subtype, such as ``equipment``.
         edition: the edition.
     """
+    if edition == "conquest" and subtype in _OF_RIFT:
+        yield f"a {subtype} is for edition rift"
     for sentence in tree.abilities:
         yield from _unplayable(sentence)
         yield from _unexplained(sentence)
@@ -50,10 +55,12 @@ def _unplayable(sentence: Any) -> Iterator[str]:
 
 
 def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
-    """What one of the editions knows and the other does not (DR-33, DR-35, DR-102, DR-134)."""
+    """What one of the editions knows and the other does not (DR-33, DR-35, DR-102, DR-134, DR-167)."""
     if edition == "conquest":
         if isinstance(sentence, Activated) and sentence.slow:
             yield "an activation is never slow in this edition"
+        if Keyword.PRAY in nodes_of(sentence):
+            yield 'Pray is an Action in this edition, "Action: Pray", and not a keyword'
         return
     if isinstance(sentence, words.PrintedAction) and sentence.common in EVENT_ACTIONS:
         yield f"the Action {sentence.common.value} is for edition conquest"
@@ -89,7 +96,7 @@ def _unexplained(sentence: Any) -> Iterator[str]:
 
 
 def _on_the_wrong_card(sentence: Any, kind: str, subtype: str) -> Iterator[str]:
-    """Actions and effects that this type of card has not (DR-31, DR-33, DR-103)."""
+    """Actions and effects that this type of card has not (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
     common = sentence.common if isinstance(sentence, words.PrintedAction) else None
     moves = any(isinstance(node, words.MoveThere) for node in nodes_of(sentence))
     if (common in _CREATURES_ONLY or moves) and kind != "creature":
@@ -97,3 +104,7 @@ def _on_the_wrong_card(sentence: Any, kind: str, subtype: str) -> Iterator[str]:
     attaches = any(isinstance(node, words.Attach) for node in nodes_of(sentence))
     if (common is Common.EQUIP or attaches) and subtype != "equipment":
         yield "only an Equipment is attached"
+    if Verb.TRANSFORM in nodes_of(sentence) and kind != "creature":
+        yield "only a creature transforms"
+    if isinstance(sentence, words.Grants) and subtype not in _LENDING:
+        yield "only an Equipment or a Vehicle lends something"

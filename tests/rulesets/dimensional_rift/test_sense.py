@@ -57,5 +57,32 @@ def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
     assert compiled(tmp_path, text).text == text
 
 
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ("type = 'artifact'\ntext = 'When summoned: Transform.'", "only a creature transforms"),
+        (
+            "type = 'artifact'\nsubtype = 'trap'\neditions = ['rift']\n"
+            "text = 'When a creature you control is destroyed: Transform.'",
+            "only a creature transforms",
+        ),
+        ("type = 'creature'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle lends something"),
+        ("type = 'artifact'\nsubtype = 'scroll'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle"),
+        ("type = 'artifact'\nsubtype = 'vehicle'\ntext = ''", "a vehicle is for edition rift"),
+        (
+            "type = 'artifact'\nsubtype = 'trap'\ntext = 'When a creature you control is destroyed: draw a card.'",
+            "a trap is for edition rift",
+        ),
+        ("type = 'creature'\ntext = 'Pray.'", "Pray is an Action in this edition"),
+    ],
+)
+def test_a_card_of_the_wrong_kind_or_edition_is_refused(tmp_path: Path, said: str, complaint: str) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(f"[[card]]\nname = 'Test Card'\n{said}\n", encoding="utf-8")
+    [card] = load_cards(file, RiftRecord)
+    with pytest.raises(ContentError, match=complaint):
+        compile_records([card], card.record.editions[0])
+
+
 def test_the_shipped_cards_make_sense() -> None:
     assert len(card_set("conquest")) == 47
