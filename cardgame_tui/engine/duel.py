@@ -185,6 +185,7 @@ class Duel(Generic[CardT]):
                 word,
                 PUBLIC if card is None or shown else self.sight(card),
                 PUBLIC if other is None else self.sight(other),
+                shown,
             )
         )
 

@@ -21,6 +21,7 @@ class Event:
         word: a printed word that belongs to it, such as a keyword or the name of an ability.
         sight: who saw `card` when it happened: bit 1 for seat 1, bit 2 for seat 2.
         other_sight: the same for `other`.
+        shown: whether it happened by showing `card` to everybody.
     """
 
     rule: str
@@ -33,3 +34,4 @@ class Event:
     word: str = ""
     sight: int = PUBLIC
     other_sight: int = PUBLIC
+    shown: bool = False

@@ -45,6 +45,7 @@ class Ruleset(ABC):
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
         settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
+        landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
         longest: most decisions a random duel may take; a duel beyond it is a fault in the rules.
     """
 
@@ -60,6 +61,7 @@ class Ruleset(ABC):
     slots: frozenset[str]
     legend: tuple[str, ...] = ()
     settle_rules: Mapping[str, str]
+    landmarks: frozenset[str] = frozenset()
     longest: int = 20_000
 
     # -- playing ---------------------------------------------------------------------------------------
@@ -113,6 +115,18 @@ class Ruleset(ABC):
         Raises:
             ValueError: naming the field and what is allowed.
         """
+
+    def position(self, duel: Any) -> Mapping[str, Any]:
+        """Write the table down as `arrange` takes it.
+
+        Called between two turns and, where the driver starts with a turn, before it: when nothing is on the
+        stack. What comes next from the arranged table is what would have come from this one, down to the
+        order of every pile; only chance may go on differently.
+
+        Raises:
+            ValueError: saying why it cannot be written.
+        """
+        raise ValueError(f"{self.title} does not write positions down")
 
     @abstractmethod
     def measure(self, duel: Any, path: str) -> object:

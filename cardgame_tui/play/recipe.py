@@ -31,6 +31,7 @@ class Recipe:
         names: the players' names.
         seats: who plays each seat: ``human`` or a bot's name.
         privacy: how hands are kept apart, one of ``play.setup.PRIVACY``.
+        undo: whether decisions are taken back, one of ``play.setup.UNDO``.
         seed: the match's seed; None for one of its own, or that of the scenario.
         scenario: path of the scenario file to start from; empty for none. It brings its own decks and goes with
             no variant.
@@ -44,6 +45,7 @@ class Recipe:
     names: tuple[str, str] = ("Seat 1", "Seat 2")
     seats: tuple[str, str] = (HUMAN, HUMAN)
     privacy: str = "gate"
+    undo: str = "ask"
     seed: int | None = None
     scenario: str = ""
     swapped: bool = False
@@ -59,7 +61,7 @@ class Recipe:
             setup = self._scenario() if self.scenario else self._duel()
         if faults:
             raise ContentError(dict.fromkeys(faults))
-        seated = replace(setup, names=_tidy(self.names), seats=self.seats, privacy=self.privacy)
+        seated = replace(setup, names=_tidy(self.names), seats=self.seats, privacy=self.privacy, undo=self.undo)
         seed = setup.seed if self.seed is None else self.seed
         made = replace(seated, seed=seed, recipe=replace(self, seed=seed))
         return made.swapped() if self.swapped else made

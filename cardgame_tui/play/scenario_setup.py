@@ -34,6 +34,7 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         seed=scenario.seed,
         position=scenario.start,
         random=scenario.random,
+        own_cards=scenario.card,
     )
 
 

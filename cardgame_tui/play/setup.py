@@ -22,6 +22,9 @@ HUMAN = "human"
 PRIVACY = ("strict", "gate", "open")
 """How hands are kept apart at one keyboard: a curtain at every change, hands opened on demand, none."""
 
+UNDO = ("free", "ask", "never")
+"""Whether decisions are taken back: at will, after asking both where something hidden was seen, not at all."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -37,8 +40,10 @@ class Setup:
         seed: the match's seed.
         seats: who plays each seat: ``human`` or a bot's name.
         privacy: one of `PRIVACY`.
+        undo: one of `UNDO`.
         position: the position a duel starts from instead of its set-up, None to start with the set-up.
         random: scripted outcomes of chance, used up before the seed counts.
+        own_cards: tables of cards of its own, as a scenario has them; a known name replaces that card.
         variant: the variant it is played in, None for the game as it is; its file names the changed cards.
         recipe: what makes it again from files as they are by then, None for a set-up that was made by hand.
     """
@@ -52,8 +57,10 @@ class Setup:
     seed: int = 1
     seats: tuple[str, str] = (HUMAN, HUMAN)
     privacy: str = "gate"
+    undo: str = "ask"
     position: Mapping[str, Any] | None = None
     random: Sequence[Scripted] = ()
+    own_cards: Sequence[Mapping[str, Any]] = ()
     variant: Variant | None = None
     recipe: "Recipe | None" = None
 

@@ -1,0 +1,109 @@
+"""Giving the answers of a journal again, each only where it still means the same."""
+
+from collections.abc import Callable
+
+from cardgame_tui.engine.chance import ChanceError
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.journal.errors import JournalError, journal_error
+from cardgame_tui.play.journal.header import fingerprint
+from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.journal.reader import Journal, JournalDuel
+from cardgame_tui.play.picked import picks
+from cardgame_tui.play.setup import Setup
+
+CHANGED_CARDS = "the cards in play have changed since this match began"
+
+
+def give_all(
+    journal: Journal,
+    duel: JournalDuel,
+    setup: Setup,
+    driver: Driver,
+    give: Callable[[GivenLine], None],
+    count: int,
+) -> None:
+    """Give the first answers of a duel.
+
+    Args:
+        journal: the journal.
+        duel: the duel in it.
+        setup: the match's set-up.
+        driver: the duel at its first prompt.
+        give: gives one answer to it.
+        count: how many answers.
+
+    Raises:
+        JournalError: naming the line, the decision, what was recorded and what is asked now, when an answer no
+            longer fits, or the rules break down over it. No card is named.
+    """
+    for line, number in zip(duel.entries[:count], duel.numbers, strict=False):
+        wrong = misfit(driver, line)
+        if not wrong:
+            try:
+                give(line)
+                continue
+            except ChanceError as error:
+                wrong = str(error)
+            except Exception as error:
+                place = f"decision {line.n} of duel {duel.number}"
+                words = (
+                    f"{place}: the rules broke down ({type(error).__name__}); resume before it: --before {line.n}"
+                )
+                raise journal_error(journal.path, words, number) from error
+        raise _no_fit(journal, setup, line, number, wrong)
+
+
+def misfit(driver: Driver, line: GivenLine) -> str:
+    """Say what was recorded and what is there now, where an answer does not fit any more; empty where it does."""
+    prompt = driver.prompt
+    recorded = describe_line(line)
+    if prompt is None:
+        return f"expected {recorded}, found the duel over"
+    if not isinstance(line, AnswerLine):
+        return ""
+    found = f"found `{prompt.ask}` of {_seat(prompt.seat)}"
+    if (prompt.seat, prompt.ask) != (line.seat, line.ask):
+        return f"expected {recorded}, {found}"
+    if prompt.fault(line.answer) or picks(driver.duel, prompt, line.answer) != line.picked:
+        return f"expected {recorded}, {found} with other options"
+    return ""
+
+
+def describe_line(line: GivenLine) -> str:
+    """One entry in words that name no card."""
+    if not isinstance(line, AnswerLine):
+        return f"the duel to be {line.how}"
+    keys = ", ".join(f"'{parts[0]}'" for parts in line.picked)
+    return f"`{line.ask}` of {_seat(line.seat)}" + (f" with option {keys}" if keys else "")
+
+
+def notes_on(journal: Journal, setup: Setup) -> list[str]:
+    """What is different now from when the match began, though every answer may still fit."""
+    notes = list(journal.notes)
+    header, ruleset = journal.header, setup.ruleset
+    if header.ruleset_version != ruleset.version:
+        notes.append(
+            f"{ruleset.title} is version {ruleset.version} now, the match began with {header.ruleset_version}"
+        )
+    if header.fingerprint != fingerprint(setup):
+        notes.append(CHANGED_CARDS)
+    return notes
+
+
+def result_notes(duel: JournalDuel, driver: Driver) -> list[str]:
+    """Whether a finished duel ends again as it did."""
+    line = duel.result
+    if line is None or line.digest == state_digest(driver.duel):
+        return []
+    return [f"duel {duel.number} ends differently now: the rules or the cards have changed since"]
+
+
+def _no_fit(journal: Journal, setup: Setup, line: GivenLine, number: int, wrong: str) -> JournalError:
+    why = "; ".join(notes_on(journal, setup))
+    words = f"decision {line.n} of duel {line.duel}: {wrong}" + (f"; {why}" if why else "")
+    return journal_error(journal.path, words, number)
+
+
+def _seat(seat: int) -> str:
+    return f"seat {seat}" if seat else "both seats"

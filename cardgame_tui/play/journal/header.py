@@ -1,0 +1,243 @@
+"""The first line of a journal: everything a match begins from, whole, so that it needs no other file."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import blake2b
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, ConfigDict
+
+from cardgame_tui import __version__
+from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
+from cardgame_tui.content.cards import TABLE, check_cards
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.faults import ContentError, FileFault, gathered, listed
+from cardgame_tui.content.options import check_options
+from cardgame_tui.content.toml import Document
+from cardgame_tui.content.variants import Variant, VariantFile
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.journal.writer import now
+from cardgame_tui.play.setup import PRIVACY, UNDO, Setup
+
+FORMAT = 1
+"""The format this program writes; it reads this one and all before it."""
+
+PROGRAM = "cardgame-tui"
+"""What the field ``journal`` of a header says."""
+
+Sections: TypeAlias = dict[str, list[str]]
+
+
+def _one_of(words: Sequence[str]) -> Callable[[str], str]:
+    def check(word: str) -> str:
+        if word not in words:
+            raise ValueError(listed(words))
+        return word
+
+    return check
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+
+class Origin(_Part):
+    """Where a match branched off.
+
+    Attributes:
+        file: name of the journal it was taken from, without its folder.
+        duel: number of the duel.
+        decision: how many decisions of that duel it shares.
+    """
+
+    file: str
+    duel: int
+    decision: int
+
+
+class VariantPart(_Part):
+    """The variant a match is played in.
+
+    Attributes:
+        id: its id.
+        file: the file it was read from.
+        data: its name and game, and its changes to cards and new cards, as its file has them.
+    """
+
+    id: str
+    file: str
+    data: dict[str, Any]
+
+    def variant(self) -> Variant:
+        """The variant as it was then.
+
+        Raises:
+            ContentError: with all faults.
+        """
+        document = Document(self.file, self.data)
+        return Variant(self.id, checked(VariantFile, self.data, document), document)
+
+
+class Header(_Part):
+    """The first line of a journal.
+
+    Attributes:
+        journal: `PROGRAM`.
+        format: `FORMAT` of the program that wrote it.
+        version: that program's version.
+        begun: date and time.
+        ruleset: id of the game.
+        ruleset_version: its version then.
+        rules: edition, variant and options that differ, in words.
+        options: every option.
+        variant: the variant, None for none.
+        own_cards: tables of cards of its own.
+        position: the position duels start from, None for the set-up.
+        random: scripted outcomes of chance.
+        decks: the whole deck lists of seat 1 and seat 2.
+        deck_names: their names.
+        names: the players' names.
+        seats: who plays each seat.
+        privacy: how hands are kept apart.
+        undo: whether decisions are taken back.
+        seed: the match's seed.
+        fingerprint: of the printed cards in play; see `fingerprint`.
+        origin: where it branched off, None for a match of its own.
+    """
+
+    line: Literal["header"] = "header"
+    journal: Literal["cardgame-tui"] = "cardgame-tui"
+    format: int = FORMAT
+    version: str
+    begun: str
+    ruleset: str
+    ruleset_version: str
+    rules: str = ""
+    options: dict[str, Any]
+    variant: VariantPart | None = None
+    own_cards: list[dict[str, Any]] = []
+    position: dict[str, Any] | None = None
+    random: list[int | list[str]] = []
+    decks: tuple[Sections, Sections]
+    deck_names: tuple[str, str]
+    names: tuple[str, str]
+    seats: tuple[str, str]
+    privacy: Annotated[str, AfterValidator(_one_of(PRIVACY))]
+    undo: Annotated[str, AfterValidator(_one_of(UNDO))]
+    seed: int
+    fingerprint: str
+    origin: Origin | None = None
+
+    def setup(self, ruleset: Ruleset, file: str) -> Setup:
+        """Make the set-up again.
+
+        Args:
+            ruleset: the game.
+            file: name of the journal, for messages.
+
+        Raises:
+            ContentError: with all options, cards and deck entries that do not exist any more.
+        """
+        options: Any = check_options(
+            ruleset.options_model, self.options, Document(file, {"options": self.options}), ("options",)
+        )
+        variant = None if self.variant is None else self.variant.variant()
+        cards = self._cards(ruleset, options, variant, file)
+        if missing := [name for name in self._deck_cards() if name not in cards]:
+            raise ContentError(
+                [FileFault(file, 1, "decks", f"there is no card {name} any more") for name in missing]
+            )
+        return Setup(
+            ruleset=ruleset,
+            options=options,
+            cards=cards,
+            decks=self.decks,
+            deck_names=self.deck_names,
+            names=self.names,
+            seed=self.seed,
+            seats=self.seats,
+            privacy=self.privacy,
+            undo=self.undo,
+            position=self.position,
+            random=self.random,
+            own_cards=self.own_cards,
+            variant=variant,
+        )
+
+    def _cards(self, ruleset: Ruleset, options: Any, variant: Variant | None, file: str) -> Mapping[str, Printed]:
+        shipped = fresh_cards(ruleset, options)
+        faults: list[FileFault] = []
+        records = changed_cards(ruleset, variant.document, faults) if variant else []
+        with gathered(faults):
+            records += check_cards(Document(file, {TABLE: self.own_cards}), ruleset.card_model)
+        if faults:
+            raise ContentError(faults)
+        return {**shipped, **compiled(ruleset, records, options)} if records else shipped
+
+    def _deck_cards(self) -> list[str]:
+        return list(dict.fromkeys(name for deck in self.decks for names in deck.values() for name in names))
+
+
+def header_of(setup: Setup, origin: Origin | None = None) -> Header:
+    """Write down what a match begins from."""
+    return Header(
+        version=__version__,
+        begun=now(),
+        ruleset=setup.ruleset.id,
+        ruleset_version=setup.ruleset.version,
+        rules=setup.rules_in_short,
+        options=setup.options.model_dump(mode="json"),
+        variant=None if setup.variant is None else _variant_part(setup.variant),
+        own_cards=[dict(table) for table in setup.own_cards],
+        position=None if setup.position is None else dict(setup.position),
+        random=[each if isinstance(each, int) else list(each) for each in setup.random],
+        decks=(_sections(setup, 1), _sections(setup, 2)),
+        deck_names=setup.deck_names,
+        names=setup.names,
+        seats=setup.seats,
+        privacy=setup.privacy,
+        undo=setup.undo,
+        seed=setup.seed,
+        fingerprint=fingerprint(setup),
+        origin=origin,
+    )
+
+
+def fingerprint(setup: Setup) -> str:
+    """A hash of what is printed on the cards in play, equal as long as none of them has changed."""
+    printed = [setup.cards[name] for name in sorted(_in_play(setup))]
+    words = [(card.name, card.kind, card.text, *setup.ruleset.describe(card)) for card in printed]
+    return blake2b(repr(words).encode(), digest_size=8).hexdigest()
+
+
+def _in_play(setup: Setup) -> set[str]:
+    """Names of the cards in both decks, in the position, and of those that were changed or added."""
+    listed = {name for deck in setup.decks for names in deck.values() for name in names}
+    listed.update(_texts(setup.position))
+    listed.update(str(table.get("name")) for table in setup.own_cards)
+    return listed & setup.cards.keys()
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Every text within nested tables and lists."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _texts(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from _texts(each)
+
+
+def _sections(setup: Setup, seat: int) -> Sections:
+    return {section: list(names) for section, names in setup.decks[seat - 1].items()}
+
+
+def _variant_part(variant: Variant) -> VariantPart:
+    kept = ("name", "ruleset", CHANGED, ADDED)
+    return VariantPart(
+        id=variant.id,
+        file=variant.file,
+        data={key: value for key, value in variant.document.data.items() if key in kept},
+    )

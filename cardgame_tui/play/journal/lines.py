@@ -1,0 +1,169 @@
+"""The lines of a journal, one model for each kind: written and read through the same fields.
+
+Fields that a later version adds are ignored when they are read, so that a journal stays readable both ways.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from cardgame_tui.engine.duel import Result
+from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.driver import Given, Settled
+
+Count: TypeAlias = Annotated[int, Field(ge=0)]
+Seat: TypeAlias = Literal[1, 2]
+
+
+class _Line(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+
+class DuelLine(_Line):
+    """The next duel of the match begins.
+
+    Attributes:
+        duel: its number, 1 for the first.
+    """
+
+    line: Literal["duel"] = "duel"
+    duel: Annotated[int, Field(ge=1)]
+
+
+class AnswerLine(_Line):
+    """One answer.
+
+    Attributes:
+        duel: number of the duel.
+        n: number of the decision in that duel, 1 for the first.
+        turn: number of the turn in which it was asked.
+        seat: who answered; 0 for both at once.
+        ask: the stable word of the question.
+        answer: the index of the option, or a list of indexes.
+        picked: for each picked option what it is in stable words: key, card, zone, value.
+        label: what each picked option said on the screen.
+    """
+
+    line: Literal["answer"] = "answer"
+    duel: int
+    n: int
+    turn: int
+    seat: Literal[0, 1, 2]
+    ask: str
+    answer: Count | tuple[Count, ...]
+    picked: list[list[str]]
+    label: list[str] = []
+
+    @property
+    def given(self) -> Answer:
+        """The answer as the driver takes it."""
+        return self.answer
+
+
+class SettleLine(_Line):
+    """An end outside any prompt: a player conceded, or both agreed to a draw.
+
+    Attributes:
+        duel: number of the duel.
+        n: its number among the decisions of that duel.
+        turn: number of the turn.
+        winner: the seat that wins by it, 0 for a draw.
+        how: ``conceded`` or ``agreed``.
+    """
+
+    line: Literal["settled"] = "settled"
+    duel: int
+    n: int
+    turn: int
+    winner: Literal[0, 1, 2]
+    how: Literal["conceded", "agreed"]
+
+    @property
+    def given(self) -> Settled:
+        """The end as the driver takes it."""
+        return Settled(self.winner, self.how)
+
+
+class UndoLine(_Line):
+    """The last decisions of the duel are taken back.
+
+    Attributes:
+        duel: number of the duel.
+        count: how many decisions.
+        turn: number of the turn the table is in afterwards.
+    """
+
+    line: Literal["undo"] = "undo"
+    duel: int
+    count: Annotated[int, Field(ge=1)]
+    turn: int
+
+
+class ResultLine(_Line):
+    """A duel has ended.
+
+    Attributes:
+        duel: number of the duel.
+        winner: the seat that won, 0 for a draw.
+        rule: number of the rule that ended it.
+        how: the stable word for the way it ended.
+        decisions: how many there were.
+        turns: number of the last turn.
+        digest: digest of the final table.
+        over: whether the match is over with it.
+    """
+
+    line: Literal["result"] = "result"
+    duel: int
+    winner: Literal[0, 1, 2]
+    rule: str
+    how: str
+    decisions: int
+    turns: int
+    digest: str
+    over: bool = False
+
+    @property
+    def result(self) -> Result:
+        """The result as a match keeps it."""
+        return Result(self.winner, self.rule, self.how)
+
+
+class ResumedLine(_Line):
+    """A program has opened the journal again.
+
+    Attributes:
+        version: the program's version.
+        at: date and time.
+        torn: bytes of the unfinished line before this one, its line break included; left out for none.
+        torn_sum: CRC-32 of these bytes without the line break.
+    """
+
+    line: Literal["resumed"] = "resumed"
+    version: str
+    at: str
+    torn: int | None = None
+    torn_sum: str | None = None
+
+
+GivenLine: TypeAlias = AnswerLine | SettleLine
+"""A line that is one entry of a duel's record."""
+
+Line: TypeAlias = DuelLine | AnswerLine | SettleLine | UndoLine | ResultLine | ResumedLine
+"""Any line but the header."""
+
+_LINE: TypeAdapter[Line] = TypeAdapter(Annotated[Line, Field(discriminator="line")])
+
+
+def as_line(fields: dict[str, Any]) -> Line:
+    """Check the fields of a line.
+
+    Raises:
+        ValidationError: when they are no line of this format.
+    """
+    return _LINE.validate_python(fields)
+
+
+def same(one: Given, two: Given) -> bool:
+    """Whether two entries are the same answer or the same end."""
+    return type(one) is type(two) and one == two

@@ -1,0 +1,233 @@
+"""Reading a journal: its header, and for each duel the answers that stand after every undo."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.toml import Document
+from cardgame_tui.play.journal.errors import JournalError, in_words, journal_error
+from cardgame_tui.play.journal.header import FORMAT, PROGRAM, Header
+from cardgame_tui.play.journal.lines import (
+    AnswerLine,
+    DuelLine,
+    GivenLine,
+    ResultLine,
+    ResumedLine,
+    SettleLine,
+    UndoLine,
+    as_line,
+)
+from cardgame_tui.play.journal.seal import Scan, scan
+
+LARGEST = 64_000_000
+"""Most bytes of a journal; a match of a hundred thousand decisions has a fifth of it."""
+
+
+@dataclass(slots=True)
+class JournalDuel:
+    """One duel as a journal has it.
+
+    Args:
+        number: its number in the match.
+        entries: the answers that stand, in order.
+        numbers: the line of each of them in the file.
+        undone: what was taken back and may be given again, the next one last.
+        result: how it ended, None while it runs.
+    """
+
+    number: int
+    entries: list[GivenLine] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    undone: list[GivenLine] = field(default_factory=list)
+    result: ResultLine | None = None
+
+
+@dataclass(slots=True)
+class Journal:
+    """A journal that has been read.
+
+    Args:
+        path: the file.
+        header: its first line.
+        duels: the duels begun, in order; none when nothing was played.
+        torn: bytes of an unfinished last line, which is left out.
+        over: whether the match is over.
+    """
+
+    path: Path
+    header: Header
+    duels: list[JournalDuel] = field(default_factory=list)
+    torn: bytes = b""
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        result = self.duels[-1].result if self.duels else None
+        return result is not None and result.over
+
+    @property
+    def notes(self) -> list[str]:
+        """What the players should be told about the file."""
+        if not self.torn:
+            return []
+        return [f"{self.path.name}: the last line was never finished and is left out"]
+
+
+def read_journal(path: Path) -> Journal:
+    """Read a journal.
+
+    Raises:
+        JournalError: when it cannot be read, is no journal, is of a later format, or a line is not sound; names
+            the file and the line.
+    """
+    try:
+        if path.is_dir():
+            raise journal_error(path, "is a folder, not a journal")
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise journal_error(path, f"cannot be read: {in_words(error)}") from error
+    return as_journal(path, data)
+
+
+def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
+    """Make a journal of the bytes of a file.
+
+    Args:
+        path: the file.
+        data: its bytes.
+        found: what `scan` has found in them, if it has been asked.
+
+    Raises:
+        JournalError: as `read_journal`.
+    """
+    if len(data) > LARGEST:
+        raise journal_error(path, f"is no journal: it has more than {LARGEST} bytes")
+    _check_kind(path, data)
+    found = found or scan(data)
+    if not found.lines:
+        raise journal_error(path, "the line was changed or damaged", 1)
+    reading = _Reading(Journal(path, _header(path, found.lines[0][1]), torn=found.torn))
+    for number, fields in found.lines[1:]:
+        reading.take(number, fields)
+    if found.bad:
+        raise journal_error(path, f"the line was changed or damaged, {reading.place}", found.bad)
+    return reading.journal
+
+
+def _check_kind(path: Path, data: bytes) -> None:
+    """Refuse what is no journal, or one of a later format, whose lines may be sealed otherwise."""
+    from json import loads
+
+    first, ended, _ = data.partition(b"\n")
+    if not data:
+        raise journal_error(path, "is empty: nothing was written before the program ended")
+    try:
+        fields = loads(first)
+    except (ValueError, RecursionError):
+        looks = first.startswith(b'{"line":"header"')
+        found = "the header was never finished or is damaged" if looks else "is no journal of this program"
+        raise journal_error(path, found, 1 if looks else None) from None
+    if not isinstance(fields, dict) or fields.get("journal") != PROGRAM:
+        raise journal_error(path, "is no journal of this program")
+    written = fields.get("format")
+    if type(written) is int and written > FORMAT:
+        found = f"was made by a later version: format {written}, this program reads up to {FORMAT}"
+        raise journal_error(path, found)
+    if not ended:
+        raise journal_error(path, "the header was never finished", 1)
+
+
+def _header(path: Path, fields: dict[str, Any]) -> Header:
+    try:
+        return checked(Header, fields, Document(str(path), fields))
+    except ContentError as error:
+        raise JournalError(error.faults) from None
+
+
+class _Reading:
+    """Takes the lines after the header one by one."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self._kinds: dict[type[Any], Callable[[int, Any], str]] = {
+            DuelLine: self._duel,
+            AnswerLine: self._given,
+            SettleLine: self._given,
+            UndoLine: self._undo,
+            ResultLine: self._result,
+            ResumedLine: lambda number, line: "",
+        }
+
+    @property
+    def place(self) -> str:
+        """Up to where everything is sound."""
+        duels = self.journal.duels
+        if not duels:
+            return "right after the header"
+        return f"after decision {len(duels[-1].entries)} of duel {duels[-1].number}"
+
+    def take(self, number: int, fields: dict[str, Any]) -> None:
+        """Take one line.
+
+        Raises:
+            JournalError: when it does not belong here.
+        """
+        try:
+            line = as_line(fields)
+        except ValidationError:
+            raise journal_error(self.journal.path, "is no line of a journal of this format", number) from None
+        wrong = self._kinds[type(line)](number, line)
+        if wrong:
+            raise journal_error(self.journal.path, f"{wrong}, {self.place}", number)
+
+    def _duel(self, number: int, line: DuelLine) -> str:
+        duels = self.journal.duels
+        if line.duel != len(duels) + 1:
+            return f"duel {line.duel} begins"
+        if duels and duels[-1].result is None:
+            return f"duel {line.duel} begins before duel {duels[-1].number} has ended"
+        duels.append(JournalDuel(line.duel))
+        return ""
+
+    def _given(self, number: int, line: GivenLine) -> str:
+        duel = self._running(line.duel)
+        if duel is None or line.n != len(duel.entries) + 1:
+            return f"decision {line.n} of duel {line.duel} stands here"
+        duel.entries.append(line)
+        duel.numbers.append(number)
+        if duel.undone:
+            again = duel.undone.pop()
+            if again.given != line.given:
+                duel.undone.clear()
+        return ""
+
+    def _undo(self, number: int, line: UndoLine) -> str:
+        duel = self._last(line.duel)
+        if duel is None or line.count > len(duel.entries):
+            return f"{line.count} decisions of duel {line.duel} are taken back"
+        duel.undone += reversed(duel.entries[-line.count :])
+        del duel.entries[-line.count :]
+        del duel.numbers[-line.count :]
+        duel.result = None
+        return ""
+
+    def _result(self, number: int, line: ResultLine) -> str:
+        duel = self._running(line.duel)
+        if duel is None or line.decisions != len(duel.entries):
+            return f"duel {line.duel} ends after {line.decisions} decisions"
+        duel.result = line
+        return ""
+
+    def _last(self, number: int) -> JournalDuel | None:
+        duels = self.journal.duels
+        return duels[-1] if duels and duels[-1].number == number else None
+
+    def _running(self, number: int) -> JournalDuel | None:
+        duel = self._last(number)
+        return duel if duel is not None and duel.result is None else None

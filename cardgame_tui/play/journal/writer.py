@@ -1,0 +1,180 @@
+"""Appending to a journal: every line is on the disk before the call returns."""
+
+import os
+from collections.abc import Iterable
+from datetime import datetime
+from errno import EACCES, EAGAIN
+from pathlib import Path
+
+from pydantic import BaseModel
+
+from cardgame_tui import __version__
+from cardgame_tui.play.journal.errors import in_words, journal_error
+from cardgame_tui.play.journal.lines import ResumedLine
+from cardgame_tui.play.journal.lock import lock
+from cardgame_tui.play.journal.seal import Scan, scan, sealed, torn_fields
+
+_APPEND = os.O_APPEND | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+class Writer:
+    """An open journal. It is locked until it is closed.
+
+    Args:
+        path: the file.
+        descriptor: the open file.
+
+    Attributes:
+        failed: whether a line could not be written; the file then takes no more from this writer.
+    """
+
+    def __init__(self, path: Path, descriptor: int) -> None:
+        self.path = path
+        self.failed = False
+        self._descriptor = descriptor
+        self._size = 0
+        self._total = 0
+
+    def append(self, *lines: BaseModel) -> None:
+        """Write lines, and return once they are on the disk.
+
+        Raises:
+            JournalError: when that cannot be done, or the file is not what this writer has made of it. What is
+                in the file then is found out by opening it again.
+        """
+        self._write(b"", lines)
+
+    def go_on(self, torn: bytes) -> None:
+        """Write that the journal goes on.
+
+        Args:
+            torn: the unfinished line at its end, which this closes; empty for none.
+
+        Raises:
+            JournalError: when that cannot be done.
+        """
+        self._size += len(torn)
+        line = ResumedLine(version=__version__, at=now(), **torn_fields(torn))
+        self._write(b"\n" if torn else b"", [line])
+
+    def stand_at(self, size: int, total: int) -> None:
+        """Say where the last sound line ends, and its checksum."""
+        self._size, self._total = size, total
+
+    def close(self) -> None:
+        """Close the file, and with it let go of the lock; does nothing the second time."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+    def _write(self, begin: bytes, lines: Iterable[BaseModel]) -> None:
+        if self._descriptor < 0 or self.failed:
+            raise journal_error(self.path, "is not being written any more")
+        data, total = begin, self._total
+        for line in lines:
+            raw, total = sealed(line.model_dump_json(exclude_none=True), total)
+            data += raw
+        self.failed = True
+        try:
+            self._put(data)
+        except OSError as error:
+            raise journal_error(self.path, f"cannot be written: {in_words(error)}") from error
+        self.failed = False
+        self._size += len(data)
+        self._total = total
+
+    def _put(self, data: bytes) -> None:
+        left = memoryview(data)
+        while left:
+            left = left[os.write(self._descriptor, left) :]
+        os.fsync(self._descriptor)
+        self._check_place(self._size + len(data))
+
+    def _check_place(self, size: int) -> None:
+        """Notice a file that was removed or replaced, or that somebody else writes to."""
+        ours = os.fstat(self._descriptor)
+        try:
+            named = self.path.stat()
+        except FileNotFoundError:
+            raise OSError("it is not in its folder any more") from None
+        if not os.path.samestat(ours, named):
+            raise OSError("another file has taken its place")
+        if ours.st_size != size:
+            raise OSError("something else has written to it")
+
+
+def create(path: Path, header: BaseModel, *lines: BaseModel) -> Writer:
+    """Make a new journal, its folder too, and write its first lines.
+
+    Raises:
+        JournalError: when that cannot be done; no file is left behind.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(path, _APPEND | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as error:
+        raise journal_error(path, f"cannot be made: {in_words(error)}") from error
+    writer = Writer(path, descriptor)
+    try:
+        _lock(writer, descriptor)
+        writer.append(header, *lines)
+        _sync_folder(path.parent)
+    except (OSError, ValueError) as error:
+        writer.close()
+        path.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise journal_error(path, f"cannot be made: {in_words(error)}") from error
+        raise
+    return writer
+
+
+def open_again(path: Path) -> tuple[Writer, bytes, Scan]:
+    """Lock a journal and read it; nothing is written yet.
+
+    Returns:
+        The writer, which goes on after the last sound line, the bytes of the file, and what they hold.
+
+    Raises:
+        JournalError: when it cannot be opened for writing, or another program has it open.
+    """
+    try:
+        descriptor = os.open(path, _APPEND)
+    except OSError as error:
+        raise journal_error(path, f"cannot be opened for writing: {in_words(error)}") from error
+    writer = Writer(path, descriptor)
+    try:
+        _lock(writer, descriptor)
+        data = path.read_bytes()
+    except OSError as error:
+        writer.close()
+        raise journal_error(path, f"cannot be read: {in_words(error)}") from error
+    except ValueError:
+        writer.close()
+        raise
+    found = scan(data)
+    writer.stand_at(found.size, found.total)
+    return writer, data, found
+
+
+def now() -> str:
+    """Date and time with the zone's distance from UTC."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _sync_folder(folder: Path) -> None:
+    """Bring the new name in a folder to the disk, where folders can be opened."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _lock(writer: Writer, descriptor: int) -> None:
+    try:
+        lock(descriptor)
+    except OSError as error:
+        held = error.errno in (EACCES, EAGAIN)
+        found = "is open in another program" if held else f"cannot be locked: {in_words(error)}"
+        raise journal_error(writer.path, found) from error

@@ -1,0 +1,36 @@
+"""What was picked from a prompt: in stable words, to know it again, and as the screen said it."""
+
+from typing import Any
+
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.prompt import Answer, Option, Prompt
+from cardgame_tui.engine.wording import value_words
+
+
+def picks(duel: Duel[Any], prompt: Prompt, answer: Answer) -> list[list[str]]:
+    """The stable words of each picked option; for a secret prompt seat 1's option and then seat 2's."""
+    options = prompt.options
+    if isinstance(answer, int):
+        return [option_parts(duel, options[answer])]
+    return [option_parts(duel, options[index]) for index in answer]
+
+
+def option_parts(duel: Duel[Any], option: Option) -> list[str]:
+    """An option in stable words: its key, then the names of its card and zone and its value where it has them."""
+    parts = [option.key]
+    if option.card is not None:
+        card = duel.cards[option.card]
+        parts.append(card.name)
+        if card.zone is not None:
+            parts.append(card.zone.name)
+    if option.zone is not None:
+        parts.append(duel.zones[option.zone].name)
+    if option.value is not None:
+        parts.append(value_words(option.value))
+    return parts
+
+
+def chosen_options(prompt: Prompt, answer: Answer) -> list[Option]:
+    """The options an answer picks."""
+    indexes = (answer,) if isinstance(answer, int) else answer
+    return [prompt.options[index] for index in indexes]

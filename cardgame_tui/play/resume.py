@@ -1,0 +1,87 @@
+"""Going on with a match that was interrupted."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.fitting import give_all, notes_on, result_notes
+from cardgame_tui.play.journal.errors import JournalError, journal_error
+from cardgame_tui.play.journal.reader import Journal, JournalDuel, as_journal
+from cardgame_tui.play.journal.writer import open_again
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.plugins import PluginError, load_ruleset
+
+FindRuleset = Callable[[str], Ruleset]
+"""Finds a game by its id; raises PluginError when there is none."""
+
+
+def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_ruleset) -> Record:
+    """Open a journal and stand its last duel where it was left.
+
+    Args:
+        path: the journal.
+        before: take back this decision of the last duel (1 is the first) and all after it, without playing
+            them; 0 for none.
+        find_ruleset: finds a game by its id; the installed ones unless told.
+
+    Returns:
+        The match, written on from now; ``record.begun`` is False where no duel was begun yet.
+
+    Raises:
+        JournalError: when the file cannot be used or written, is open elsewhere, or an answer no longer fits.
+            Up to then nothing has been written to it.
+    """
+    writer, data, found = open_again(path)
+    try:
+        journal = as_journal(path, data, found)
+        record = _stood_up(journal, before, find_ruleset)
+        writer.go_on(found.torn)
+        record.keep_in(writer, journal)
+    except BaseException:
+        writer.close()
+        raise
+    return record
+
+
+def setup_of(journal: Journal, find_ruleset: FindRuleset = load_ruleset) -> Setup:
+    """Make the set-up of a journal's match again.
+
+    Raises:
+        JournalError: when the ruleset is not installed, or options and cards of the journal do not exist any more.
+    """
+    try:
+        return journal.header.setup(find_ruleset(journal.header.ruleset), str(journal.path))
+    except PluginError as error:
+        raise journal_error(journal.path, str(error)) from error
+    except ContentError as error:
+        raise JournalError(error.faults) from error
+
+
+def _stood_up(journal: Journal, before: int, find_ruleset: FindRuleset) -> Record:
+    setup = setup_of(journal, find_ruleset)
+    record = Record(setup)
+    record.notes += notes_on(journal, setup)
+    for duel in journal.duels[:-1]:
+        assert duel.result is not None
+        record.match.record(duel.result.result)
+    if journal.duels:
+        _stand_duel(record, journal, journal.duels[-1], before)
+    return record
+
+
+def _stand_duel(record: Record, journal: Journal, duel: JournalDuel, before: int) -> None:
+    count = len(duel.entries)
+    if before:
+        if not 0 < before <= count:
+            raise journal_error(journal.path, f"duel {duel.number} has decisions 1 to {count}, no {before}")
+        count = before - 1
+    try:
+        record.stand(record.setup.driver(record.match.next_start()))
+    except ValueError as error:
+        raise journal_error(journal.path, f"the position cannot be set up any more: {error}") from error
+    give_all(journal, duel, record.setup, record.driver, record.replay, count)
+    if count == len(duel.entries):
+        record.notes += result_notes(duel, record.driver)
+        record.remember_undone([line.given for line in duel.undone])
