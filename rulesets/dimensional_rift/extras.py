@@ -5,19 +5,20 @@ from collections.abc import Iterator
 from cardgame_tui.engine.asking import NO, choose
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift.actions import declare_action, refuse_action
+from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.instead import act_instead, judge_instead
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.moves import move, refuse_move
 from rulesets.dimensional_rift.program import common_action
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
 from rulesets.dimensional_rift.traits import has
-from rulesets.dimensional_rift.vocabulary import Common
+from rulesets.dimensional_rift.vocabulary import Common, Noun
 
 
 def take_move(duel: RiftDuel, card: RiftCard) -> Script[None]:
-    """Take a Move Action, after which a Vigilant creature may Attack at once (DR-98, DR-168)."""
+    """Take a Move Action, after which a Vigilant creature, and no artifact, may Attack at once (DR-31, DR-168)."""
     yield from move(duel, card)
-    if in_play(card) and has(duel, card, Keyword.VIGILANT):
+    if fits(card, Noun.FACE_UP_CREATURE) and has(duel, card, Keyword.VIGILANT):
         option = yield from _pick(duel, card, "vigilant", _attacks(duel, card))
         if option.key == "action":
             yield from declare_action(duel, card, common_action(Common.STRIKE))
