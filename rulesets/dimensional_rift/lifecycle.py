@@ -253,7 +253,10 @@ def to_graveyard(duel: RiftDuel, card: RiftCard) -> None:
 
 
 def _strip(duel: RiftDuel, card: RiftCard) -> None:
-    """Remove counters, conditions and continuous effects from a card that leaves its zone for good."""
+    """Remove counters, conditions and continuous effects from a card that leaves its zone for good.
+
+    What it has used stays used until the turn ends, for a Vehicle may come back before that (DR-122).
+    """
     if card.face_up:
         duel.effects.end_source(card.id)
     card.face_up = True
@@ -262,7 +265,6 @@ def _strip(duel: RiftDuel, card: RiftCard) -> None:
     card.turns = 0
     card.conditions.clear()
     card.acted.clear()
-    card.used.clear()
     card.held.clear()
     card.moved = False
     card.serves = -1

@@ -117,13 +117,12 @@ def _draw_for_turn(duel: RiftDuel) -> None:
 
 
 def _end_turn(duel: RiftDuel) -> Script[None]:
-    """Damage goes, what lasts until now ends, abilities are fresh again, the other player is next (DR-148)."""
+    """Last of all damage goes and what lasts until now ends; then the other player is next (DR-85, DR-148)."""
+    yield from _keep_hand_limit(duel)
     if duel.options.damage_clears == "end_phase":
         _clear_damage(duel)
-    yield from _keep_hand_limit(duel)
+    _refresh(duel)
     for card in duel.on_battlefield():
-        card.used.clear()
-        duel.uses += 1
         for keyword, until in list(card.conditions.items()):
             if until == Until.END_OF_TURN.value:
                 lift(duel, card, keyword, "DR-148")
@@ -132,6 +131,13 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
     _count_quiet_turn(duel)
     duel.phase = ""
     duel.active = other(duel.active)
+
+
+def _refresh(duel: RiftDuel) -> None:
+    """What is once per turn may be used again, also by a Vehicle that is under a creature (DR-122)."""
+    for card in duel.cards:
+        card.used.clear()
+    duel.uses += 1
 
 
 def _clear_damage(duel: RiftDuel) -> None:
