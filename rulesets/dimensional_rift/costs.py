@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.aims import fits
+from rulesets.dimensional_rift.checks import check_defeat
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import destroy, discard, lose_hp, spend, to_graveyard
 from rulesets.dimensional_rift.prices import FREE, Price
@@ -97,7 +98,10 @@ def _most_mana(cards: Sequence[RiftCard]) -> int:
 
 
 def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
-    """Pay a bill that is payable, the payer picking every card (DR-127)."""
+    """Pay a bill that is payable, the payer picking every card (DR-127).
+
+    Who has paid their last HP has then lost, unless an effect is under way, which is finished (DR-132, DR-180).
+    """
     if bill.need and duel.has_open_zone(bill.seat, bill.need):
         bill.need = ""
     while bill.sacs:
@@ -112,6 +116,8 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
         spend(duel, bill.source, bill.own)
     while bill.any > 0:
         yield from _pay_mana(duel, bill)
+    if duel.resolving is None:
+        check_defeat(duel)
 
 
 def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
