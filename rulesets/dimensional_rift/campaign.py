@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import confirm, pick_zone
-from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.lifecycle import conquer, draw
@@ -35,7 +35,7 @@ def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | 
         return
     spent = duel.tokens_spent and duel.options.tokens_per_campaign == "one"
     for zone in duel.inactive_zones(seat):
-        yield Option("conquer", zone=zone.id), no.ONE_TOKEN if spent else None
+        yield shared_option("conquer", None, zone.id), no.ONE_TOKEN if spent else None
 
 
 def spend_token(duel: RiftDuel, seat: int, option: Option) -> None:

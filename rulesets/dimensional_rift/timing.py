@@ -4,13 +4,16 @@ from collections.abc import Iterator, Set
 
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, shared_option
 from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.campaign import judge_tokens
+from rulesets.dimensional_rift.instead import judge_instead
 from rulesets.dimensional_rift.program import common_action
 from rulesets.dimensional_rift.table import RiftDuel
+from rulesets.dimensional_rift.turning import judge_service
 from rulesets.dimensional_rift.vocabulary import Common
 
 
 def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused]:
-    """Yield what belongs to another moment: Actions, moves, slow activations, plays from hand and Fables Deck.
+    """Yield what belongs to another moment: Actions, what an event gives, slow activations, plays of cards.
 
     Args:
         duel: the table.
@@ -18,12 +21,13 @@ def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused
         judged: options already offered or refused for a reason of their own.
     """
     refusal = _reason(duel, seat)
-    for option in (*_actions(duel, seat), *_plays(duel, seat)):
+    for option in (*_actions(duel, seat), *_in_events(duel, seat), *_plays(duel, seat)):
         if option not in judged:
             yield option, refusal
-    if duel.fabled_event and duel.event != "fables":
-        for card in duel.pile(seat, "fables").cards:
-            yield shared_option("summon", card.id), no.FABLED_EVENT
+    wait = duel.fabled_event and (duel.event, duel.phase) != ("fables", "event")
+    for card in duel.pile(seat, "fables").cards:
+        if (option := shared_option("summon", card.id)) not in judged:
+            yield option, no.FABLED_EVENT if wait else refusal
 
 
 def _reason(duel: RiftDuel, seat: int) -> Refusal:
@@ -48,10 +52,16 @@ def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
             yield shared_option("activate", card.id, None, ability)
 
 
+def _in_events(duel: RiftDuel, seat: int) -> Iterator[Option]:
+    """What events give beside Actions and Move Actions: tokens to spend, zones to serve, things done instead."""
+    judged = [*judge_tokens(duel, seat), *judge_service(duel, seat)]
+    for card in duel.side(seat).creatures:
+        judged += judge_instead(duel, card, of_move=False)
+    for option, _ in judged:
+        yield option
+
+
 def _plays(duel: RiftDuel, seat: int) -> Iterator[Option]:
     for card in duel.pile(seat, "hand").cards:
         yield shared_option("summon", card.id)
         yield shared_option("set", card.id)
-    if not duel.fabled_event:
-        for card in duel.pile(seat, "fables").cards:
-            yield shared_option("summon", card.id)
