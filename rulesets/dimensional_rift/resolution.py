@@ -40,7 +40,7 @@ def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
     if rule := _fizzles(duel, item):
         duel.note(rule, "fizzle", item.controller, item.source)
         return
-    if item.what == "action" and Keyword.PRONE in item.source.conditions and duel.prone_acts:
+    if item.what == "action" and Keyword.PRONE in item.source.conditions:
         stand_up(duel, item.source, instead_of=item.ability.label)
         return
     if item.ability.aims and not (yield from _check_targets(duel, item)):

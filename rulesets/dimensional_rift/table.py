@@ -165,7 +165,7 @@ class RiftDuel(Duel[RiftCard]):
         by_tokens: whether zones are conquered by Summoning Tokens (option `campaign_gain`).
         by_moves: whether Campaign Events give Move Actions (option `repositioning`).
         fabled_event: whether fabled cards have an event of their own (option `extra_access`).
-        prone_acts: whether any Action of a Prone card is spent on getting up (DR-155).
+        prone_acts: whether a Prone card may get up as an Action, and gets up instead of a Strike (DR-155).
         hp: hit points by seat.
         fallen: whether a player has no HP left and the duel goes on until the running effect is done (DR-180).
         conquered: numbers of the conquered zones (DR-13, DR-15).
