@@ -158,7 +158,11 @@ class Record:
         """
         self._lines.append(line)
         self._moments.append(moment_of(self.driver))
-        self.driver.replay([line.given])
+        given = line.given
+        if isinstance(given, Settled):
+            self.driver.replay([given])
+        else:
+            self.driver.answer(given)
 
     def _give(self, line: GivenLine) -> None:
         self._write(line)

@@ -84,4 +84,4 @@ def _stand_duel(record: Record, journal: Journal, duel: JournalDuel, before: int
     give_all(journal, duel, record.setup, record.driver, record.replay, count)
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)
-        record.remember_undone([line.given for line in duel.undone])
+    record.remember_undone([line.given for line in (*duel.undone, *reversed(duel.entries[count:]))])

@@ -3,13 +3,14 @@
 Fields that a later version adds are ignored when they are read, so that a journal stays readable both ways.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.play.driver import Given, Settled
+from cardgame_tui.play.driver import Settled
 
 Count: TypeAlias = Annotated[int, Field(ge=0)]
 Seat: TypeAlias = Literal[1, 2]
@@ -135,35 +136,39 @@ class ResumedLine(_Line):
     Attributes:
         version: the program's version.
         at: date and time.
-        torn: bytes of the unfinished line before this one, its line break included; left out for none.
-        torn_sum: CRC-32 of these bytes without the line break.
     """
 
     line: Literal["resumed"] = "resumed"
     version: str
     at: str
-    torn: int | None = None
-    torn_sum: str | None = None
+
+
+class TornLine(_Line):
+    """Before this line stands one that was never finished, and counts for nothing.
+
+    Attributes:
+        torn: bytes of the unfinished line, its line break included.
+        torn_sum: CRC-32 of these bytes without the line break.
+    """
+
+    line: Literal["torn"] = "torn"
+    torn: int
+    torn_sum: str
 
 
 GivenLine: TypeAlias = AnswerLine | SettleLine
 """A line that is one entry of a duel's record."""
 
-Line: TypeAlias = DuelLine | AnswerLine | SettleLine | UndoLine | ResultLine | ResumedLine
+Line: TypeAlias = DuelLine | AnswerLine | SettleLine | UndoLine | ResultLine | ResumedLine | TornLine
 """Any line but the header."""
 
-_LINE: TypeAdapter[Line] = TypeAdapter(Annotated[Line, Field(discriminator="line")])
+_LINES: TypeAdapter[list[Line]] = TypeAdapter(list[Annotated[Line, Field(discriminator="line")]])
 
 
-def as_line(fields: dict[str, Any]) -> Line:
-    """Check the fields of a line.
+def as_lines(raw: Sequence[bytes]) -> list[Line]:
+    """Check the fields of lines.
 
     Raises:
-        ValidationError: when they are no line of this format.
+        ValidationError: when one is no line of this format; ``errors()[0]["loc"][0]`` is its place in the list.
     """
-    return _LINE.validate_python(fields)
-
-
-def same(one: Given, two: Given) -> bool:
-    """Whether two entries are the same answer or the same end."""
-    return type(one) is type(two) and one == two
+    return _LINES.validate_json(b"[%s]" % b",".join(raw))

@@ -1,5 +1,6 @@
 """Reading a journal: its header, and for each duel the answers that stand after every undo."""
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,11 +17,13 @@ from cardgame_tui.play.journal.lines import (
     AnswerLine,
     DuelLine,
     GivenLine,
+    Line,
     ResultLine,
     ResumedLine,
     SettleLine,
+    TornLine,
     UndoLine,
-    as_line,
+    as_lines,
 )
 from cardgame_tui.play.journal.seal import Scan, scan
 
@@ -112,9 +115,9 @@ def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
     found = found or scan(data)
     if not found.lines:
         raise journal_error(path, "the line was changed or damaged", 1)
-    reading = _Reading(Journal(path, _header(path, found.lines[0][1]), torn=found.torn))
-    for number, fields in found.lines[1:]:
-        reading.take(number, fields)
+    reading = _Reading(Journal(path, _header(path, found.lines[0]), torn=found.torn))
+    for number, line in zip(found.numbers[1:], _lines(path, found), strict=True):
+        reading.take(number, line)
     if found.bad:
         raise journal_error(path, f"the line was changed or damaged, {reading.place}", found.bad)
     return reading.journal
@@ -122,13 +125,11 @@ def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
 
 def _check_kind(path: Path, data: bytes) -> None:
     """Refuse what is no journal, or one of a later format, whose lines may be sealed otherwise."""
-    from json import loads
-
     first, ended, _ = data.partition(b"\n")
     if not data:
         raise journal_error(path, "is empty: nothing was written before the program ended")
     try:
-        fields = loads(first)
+        fields = json.loads(first)
     except (ValueError, RecursionError):
         looks = first.startswith(b'{"line":"header"')
         found = "the header was never finished or is damaged" if looks else "is no journal of this program"
@@ -143,11 +144,25 @@ def _check_kind(path: Path, data: bytes) -> None:
         raise journal_error(path, "the header was never finished", 1)
 
 
-def _header(path: Path, fields: dict[str, Any]) -> Header:
+def _lines(path: Path, found: Scan) -> list[Line]:
+    try:
+        return as_lines(found.lines[1:])
+    except ValidationError as error:
+        place = error.errors()[0]["loc"]
+        number = found.numbers[1 + int(place[0])] if place else None
+        raise journal_error(path, "is no line of a journal of this format", number) from None
+
+
+def _header(path: Path, raw: bytes) -> Header:
+    fields = json.loads(raw)
     try:
         return checked(Header, fields, Document(str(path), fields))
     except ContentError as error:
         raise JournalError(error.faults) from None
+
+
+def _nothing_wrong(number: int, line: Line) -> str:
+    return ""
 
 
 class _Reading:
@@ -161,7 +176,8 @@ class _Reading:
             SettleLine: self._given,
             UndoLine: self._undo,
             ResultLine: self._result,
-            ResumedLine: lambda number, line: "",
+            ResumedLine: _nothing_wrong,
+            TornLine: _nothing_wrong,
         }
 
     @property
@@ -172,16 +188,12 @@ class _Reading:
             return "right after the header"
         return f"after decision {len(duels[-1].entries)} of duel {duels[-1].number}"
 
-    def take(self, number: int, fields: dict[str, Any]) -> None:
+    def take(self, number: int, line: Line) -> None:
         """Take one line.
 
         Raises:
             JournalError: when it does not belong here.
         """
-        try:
-            line = as_line(fields)
-        except ValidationError:
-            raise journal_error(self.journal.path, "is no line of a journal of this format", number) from None
         wrong = self._kinds[type(line)](number, line)
         if wrong:
             raise journal_error(self.journal.path, f"{wrong}, {self.place}", number)

@@ -7,14 +7,14 @@ changed, is missing or stands there twice is found at its place.
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 from zlib import crc32
 
 _OPENS, _CLOSES = b',"sum":"', b'"}'
 _SEAL = len(_OPENS) + 8 + len(_CLOSES)
 
-REOPENED = "resumed"
-"""The kind of line that closes an unfinished one; it says in ``torn`` how many bytes that takes."""
+_CLOSING = b'{"line":"torn"'
+"""How the line begins that closes an unfinished one; its ``torn`` says how many bytes that takes."""
 
 
 def sealed(text: str, before: int) -> tuple[bytes, int]:
@@ -32,17 +32,10 @@ def sealed(text: str, before: int) -> tuple[bytes, int]:
     return b"%s%s%08x%s\n" % (body, _OPENS, total, _CLOSES), total
 
 
-def unsealed(raw: bytes, before: int) -> tuple[dict[str, Any], int] | None:
-    """Check a line without its line break; its fields and its checksum, or None when it is not sound."""
-    body = raw[:-_SEAL]
-    total = crc32(body, before)
-    if raw[-_SEAL:] != b"%s%08x%s" % (_OPENS, total, _CLOSES):
-        return None
-    try:
-        fields = json.loads(body + b"}")
-    except (ValueError, RecursionError):
-        return None
-    return (fields, total) if isinstance(fields, dict) else None
+def unsealed(raw: bytes, before: int) -> int | None:
+    """Check a line without its line break: its checksum, or None when it is not sound."""
+    total = crc32(raw[:-_SEAL], before)
+    return total if raw[-_SEAL:] == b"%s%08x%s" % (_OPENS, total, _CLOSES) else None
 
 
 @dataclass(slots=True)
@@ -50,14 +43,16 @@ class Scan:
     """What the bytes of a journal hold.
 
     Args:
-        lines: the sound lines with their 1-based numbers.
+        lines: the sound lines, without their line breaks.
+        numbers: the 1-based number of each in the file.
         size: bytes up to the end of the last sound line.
         total: checksum of that line.
         torn: bytes after it: a line that was never finished.
         bad: number of the line that is not sound, 0 for none; nothing after it was read.
     """
 
-    lines: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    lines: list[bytes] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
     size: int = 0
     total: int = 0
     torn: bytes = b""
@@ -68,47 +63,37 @@ def scan(data: bytes) -> Scan:
     """Read lines up to the end, to an unfinished last line or to one that is not sound."""
     found, number = Scan(), 1
     while found.size < len(data):
-        line = _line_at(data, found.size, found.total)
-        if line is None or "torn" in line.fields:
-            line = _closing(data, found)
-        if line is None:
+        end = data.find(b"\n", found.size)
+        raw = data[found.size : end]
+        total = unsealed(raw, found.total) if end >= 0 else None
+        if total is None or raw.startswith(_CLOSING):
+            end, raw, total = _closing(data, found)
+        if total is None:
             _judge_tail(data, found, number)
             return found
-        number += data.count(b"\n", found.size, line.start)
-        found.lines.append((number, line.fields))
-        found.size, found.total = line.end, line.total
+        number += data.count(b"\n", found.size, end - len(raw))
+        found.lines.append(raw)
+        found.numbers.append(number)
+        found.size, found.total = end + 1, total
         number += 1
     return found
 
 
 def torn_fields(torn: bytes) -> dict[str, Any]:
-    """What a line of the kind `REOPENED` says about the unfinished line that it closes."""
-    return {"torn": len(torn) + 1, "torn_sum": f"{crc32(torn):08x}"} if torn else {}
+    """What the line after an unfinished one says about it: its bytes and line break, and its CRC-32."""
+    return {"torn": len(torn) + 1, "torn_sum": f"{crc32(torn):08x}"}
 
 
-class _Found(NamedTuple):
-    start: int
-    end: int
-    fields: dict[str, Any]
-    total: int
-
-
-def _line_at(data: bytes, start: int, before: int) -> _Found | None:
-    """The sound line that begins at a byte, if there is one."""
-    end = data.find(b"\n", start)
-    opened = unsealed(data[start:end], before) if end >= 0 else None
-    return None if opened is None else _Found(start, end + 1, *opened)
-
-
-def _closing(data: bytes, found: Scan) -> _Found | None:
-    """The line that closes an unfinished one after the last sound line, if there is one."""
+def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
+    """The line that closes an unfinished one after the last sound line: its end, it and its checksum, if any."""
     start = found.size
     while start := data.find(b"\n", start) + 1:
-        line = _line_at(data, start, found.total)
-        torn = data[found.size : start - 1]
-        if line and line.fields.get("line") == REOPENED and torn_fields(torn).items() <= line.fields.items():
-            return line
-    return None
+        end = data.find(b"\n", start)
+        raw = data[start:end]
+        total = unsealed(raw, found.total) if end >= 0 and raw.startswith(_CLOSING) else None
+        if total is not None and torn_fields(data[found.size : start - 1]).items() <= json.loads(raw).items():
+            return end, raw, total
+    return 0, b"", None
 
 
 def _judge_tail(data: bytes, found: Scan, number: int) -> None:

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from cardgame_tui import __version__
 from cardgame_tui.play.journal.errors import in_words, journal_error
-from cardgame_tui.play.journal.lines import ResumedLine
+from cardgame_tui.play.journal.lines import ResumedLine, TornLine
 from cardgame_tui.play.journal.lock import lock
 from cardgame_tui.play.journal.seal import Scan, scan, sealed, torn_fields
 
@@ -54,8 +54,11 @@ class Writer:
             JournalError: when that cannot be done.
         """
         self._size += len(torn)
-        line = ResumedLine(version=__version__, at=now(), **torn_fields(torn))
-        self._write(b"\n" if torn else b"", [line])
+        resumed = ResumedLine(version=__version__, at=now())
+        if torn:
+            self._write(b"\n", [TornLine(**torn_fields(torn)), resumed])
+        else:
+            self.append(resumed)
 
     def stand_at(self, size: int, total: int) -> None:
         """Say where the last sound line ends, and its checksum."""
@@ -72,7 +75,7 @@ class Writer:
             raise journal_error(self.path, "is not being written any more")
         data, total = begin, self._total
         for line in lines:
-            raw, total = sealed(line.model_dump_json(exclude_none=True), total)
+            raw, total = sealed(line.model_dump_json(), total)
             data += raw
         self.failed = True
         try:

@@ -1,0 +1,131 @@
+"""The duels of a journal played through once, and every place in them at which a replay can stop."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.fitting import give_all, result_notes
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.lines import GivenLine
+from cardgame_tui.play.journal.reader import Journal, JournalDuel
+from cardgame_tui.play.match import Match
+from cardgame_tui.play.moments import Moment, moment_of
+from cardgame_tui.play.setup import Setup
+
+
+class Place(NamedTuple):
+    """A place in a replay.
+
+    Args:
+        duel: number of the duel.
+        decision: how many decisions have been made; when `event` is less than what they led to, the last of
+            them is still being carried out.
+        event: how many events the log has.
+    """
+
+    duel: int
+    decision: int
+    event: int
+
+
+class By(Enum):
+    """How far one step of a replay goes."""
+
+    EVENT = "event"
+    DECISION = "decision"
+    PHASE = "phase"
+    TURN = "turn"
+    DUEL = "duel"
+    LANDMARK = "landmark"
+
+
+@dataclass(slots=True)
+class PlayedDuel:
+    """One duel, played through.
+
+    Args:
+        number: its number.
+        driver: the duel after its last answer.
+        entries: the answers that were given.
+        moments: how it stood after 0, 1, 2 ... of them.
+    """
+
+    number: int
+    driver: Driver
+    entries: list[GivenLine]
+    moments: list[Moment]
+
+    def places(self) -> Iterator[Place]:
+        """Every place of the duel, in order: after each decision, and after each event within one."""
+        yield Place(self.number, 0, self.moments[0].events)
+        for count, (before, after) in enumerate(pairwise(self.moments), 1):
+            for event in range(before.events + 1, after.events):
+                yield Place(self.number, count, event)
+            yield Place(self.number, count, after.events)
+
+    def at_rest(self, place: Place) -> bool:
+        """Whether a place is after a whole decision, so that a prompt is open or the duel is over."""
+        return place.event == self.moments[place.decision].events
+
+
+def play_through(journal: Journal, setup: Setup) -> tuple[list[PlayedDuel], list[str]]:
+    """Play all duels of a journal.
+
+    Returns:
+        The duels, up to the first answer that no longer fits, and what is to be said about that.
+    """
+    match, played, notes = setup.match(), [], list[str]()
+    for duel in journal.duels:
+        one = PlayedDuel(duel.number, setup.driver(match.next_start()), [], [])
+        played.append(one)
+        try:
+            _play(journal, duel, setup, one)
+            notes += result_notes(duel, one.driver)
+        except JournalError as error:
+            return played, [*notes, str(error)]
+        finally:
+            one.moments.append(moment_of(one.driver))
+        _count(match, duel)
+    return played, notes
+
+
+def _play(journal: Journal, duel: JournalDuel, setup: Setup, played: PlayedDuel) -> None:
+    def give(line: GivenLine) -> None:
+        played.moments.append(moment_of(played.driver))
+        try:
+            played.driver.replay([line.given])
+        except Exception:
+            played.driver.undo()
+            played.moments.pop()
+            raise
+        played.entries.append(line)
+
+    give_all(journal, duel, setup, played.driver, give, len(duel.entries))
+
+
+def _count(match: Match, duel: JournalDuel) -> None:
+    if duel.result is not None:
+        match.record(duel.result.result)
+
+
+def starts(duels: Sequence[PlayedDuel], places: Sequence[Place], by: By) -> list[int]:
+    """The indexes of places at which a duel, a turn, a phase or a decision begins; of all for events."""
+    if by is By.EVENT:
+        return list(range(len(places)))
+    by_number = {duel.number: duel for duel in duels}
+    resting = [index for index, place in enumerate(places) if by_number[place.duel].at_rest(place)]
+    if by is By.DECISION:
+        return resting
+
+    def part(index: int) -> tuple[object, ...]:
+        place = places[index]
+        moment = by_number[place.duel].moments[place.decision]
+        return (place.duel, moment.turn, moment.phase)[: _PARTS[by]]
+
+    return [next(group) for _, group in groupby(resting, part)]
+
+
+_PARTS = {By.DUEL: 1, By.TURN: 2, By.PHASE: 3}
