@@ -84,17 +84,19 @@ def _lent_words(printed: RiftPrinted) -> list[str]:
 
 
 def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
-    """Arrows as seat 1 sees the table; a card that is not placed is shown upright."""
-    counted = effective(
-        card.printed.arrows,
-        suppressed=Keyword.SUPPRESSED in card.conditions,
-        diagonal_doubles=duel.options.diagonal_doubles,
-    )
-    return tuple(
-        (DIRECTIONS[seen_direction(direction, card.turns, card.owner)], strength)
-        for direction, strength in enumerate(counted)
-        if strength
-    )
+    """Arrows as seat 1 sees the table, those of its Vehicle included (DR-37); not placed, it is shown upright."""
+    found: dict[str, int] = {}
+    for each in (card, *(under for under in card.attached if under.printed.is_vehicle)):
+        counted = effective(
+            each.printed.arrows,
+            suppressed=Keyword.SUPPRESSED in card.conditions,
+            diagonal_doubles=duel.options.diagonal_doubles,
+        )
+        for direction, strength in enumerate(counted):
+            if strength:
+                name = DIRECTIONS[seen_direction(direction, each.turns, card.owner)]
+                found[name] = max(strength, found.get(name, 0))
+    return tuple(found.items())
 
 
 def _marks(duel: RiftDuel, card: RiftCard) -> tuple[str, ...]:

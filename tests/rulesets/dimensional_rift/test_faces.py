@@ -1,0 +1,46 @@
+"""How cards look: arrows as seat 1 sees the table, and what a Vehicle adds to them."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.plugins import load_ruleset
+from rulesets.dimensional_rift.faces import face
+from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.table import RiftDuel
+
+GAME = load_ruleset("dimensional_rift")
+
+
+def arrows(zone: str, placed: dict[str, Any]) -> dict[str, int]:
+    """The arrows of a card that lies in a zone of an otherwise empty table, in edition rift."""
+    options = RiftOptions(edition="rift")
+    duel = GAME.new_duel(Start(1, options, ({}, {}), cards=GAME.cards_for(options)))
+    assert isinstance(duel, RiftDuel)
+    GAME.arrange(duel, {f"seat{zone[0]}": {"field": {zone: placed}}})
+    return dict(face(duel, duel.named[zone].cards[0]).arrows)
+
+
+@pytest.mark.parametrize(
+    ("zone", "placed", "expected"),
+    [
+        ("1C3", {"card": "Oathbound Pikeman"}, {"T": 2}),
+        ("1C3", {"card": "Oathbound Pikeman", "facing": 90}, {"R": 2}),
+        ("2C3", {"card": "Oathbound Pikeman"}, {"B": 2}),
+        ("1C3", {"card": "Oathbound Pikeman", "attached": ["Ox Cart"]}, {"T": 2, "R": 1, "L": 1}),
+        (
+            "1C3",
+            {"card": "Oathbound Pikeman", "attached": [{"card": "Ox Cart", "facing": 90}]},
+            {"T": 2, "B": 1},
+        ),
+        (
+            "1C3",
+            {"card": "Oathbound Pikeman", "attached": ["Ox Cart"], "conditions": ["Suppressed"]},
+            {"T": 1, "R": 1, "L": 1},
+        ),
+        ("1C3", {"card": "Oathbound Pikeman", "face": "down"}, {"T": 2}),
+    ],
+)
+def test_arrows_of_a_card(zone: str, placed: dict[str, Any], expected: dict[str, int]) -> None:
+    assert arrows(zone, placed) == expected
