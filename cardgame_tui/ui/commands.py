@@ -1,13 +1,16 @@
 """The commands of the table, declared once for footer, help and palette."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from cardgame_tui.ui.session import Privacy
 from cardgame_tui.ui.table import Table
 
+TableT = TypeVar("TableT")
 
-def _always(table: Table) -> bool:
+
+def _always(table: object) -> bool:
     return True
 
 
@@ -46,7 +49,7 @@ def _two_people(table: Table) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class Command(Generic[TableT]):
     """Something a player can do that answers no prompt.
 
     Args:
@@ -62,11 +65,11 @@ class Command:
     key: str
     word: str
     help: str
-    works: Callable[[Table], bool] = _always
+    works: Callable[[TableT], bool] = _always
     footer: bool = True
 
 
-COMMANDS = (
+COMMANDS: tuple[Command[Table], ...] = (
     Command("result", "enter", "Result", "Read how the duel ended and go on.", _over),
     Command("hand", "h", "Hand", "Open the hand of the player who must decide, or close it.", _has_gate),
     Command("view", "v", "View", "Draw the other side at the bottom.", _turns),
@@ -102,17 +105,26 @@ COMMANDS = (
 )
 
 
-def working(table: Table) -> list[Command]:
+def working(table: Table) -> list[Command[Table]]:
     """The commands that do something now."""
     return [command for command in COMMANDS if command.works(table)]
 
 
 def footer_keys(table: Table) -> tuple[tuple[str, str], ...]:
     """Key and word of each command the footer lists now."""
-    return tuple((command.key, command.word) for command in working(table) if command.footer)
+    return listed_keys(working(table))
 
 
-def command_for(table: Table, key: str) -> Command | None:
+def command_for(table: Table, key: str) -> Command[Table] | None:
     """The working command of a key; letters count in either case."""
-    found = (command for command in working(table) if command.key and command.key == key.lower())
-    return next(found, None)
+    return command_of(working(table), key)
+
+
+def listed_keys(commands: Iterable[Command[TableT]]) -> tuple[tuple[str, str], ...]:
+    """Key and word of each of some commands that a footer lists."""
+    return tuple((command.key, command.word) for command in commands if command.footer)
+
+
+def command_of(commands: Iterable[Command[TableT]], key: str) -> Command[TableT] | None:
+    """The one of some commands that a key stands for; letters count in either case."""
+    return next((command for command in commands if command.key and command.key == key.lower()), None)

@@ -1,16 +1,18 @@
 """The pages a player reads at the table: log, piles, stack, help, rules and commands."""
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, ZoneView
-from cardgame_tui.ui.commands import Command, working
+from cardgame_tui.ui.commands import Command, TableT, working
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.chips import card_name, short_info
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.panel import stack_lines
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.model.scene import Scene
+from cardgame_tui.ui.session import LogLine
 from cardgame_tui.ui.table import Table
 
 LEGEND = (
@@ -26,9 +28,23 @@ PROMPT_KEYS = (
 )
 
 
-def log_page(session: Session) -> Page:
+class Told(Protocol):
+    """What has a log to read: a match, or a replay of one."""
+
+    def log(self, last: int = 0) -> list[LogLine]:
+        """The log as whoever looks may read it, oldest first; only so many of the latest lines, 0 for all."""
+
+
+class Drawn(Protocol):
+    """What has a scene to read from: a table, or a replay's."""
+
+    def scene(self) -> Scene:
+        """All that is shown now."""
+
+
+def log_page(told: Told) -> Page:
     """Everything that has happened, as whoever looks may read it; a line leads to its rule."""
-    items = tuple(Item(f"{line.words} ({line.rule})", pick=line.rule) for line in session.log())
+    items = tuple(Item(f"{line.words} ({line.rule})", pick=line.rule) for line in told.log())
     return Page("Log", items or (Item("Nothing has happened yet."),), at_end=True)
 
 
@@ -37,7 +53,7 @@ def stack_page(view: View) -> Page:
     return Page("Stack, top first", tuple(Item(plain(line)) for line in stack_lines(view, 200)))
 
 
-def piles_page(table: Table) -> Page:
+def piles_page(table: Drawn) -> Page:
     """Every pile and hand with its count; those that can be read can be picked."""
     scene = table.scene()
     names = [name for seat in (1, 2) for name in (scene.layout.hands[seat - 1], *scene.layout.piles[seat - 1])]
@@ -68,11 +84,15 @@ def help_page(table: Table, book: Rulebook) -> Page:
 
 def palette_page(table: Table) -> Page:
     """All commands that work now."""
-    items = (_command(each) for each in working(table) if each.name != "palette")
-    return Page("Commands", tuple(items))
+    return commands_page(working(table))
 
 
-def _command(command: Command) -> Item:
+def commands_page(commands: Iterable[Command[TableT]]) -> Page:
+    """Some commands to pick from."""
+    return Page("Commands", tuple(_command(each) for each in commands if each.name != "palette"))
+
+
+def _command(command: Command[TableT]) -> Item:
     key = f" ({command.key})" if command.key else ""
     return Item(f"{command.word}{key}: {command.help}", pick=command.name)
 
