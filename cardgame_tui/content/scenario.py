@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.checking import checked
+from cardgame_tui.content.decks import DeckTable
 from cardgame_tui.content.toml import Document, Source, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
@@ -95,7 +96,8 @@ class Scenario(BaseModel):
         options: options of the ruleset that differ from the default.
         seed: seed of the duel.
         random: outcomes of chance in order: a number for a roll, card names for a shuffle.
-        decks: ids or paths of two decks, for a duel that starts with its set-up.
+        decks: ids or paths of two decks, or names of its own, for a duel that starts with its set-up.
+        deck: decks of its own.
         card: cards of this scenario, in the form of the ruleset's card set; a known name replaces that card.
         start: the position, for the ruleset to lay out; without it the duel starts with its set-up.
         auto_pass: whether passes that no step mentions are given by themselves.
@@ -113,6 +115,7 @@ class Scenario(BaseModel):
     seed: int = 1
     random: list[int | list[str]] = []
     decks: tuple[str, str] | None = None
+    deck: list[DeckTable] = []
     card: list[dict[str, Any]] = []
     start: dict[str, Any] | None = None
     auto_pass: bool = False

@@ -68,14 +68,15 @@ class Chance:
     def clone(self) -> "Chance":
         """Return a generator that goes on exactly as this one would."""
         twin = Chance.__new__(Chance)
-        twin._state = self._state
-        twin._step = self._step
-        twin.script = list(self.script)
+        twin._like(self)
         return twin
 
     def state(self) -> tuple[int, int]:
         """The whole state, for the digest."""
         return self._state, self._step
+
+    def _like(self, other: "Chance") -> None:
+        self._state, self._step, self.script = other._state, other._step, list(other.script)
 
     def _scripted_roll(self, limit: int) -> int:
         entry = self.script.pop(0)
@@ -95,3 +96,29 @@ class Chance:
             del left[id(found)]
             items[place] = found
         items[len(entry) :] = left.values()
+
+
+class NotedChance(Chance):
+    """Chance that goes on as another would and notes every outcome the way a scenario dictates it.
+
+    Args:
+        chance: the other one; it is left as it is.
+        outcomes: takes the outcomes.
+    """
+
+    __slots__ = ("_outcomes",)
+
+    def __init__(self, chance: Chance, outcomes: list[Scripted]) -> None:
+        self._like(chance)
+        self._outcomes = outcomes
+
+    def below(self, limit: int) -> int:
+        """Roll and note the number."""
+        rolled = super().below(limit)
+        self._outcomes.append(rolled)
+        return rolled
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle and note the names in their order."""
+        super().shuffle(items)
+        self._outcomes.append([item.name for item in items])

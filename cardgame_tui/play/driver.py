@@ -6,7 +6,7 @@ number of answers given by then; undo and fork take the nearest clone and replay
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
 from cardgame_tui.engine.prompt import Answer, Prompt, Script
@@ -32,6 +32,18 @@ class Settled:
 
 Given: TypeAlias = Answer | Settled
 """One entry of a duel's record."""
+
+
+class AtTable(Protocol):
+    """Looks at the clone of a kept table before it is played on, and may prepare it."""
+
+    def __call__(self, duel: Duel[Any], *, setup: bool) -> None:
+        """Look at the table.
+
+        Args:
+            duel: the table.
+            setup: whether the set-up comes next, and not a turn.
+        """
 
 
 @dataclass(slots=True)
@@ -124,12 +136,26 @@ class Driver:
             raise ValueError(f"cannot take back {decisions} of {len(self.given)} decisions")
         self._rewind(len(self.given) - decisions)
 
-    def fork(self, decisions: int | None = None, *, keep: bool = True) -> "Driver":
+    @property
+    def turn_began(self) -> int:
+        """How many answers had been given when the last table was kept that `undo` and `fork` go back to.
+
+        Raises:
+            ValueError: when nothing was kept.
+        """
+        if not self._boundaries:
+            raise ValueError("this duel keeps no tables to go back to")
+        return self._boundaries[-1].answers
+
+    def fork(
+        self, decisions: int | None = None, *, keep: bool = True, at_table: AtTable | None = None
+    ) -> "Driver":
         """Branch off: a second driver that stands where this one stood after so many decisions.
 
         Args:
             decisions: how many answers it has; all of them unless told.
             keep: whether the branch can itself undo and fork; a play-out that is thrown away need not.
+            at_table: called with the clone of the kept table, before anything is played from it.
 
         Raises:
             ValueError: when there are not so many, or nothing was kept to go back to.
@@ -145,7 +171,7 @@ class Driver:
         twin._boundaries = list(self._boundaries)
         twin.prompt = None
         twin.duel = self.duel
-        twin._rewind(count)
+        twin._rewind(count, at_table)
         if not keep:
             twin._boundaries.clear()
         return twin
@@ -197,7 +223,7 @@ class Driver:
         events = len(self.duel.events or ())
         self._boundaries.append(_Boundary(len(self.given), events, self.duel.clone(), setup))
 
-    def _rewind(self, count: int) -> None:
+    def _rewind(self, count: int, at_table: AtTable | None = None) -> None:
         if not self._boundaries:
             raise ValueError("this duel keeps no tables to go back to")
         while self._boundaries[-1].answers > count:
@@ -208,5 +234,7 @@ class Driver:
         log = self.duel.events
         self.duel = since.table.clone()
         self.duel.events = None if log is None else log[: since.events]
+        if at_table is not None:
+            at_table(self.duel, setup=since.setup)
         self._begin(setup=since.setup)
         self.replay(answers)

@@ -4,7 +4,8 @@ from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.wording import value_words
+from cardgame_tui.engine.wording import option_words, value_words
+from cardgame_tui.play.driver import Driver
 
 
 def picks(duel: Duel[Any], prompt: Prompt, answer: Answer) -> list[list[str]]:
@@ -28,6 +29,12 @@ def option_parts(duel: Duel[Any], option: Option) -> list[str]:
     if option.value is not None:
         parts.append(value_words(option.value))
     return parts
+
+
+def words_of(driver: Driver, option: Option) -> set[str]:
+    """All words an option goes by, in lower case: key, card, zone, value and what the screen says."""
+    said = driver.ruleset.wording.option(driver.duel, option)
+    return {each.casefold() for each in (said, *option_words(driver.duel, option))}
 
 
 def chosen_options(prompt: Prompt, answer: Answer) -> list[Option]:

@@ -41,5 +41,6 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
 def _decks(ruleset: Ruleset, file: ScenarioFile) -> tuple[DeckList, DeckList]:
     if file.scenario.decks is None:
         return {}, {}
-    first, second = (pick_deck(ruleset.id, word) for word in file.scenario.decks)
+    own = {table.name: table.deck(table.name, ruleset.id, {}, file.document) for table in file.scenario.deck}
+    first, second = (own.get(word) or pick_deck(ruleset.id, word) for word in file.scenario.decks)
     return first.sections, second.sections

@@ -4,18 +4,12 @@ from collections.abc import Iterable
 
 from cardgame_tui.content.scenario import Choice, Entry
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.wording import option_words
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.picked import words_of
 
 
 class Mismatch(Exception):  # noqa: N818 - an expectation that does not hold
     """What a scenario says does not fit the open prompt; the message says both."""
-
-
-def words_of(driver: Driver, option: Option) -> set[str]:
-    """All words an option goes by, in lower case: key, card, zone, value and what the screen says."""
-    said = driver.ruleset.wording.option(driver.duel, option)
-    return {each.casefold() for each in (said, *option_words(driver.duel, option))}
 
 
 def fits(driver: Driver, option: Option, entry: Entry) -> bool:

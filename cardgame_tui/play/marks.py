@@ -1,0 +1,197 @@
+"""Marking a position: a scenario file that opens exactly here, with room for what must come of it.
+
+The position is that of the last turn boundary the driver has kept; the answers since are its steps, and every
+outcome of chance since is scripted. So it is exact at every prompt, also in the middle of a resolution.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cardgame_tui.content.card_sets import ADDED, CHANGED, known_cards, merged
+from cardgame_tui.content.options import chosen, presets
+from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.engine.chance import NotedChance, Scripted
+from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.paths import saves_dir
+from cardgame_tui.play.driver import Driver, Given, Settled
+from cardgame_tui.play.journal.errors import in_words, journal_error
+from cardgame_tui.play.journal.saves import new_path
+from cardgame_tui.play.picked import chosen_options, option_parts, words_of
+from cardgame_tui.play.setup import Setup
+
+FOLDER = "marks"
+"""The folder for marks, in that for saves."""
+
+_ROOM = """
+# Now give the answer that the ruling is about, and say what must come of it:
+#
+# [[step]]
+# seat = {seat}
+# choose = "..."
+#
+# [expect]
+# "..." = "..."
+# logged = ["..."]
+"""
+
+
+class MarkError(ValueError):
+    """A position that cannot be written as a scenario, and why."""
+
+
+@dataclass(slots=True)
+class _Since:
+    """A duel played again from the last table that was kept.
+
+    Args:
+        position: that table as the ruleset writes it, None for the beginning of the set-up.
+        random: every outcome of chance since.
+        steps: every answer since.
+    """
+
+    position: Mapping[str, Any] | None = None
+    random: list[Scripted] = field(default_factory=list)
+    steps: list[dict[str, Any]] = field(default_factory=list)
+
+
+def mark(driver: Driver, setup: Setup, path: Path | None = None) -> Path:
+    """Write the position a duel stands at into a new scenario file.
+
+    Args:
+        driver: the duel; it is not changed.
+        setup: the set-up of its match.
+        path: the file; one of its own in the folder ``marks`` of the saves unless told.
+
+    Returns:
+        The file.
+
+    Raises:
+        MarkError: when the position cannot be written down.
+        JournalError: when the file cannot be written, or is there already.
+    """
+    text = scenario_text(driver, setup)
+    target = path or new_path(setup.ruleset.id, saves_dir() / FOLDER).with_suffix(".toml")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise journal_error(target, f"cannot be written: {in_words(error)}") from error
+    return target
+
+
+def scenario_text(driver: Driver, setup: Setup) -> str:
+    """The position a duel stands at as a scenario.
+
+    Raises:
+        MarkError: when it cannot be written down.
+    """
+    since = _played_since(driver)
+    duel = driver.duel
+    data: dict[str, Any] = {
+        "title": f"Marked in turn {duel.turn}, at decision {len(driver.given) + 1}: ...",
+        "ruleset": setup.ruleset.id,
+        "cites": [] if driver.prompt is None else [driver.prompt.rule],
+        "seed": driver.start.seed if since.position is not None else setup.seed,
+    }
+    if since.random:
+        data["random"] = since.random
+    if since.position is None:
+        data["decks"] = [f"deck {seat}" for seat in (1, 2)]
+        data["deck"] = [
+            {"name": f"deck {seat}", "sections": {section: list(names) for section, names in deck.items()}}
+            for seat, deck in enumerate(setup.decks, 1)
+        ]
+    data["options"] = _options(setup)
+    data["card"] = list(_cards(setup))
+    if since.position is not None:
+        data["start"] = since.position
+    data["step"] = [*since.steps, *_open_prompt(driver)]
+    try:
+        text = toml_text({key: value for key, value in data.items() if value})
+    except ValueError as error:
+        raise MarkError(str(error)) from error
+    return text + ("" if driver.prompt is None else _ROOM.format(seat=driver.prompt.seat))
+
+
+def _played_since(driver: Driver) -> _Since:
+    since = _Since()
+
+    def watch(duel: Duel[Any], *, setup: bool) -> None:
+        if not setup:
+            since.position = _position(driver, duel)
+        elif driver.start.number > 1:
+            raise MarkError("the set-up of a later duel of a match cannot be marked; mark a turn")
+        duel.chance = NotedChance(duel.chance, since.random)
+
+    began = driver.turn_began
+    twin = driver.fork(began, at_table=watch)
+    for given in driver.given[began:]:
+        since.steps.append(_step(twin, given))
+        twin.replay([given])
+    return since
+
+
+def _position(driver: Driver, duel: Duel[Any]) -> Mapping[str, Any]:
+    try:
+        return driver.ruleset.position(duel)
+    except ValueError as error:
+        raise MarkError(f"the position cannot be written down: {error}") from error
+
+
+def _step(driver: Driver, given: Given) -> dict[str, Any]:
+    """One answer as a step of a scenario."""
+    if isinstance(given, Settled):
+        if given.how != "conceded":
+            raise MarkError("a draw that was agreed on cannot be marked; mark the decision before")
+        return {"seat": other(given.winner), "concede": True}
+    prompt = driver.prompt
+    assert prompt is not None
+    entries = [_entry(driver, prompt, option) for option in chosen_options(prompt, given)]
+    choose = entries[0] if prompt.single else entries
+    return {"seat": prompt.seat, "ask": prompt.ask, "choose": choose}
+
+
+def _open_prompt(driver: Driver) -> Iterator[dict[str, Any]]:
+    """A step that looks at the open prompt and what it offers."""
+    prompt = driver.prompt
+    if prompt is not None:
+        offers = [_entry(driver, prompt, option) for option in prompt.options]
+        unique = [entry for place, entry in enumerate(offers) if entry not in offers[:place]]
+        yield {"seat": prompt.seat, "ask": prompt.ask, "rule": prompt.rule, "offers": unique}
+
+
+def _entry(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:
+    """The shortest words that mean an option and no other one that differs."""
+    parts = option_parts(driver.duel, option)
+    label = driver.ruleset.wording.option(driver.duel, option)
+    words = {id(each): words_of(driver, each) for each in prompt.options}
+    own = words[id(option)]
+    for entry in ([label], [option.key], *([part] for part in parts[1:]), parts, [*parts, label]):
+        folded = {word.casefold() for word in entry}
+        meant = {frozenset(each) for each in words.values() if folded <= each}
+        if meant == {frozenset(own)}:
+            return entry[0] if len(entry) == 1 else entry
+    raise MarkError(f"an option of `{prompt.ask}` cannot be told from another in words")
+
+
+def _options(setup: Setup) -> dict[str, Any]:
+    written = setup.options.model_dump(mode="json")
+    return {name: written[name] for name in chosen(setup.options)}
+
+
+def _cards(setup: Setup) -> Iterator[Mapping[str, Any]]:
+    """Tables of all cards that are not as the game has them."""
+    own = {table.get("name"): table for table in setup.own_cards}
+    if setup.variant is not None:
+        data = setup.variant.document.data
+        known = known_cards(setup.ruleset)
+        words = presets(setup.ruleset.options_model)
+        changed = {
+            name: merged(known[name].table, change, words) for name, change in data.get(CHANGED, {}).items()
+        }
+        own = {**changed, **{table["name"]: table for table in data.get(ADDED, [])}, **own}
+    yield from own.values()
