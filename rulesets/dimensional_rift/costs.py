@@ -248,11 +248,14 @@ def _take(duel: RiftDuel, bill: Bill, card: RiftCard, rest: tuple[Noun, ...]) ->
 
 
 def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
-    """Take mana from one card, or all a Hidden Sacrifice gives; the excess of the last is lost (DR-130)."""
+    """Take mana from one card, or all a Hidden Sacrifice gives; the excess of the last is lost (DR-130).
+
+    A payer with more face-down cards is asked in any case: not to be asked would tell that none of them could pay.
+    """
     field = _payers(duel, bill)
     options = [_mana_option(card) for card in field if _mana_worth(duel, card) and _mana_fits(duel, bill, card)]
     option = options[0]
-    if len(options) > 1:
+    if len(options) > 1 or any(not each.face_up and each.id != option.card for each in field):
         option = yield from choose(duel, bill.seat, "mana", "DR-129", options, card=bill.source)
     assert option.card is not None
     card = duel.cards[option.card]
