@@ -62,9 +62,7 @@ class DimensionalRift(Ruleset):
         "+1/+0 what an Equipment lends; >1C3 the zone it serves",
         "ATK strikes; BLK blocks; a word in capitals is a condition",
     )
-    landmarks = frozenset(
-        {"lose_hp", "destroyed", "transforms", "conquer", "pick_event", "result_hp", "result_both"}
-    )
+    landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
     def __init__(self) -> None:
