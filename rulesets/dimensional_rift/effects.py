@@ -131,41 +131,35 @@ def _rotate(duel: RiftDuel, item: Item, effect: words.Rotate) -> Script[None]:
 def _sidestep(duel: RiftDuel, item: Item, effect: words.Sidestep) -> Script[None]:
     """The effect's controller picks the zone, conquered or not, and the orientation (DR-166)."""
     for card in affected(duel, item, effect.whom):
-        zones = [duel.zones[number] for number in neighbours(place_of(card))]
-        zone = yield from pick_zone(
-            duel,
-            item.controller,
-            "sidestep",
-            "DR-166",
-            zones,
-            lambda each: no.OCCUPIED if each.cards else None,
-            card=item.source,
-        )
-        if zone is not None:
-            lifecycle.relocate(duel, card, zone, "DR-166")
+        if (yield from _move_beside(duel, item, card, "sidestep", "DR-166", _refuse_held)):
             yield from rotate_as_picked(duel, item.controller, card)
 
 
 def _nudge(duel: RiftDuel, item: Item, effect: words.Nudge) -> Script[None]:
-    """The effect's controller picks one of the zones to the left and right, which must be conquered (DR-16)."""
+    """The effect's controller picks the zone, which must be conquered (DR-16)."""
     for card in affected(duel, item, effect.whom):
-        zones = [duel.zones[number] for number in neighbours(place_of(card))]
-        zone = yield from pick_zone(
-            duel,
-            item.controller,
-            "nudge",
-            "DR-16",
-            zones,
-            lambda each: refuse_neighbour(duel, each),
-            card=item.source,
+        yield from _move_beside(
+            duel, item, card, "nudge", "DR-16", lambda zone: _refuse_held(zone) or _refuse_inactive(duel, zone)
         )
-        if zone is not None:
-            lifecycle.relocate(duel, card, zone, "DR-16")
 
 
-def refuse_neighbour(duel: RiftDuel, zone: Zone) -> Refusal | None:
-    """Say why a creature cannot be moved into a zone by an effect that asks for an empty active one."""
-    return no.OCCUPIED if zone.cards else None if zone.id in duel.conquered else no.NOT_CONQUERED
+def _move_beside(
+    duel: RiftDuel, item: Item, card: RiftCard, ask: str, rule: str, refuse: Callable[[Zone], Refusal | None]
+) -> Script[bool]:
+    """Move a card to the zone on its left or right that the effect's controller picks, if there is one."""
+    zones = [duel.zones[number] for number in neighbours(place_of(card))]
+    zone = yield from pick_zone(duel, item.controller, ask, rule, zones, refuse, card=item.source)
+    if zone is not None:
+        lifecycle.relocate(duel, card, zone, rule)
+    return zone is not None
+
+
+def _refuse_held(zone: Zone) -> Refusal | None:
+    return no.OCCUPIED if zone.cards else None
+
+
+def _refuse_inactive(duel: RiftDuel, zone: Zone) -> Refusal | None:
+    return None if zone.id in duel.conquered else no.NOT_CONQUERED
 
 
 def _lessen(duel: RiftDuel, item: Item, effect: words.Lessen) -> Script[None]:
