@@ -14,7 +14,7 @@ from cardgame_tui.ui.model.board import (
     row_lines,
     slot_width,
 )
-from cardgame_tui.ui.model.cells import Line, center, fit_line, plain
+from cardgame_tui.ui.model.cells import Line, Span, between, center, fit_line, plain
 from cardgame_tui.ui.model.panel import inspector_lines, panel_lines
 from cardgame_tui.ui.model.question import asking_lines
 from cardgame_tui.ui.model.scene import Scene, shows_hand
@@ -93,13 +93,22 @@ def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
 
 def talk_lines(scene: Scene, width: int, height: int, *, log: bool) -> list[Line]:
     """The open question and, where no panel shows it, as much of the log as fits below."""
-    asking = asking_lines(scene, width, height - log)
+    bar = bar_lines(scene, width)
+    asking = [*bar, *asking_lines(scene, width, height - log - len(bar))]
     blank = height - len(asking)
     if not log:
         return [*asking, *(fit_line((), width) for _ in range(blank))]
     latest = log_tail(scene, width, min(blank, MOST_LOG))
     gap = blank - len(latest)
     return [*asking, *(fit_line((), width) for _ in range(gap)), *latest]
+
+
+def bar_lines(scene: Scene, width: int) -> list[Line]:
+    """Where a replay stands, on one line; nothing at a table."""
+    if scene.bar is None:
+        return []
+    left, right = scene.bar
+    return [between((Span(left, "key"),), (Span(right, "strong"),), width)]
 
 
 def fits(width: int, height: int) -> bool:

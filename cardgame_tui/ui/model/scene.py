@@ -31,6 +31,7 @@ class Scene:
         plain_borders: draw borders in ASCII.
         inspecting: give the cursor's card the far side of a narrow table.
         played: edition, variant and differences in short; empty for a game that is played as it is.
+        bar: what stands left and right on a line above the question: where a replay stands; None for no line.
     """
 
     view: View
@@ -45,6 +46,7 @@ class Scene:
     plain_borders: bool = False
     inspecting: bool = False
     played: str = ""
+    bar: tuple[str, str] | None = None
 
     @property
     def far(self) -> int:
