@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from cardgame_tui.content.cards import CardRecord, Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
@@ -84,6 +84,14 @@ class RiftRecord(CardRecord):
     def _known_arrows(cls, value: str) -> str:
         parse_arrows(value)
         return value
+
+    @model_validator(mode="after")
+    def _is_of_its_subtype(self) -> "RiftRecord":
+        if self.subtype == "vehicle" and not self.numbers()["movement"][0]:
+            raise ValueError("a Vehicle has Movement 1 or more")
+        if self.subtype == "trap" and self.fabled:
+            raise ValueError("a Trap is set first, and a fabled card cannot be set")
+        return self
 
     def wording(self, edition: Edition) -> str:
         """The text of the card in an edition."""

@@ -53,7 +53,7 @@ def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
         for word, pile in (("hand", "hand"), ("deck", "deck"), ("grave", "graveyard"), ("fables", "fables"))
     ]
     if duel.by_tokens:
-        counted.append(("tokens", duel.tokens[seat]))
+        counted[1:1] = [("tokens", duel.tokens[seat]), ("supply", duel.supply[seat])]
     return tuple(counted)
 
 

@@ -66,6 +66,8 @@ def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
         yield f"the Action {sentence.common.value} is for edition conquest"
     if isinstance(sentence, words.Grants) and sentence.common:
         yield "Actions are granted in edition conquest only"
+    if any(isinstance(node, words.MoveThere) for node in nodes_of(sentence)):
+        yield "to march is for edition conquest"
     if any(isinstance(node, words.Attach) for node in nodes_of(sentence)):
         yield "an Equipment serves a zone in this edition and is never attached"
 

@@ -121,13 +121,13 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
     yield from _keep_hand_limit(duel)
     if duel.options.damage_clears == "end_phase":
         _clear_damage(duel)
-    _refresh(duel)
     for card in duel.on_battlefield():
         for keyword, until in list(card.conditions.items()):
             if until == Until.END_OF_TURN.value:
                 lift(duel, card, keyword, "DR-148")
     duel.effects.end_until(Until.END_OF_TURN.value)
     yield from window(duel, STACK, until_empty=True)
+    _refresh(duel)
     _count_quiet_turn(duel)
     duel.phase = ""
     duel.active = other(duel.active)

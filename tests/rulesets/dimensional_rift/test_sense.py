@@ -68,7 +68,7 @@ def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
         ),
         ("type = 'creature'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle lends something"),
         ("type = 'artifact'\nsubtype = 'scroll'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle"),
-        ("type = 'artifact'\nsubtype = 'vehicle'\ntext = ''", "a vehicle is for edition rift"),
+        ("type = 'artifact'\nsubtype = 'vehicle'\nmovement = 1\ntext = ''", "a vehicle is for edition rift"),
         (
             "type = 'artifact'\nsubtype = 'trap'\ntext = 'When a creature you control is destroyed: draw a card.'",
             "a trap is for edition rift",
@@ -86,3 +86,17 @@ def test_a_card_of_the_wrong_kind_or_edition_is_refused(tmp_path: Path, said: st
 
 def test_the_shipped_cards_make_sense() -> None:
     assert len(card_set("conquest")) == 47
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [
+        ("type = 'artifact'\nsubtype = 'vehicle'", "a Vehicle has Movement 1 or more"),
+        ("type = 'artifact'\nsubtype = 'trap'\nfabled = true", "a Trap is set first"),
+    ],
+)
+def test_a_card_that_could_never_be_used_is_refused(tmp_path: Path, kind: str, reason: str) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(f"[[card]]\nname = 'Test Card'\n{kind}\n", encoding="utf-8")
+    with pytest.raises(ContentError, match=reason):
+        load_cards(file, RiftRecord)
