@@ -57,13 +57,14 @@ class _Since:
     steps: list[dict[str, Any]] = field(default_factory=list)
 
 
-def mark(driver: Driver, setup: Setup, path: Path | None = None) -> Path:
+def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = "") -> Path:
     """Write the position a duel stands at into a new scenario file.
 
     Args:
         driver: the duel; it is not changed.
         setup: the set-up of its match.
         path: the file; one of its own in the folder ``marks`` of the saves unless told.
+        title: what is to be ruled, on one line; turn and decision unless told.
 
     Returns:
         The file.
@@ -72,7 +73,7 @@ def mark(driver: Driver, setup: Setup, path: Path | None = None) -> Path:
         MarkError: when the position cannot be written down.
         JournalError: when the file cannot be written, or is there already.
     """
-    text = scenario_text(driver, setup)
+    text = scenario_text(driver, setup, title)
     target = path or new_path(setup.ruleset.id, saves_dir() / FOLDER).with_suffix(".toml")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -83,8 +84,8 @@ def mark(driver: Driver, setup: Setup, path: Path | None = None) -> Path:
     return target
 
 
-def scenario_text(driver: Driver, setup: Setup) -> str:
-    """The position a duel stands at as a scenario.
+def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
+    """The position a duel stands at as a scenario, under a title.
 
     Raises:
         MarkError: when it cannot be written down.
@@ -92,7 +93,7 @@ def scenario_text(driver: Driver, setup: Setup) -> str:
     since = _played_since(driver)
     duel = driver.duel
     data: dict[str, Any] = {
-        "title": f"Marked in turn {duel.turn}, at decision {len(driver.given) + 1}: ...",
+        "title": title or f"Marked in turn {duel.turn}, at decision {len(driver.given) + 1}: ...",
         "ruleset": setup.ruleset.id,
         "cites": [] if driver.prompt is None else [driver.prompt.rule],
         "seed": driver.start.seed if since.position is not None else setup.seed,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.ui.commands import Command
+from cardgame_tui.ui.commands import Command, listed_keys
 from cardgame_tui.ui.replay_table import ReplayTable
 
 
@@ -37,21 +37,30 @@ def _at_rest(table: ReplayTable) -> bool:
 REPLAY_COMMANDS: tuple[Command[ReplayTable], ...] = (
     Command("play", "space", "Play", "Go on by itself, or stop; + and - make it faster and slower.", _not_at_end),
     Command("jumps", "j", "Jump", "Pick a key event to go to."),
-    Command("eyes", "h", "Hands", "Choose whose eyes see it: the public, either player, or all open."),
+    Command("eyes", "h", "Eyes", "Choose whose eyes see it: the public, either player, or all open."),
     Command("what_if", "w", "What if", "Pick another option here and see what comes of it.", _answered),
     Command("go_on", "c", "Continue", "Go on playing from here, in a match of its own.", _at_rest),
+    Command("mark", "m", "Mark", "Write the position to a scenario file, for a ruling."),
     Command("transcript", "t", "Transcript", "Write the match as text to a file.", footer=False),
-    Command("log", "l", "Log", "Read everything that has happened up to here."),
     Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack, footer=False),
     Command("piles", "p", "Piles", "Count the piles and read the open ones.", _has_piles, footer=False),
     Command("view", "v", "View", "Draw the other side at the bottom.", _turns, footer=False),
     Command("card", "y", "Card", "Give the card at the cursor more room, or less.", _at_card, footer=False),
     Command("help", "?", "Help", "How to move, the commands and the signs."),
+    Command("log", "l", "Log", "Read everything that has happened up to here."),
     Command("palette", "ctrl+p", "More", "List all commands."),
     Command("leave", "q", "Back", "Leave the replay.", footer=False),
 )
+
+STEP = ("arrows", "Step")
+"""What the footer says of the keys that are no commands."""
 
 
 def working_here(table: ReplayTable) -> Sequence[Command[ReplayTable]]:
     """The commands that do something now."""
     return [command for command in REPLAY_COMMANDS if command.works(table)]
+
+
+def footer_here(table: ReplayTable) -> tuple[tuple[str, str], ...]:
+    """Key and word of what the footer lists now."""
+    return (STEP, *listed_keys(working_here(table)))

@@ -5,11 +5,11 @@ from textual.timer import Timer
 
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.ui.commands import command_of, listed_keys
+from cardgame_tui.ui.commands import command_of
 from cardgame_tui.ui.model.frame import fits
 from cardgame_tui.ui.model.replay_pages import notes_page
 from cardgame_tui.ui.model.scene import Scene
-from cardgame_tui.ui.replay_commands import working_here
+from cardgame_tui.ui.replay_commands import footer_here, working_here
 from cardgame_tui.ui.replay_table import SPEEDS, ReplayTable
 from cardgame_tui.ui.screens.painted import key_of
 from cardgame_tui.ui.screens.replay_actions import ReplayActions
@@ -37,7 +37,7 @@ class ReplayScreen(ReplayActions):
 
     def scene_now(self) -> Scene:
         """The table where the replay stands."""
-        return self.table.scene(listed_keys(working_here(self.table)))
+        return self.table.scene(footer_here(self.table))
 
     def on_mount(self) -> None:
         """Say first what is to be said."""

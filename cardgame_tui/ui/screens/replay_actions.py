@@ -8,6 +8,7 @@ from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.option_pick import OptionPick
 from cardgame_tui.ui.model.pages import Item, Page
@@ -24,6 +25,7 @@ from cardgame_tui.ui.model.replay_pages import (
 )
 from cardgame_tui.ui.replay_commands import working_here
 from cardgame_tui.ui.replay_table import ReplayTable
+from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.reader import ReaderScreen
 from cardgame_tui.ui.screens.scene import SceneScreen
@@ -132,7 +134,7 @@ class ReplayActions(SceneScreen[Record]):
             return
         self.open_page(agree_page(names[0]), lambda _: self._ask(names[1:], eyes, then))
 
-    # -- going on --------------------------------------------------------------------------------------
+    # -- files -----------------------------------------------------------------------------------------
 
     def do_transcript(self) -> None:
         """Write the match as text, as the chosen eyes may read it."""
@@ -143,6 +145,16 @@ class ReplayActions(SceneScreen[Record]):
         except OSError as error:
             page = Page("No transcript", (Item(str(error)),))
         self.open_page(page)
+
+    def do_mark(self) -> None:
+        """Ask for a title and write the position to a scenario file."""
+        self.app.push_screen(MarkScreen(), self._mark)
+
+    def _mark(self, title: str | None) -> None:
+        if title is not None:
+            self.open_page(mark_here(self.replay.driver, self.replay.setup, title))
+
+    # -- going on --------------------------------------------------------------------------------------
 
     def do_go_on(self) -> None:
         """Ask, then go on playing from here."""

@@ -1,0 +1,42 @@
+"""The screen that asks for the title of a mark."""
+
+from textual.events import Key, Paste
+
+from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.model.mark_page import TitleLine
+from cardgame_tui.ui.screens.painted import Painted, key_of
+
+
+class MarkScreen(Painted[str | None]):
+    """Asks for a title; its result is what was typed, None when nothing is to be marked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title_line = TitleLine()
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the line."""
+        return self.title_line.lines(width, height)
+
+    def on_key(self, event: Key) -> None:
+        """Keep the characters as they are typed."""
+        event.stop()
+        event.prevent_default()
+        self._take(key_of(event), event.character or "")
+
+    def on_paste(self, event: Paste) -> None:
+        """Type the pasted text."""
+        self._take("paste", event.text)
+
+    def take(self, key: str) -> None:
+        """Take a key that types nothing."""
+        self._take(key, "")
+
+    def _take(self, key: str, typed: str) -> None:
+        if key == "enter":
+            self.dismiss(self.title_line.text.strip())
+        elif key == "ctrl+x":
+            self.dismiss(None)
+        else:
+            self.title_line.rub() if key == "backspace" else self.title_line.type(typed)
+            self.draw()
