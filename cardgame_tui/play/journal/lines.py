@@ -147,8 +147,8 @@ class TornLine(_Line):
     """Before this line stands one that was never finished, and counts for nothing.
 
     Attributes:
-        torn: bytes of the unfinished line, its line break included.
-        torn_sum: CRC-32 of these bytes without the line break.
+        torn: bytes of the unfinished line and of what closes it.
+        torn_sum: CRC-32 of these bytes.
     """
 
     line: Literal["torn"] = "torn"

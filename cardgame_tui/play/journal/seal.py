@@ -13,6 +13,9 @@ from zlib import crc32
 _OPENS, _CLOSES = b',"sum":"', b'"}'
 _SEAL = len(_OPENS) + 8 + len(_CLOSES)
 
+CLOSE = b"~\n"
+"""Closes an unfinished line; with its first byte a line that lacked only its break does not become sound."""
+
 _CLOSING = b'{"line":"torn"'
 """How the line begins that closes an unfinished one; its ``torn`` says how many bytes that takes."""
 
@@ -80,8 +83,8 @@ def scan(data: bytes) -> Scan:
 
 
 def torn_fields(torn: bytes) -> dict[str, Any]:
-    """What the line after an unfinished one says about it: its bytes and line break, and its CRC-32."""
-    return {"torn": len(torn) + 1, "torn_sum": f"{crc32(torn):08x}"}
+    """What the line that follows an unfinished and then closed one says about it: its length and its CRC-32."""
+    return {"torn": len(torn), "torn_sum": f"{crc32(torn):08x}"}
 
 
 def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
@@ -91,7 +94,7 @@ def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
         end = data.find(b"\n", start)
         raw = data[start:end]
         total = unsealed(raw, found.total) if end >= 0 and raw.startswith(_CLOSING) else None
-        if total is not None and torn_fields(data[found.size : start - 1]).items() <= json.loads(raw).items():
+        if total is not None and torn_fields(data[found.size : start]).items() <= json.loads(raw).items():
             return end, raw, total
     return 0, b"", None
 

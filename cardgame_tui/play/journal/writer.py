@@ -12,7 +12,7 @@ from cardgame_tui import __version__
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.lines import ResumedLine, TornLine
 from cardgame_tui.play.journal.lock import lock
-from cardgame_tui.play.journal.seal import Scan, scan, sealed, torn_fields
+from cardgame_tui.play.journal.seal import CLOSE, Scan, scan, sealed, torn_fields
 
 _APPEND = os.O_APPEND | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
@@ -56,7 +56,7 @@ class Writer:
         self._size += len(torn)
         resumed = ResumedLine(version=__version__, at=now())
         if torn:
-            self._write(b"\n", [TornLine(**torn_fields(torn)), resumed])
+            self._write(CLOSE, [TornLine(**torn_fields(torn + CLOSE)), resumed])
         else:
             self.append(resumed)
 

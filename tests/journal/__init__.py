@@ -1,0 +1,1 @@
+"""Tests of journals: writing, reading, resuming, going back, replays, transcripts and marks."""

@@ -1,0 +1,190 @@
+"""Resuming: whatever was answered is there, wherever the file was cut; changed rules are noticed."""
+
+from collections.abc import Mapping
+from copy import copy
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.resume import resume
+from tests.games import leduc as leduc_module
+from tests.games.leduc import CALL, Leduc
+from tests.journal.matches import GAMES, again, leduc, play, rift, stands, written
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_goes_on_as_if_it_had_never_stopped(game: str, tmp_path: Path) -> None:
+    path = written(GAMES[game](9), tmp_path, 20)
+    record = again(path)
+    assert record.notes == []
+    assert stands(record) == stands(play(Record(GAMES[game](9)), 20))
+    play(record)
+    record.close()
+    whole = play(Record(GAMES[game](9)))
+    assert stands(record) == stands(whole) == stands(again(path))
+
+
+def test_a_match_of_several_duels_goes_on(tmp_path: Path) -> None:
+    begun = Record.start(rift(4, best_of=3), tmp_path)
+    while begun.number < 2:
+        play(begun, 1)
+    play(begun, 30).close()
+    assert begun.path is not None
+    record = again(begun.path)
+    assert stands(record) == stands(begun)
+    assert record.number == 2
+    assert stands(play(record)) == stands(play(Record(rift(4, best_of=3))))
+
+
+def test_a_finished_duel_of_a_match_goes_on_with_the_next(tmp_path: Path) -> None:
+    record = Record.start(rift(4, best_of=3), tmp_path)
+    record.begin()
+    while record.prompt is not None:
+        play(record, 1)
+    record.close()
+    assert record.path is not None
+    later = again(record.path)
+    assert (later.number, later.prompt, len(later.match.results)) == (1, None, 1)
+    assert stands(play(later)) == stands(play(Record(rift(4, best_of=3))))
+
+
+def test_the_file_may_be_cut_at_every_byte_of_its_lines(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 6)
+    data = path.read_bytes()
+    end = stands(play(Record(leduc())))
+    for length in range(data.index(b"\n") + 1, len(data) + 1):
+        path.write_bytes(data[:length])
+        record = again(path)
+        whole = data[:length].count(b"\n") - 2
+        assert len(record.driver.given if record.begun else ()) == max(whole, 0)
+        assert bool(record.notes) == (data[length - 1 : length] != b"\n")
+        assert path.read_bytes().startswith(data[:length]), "the file is appended to, never rewritten"
+        if length % 20 == 0:
+            assert stands(play(record)) == end
+        record.close()
+        assert not path.exists() or read_journal(path).torn == b""
+
+
+def test_it_may_be_cut_again_and_again(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 3)
+    for cut in range(1, 40):
+        data = path.read_bytes()
+        path.write_bytes(data + b'{"line":"answer","duel":1,"n":'[: cut % 31])
+        record = play(again(path), 1 if cut % 9 == 0 else 0)
+        record.close()
+    assert stands(play(again(path))) == stands(play(Record(leduc())))
+
+
+def test_what_was_taken_back_can_be_given_again_after_resuming(tmp_path: Path) -> None:
+    record = play(Record.start(leduc(), tmp_path), 8)
+    before = stands(record)
+    record.undo(3)
+    record.close()
+    assert record.path is not None
+    later = again(record.path)
+    while later.can_redo:
+        later.redo()
+    assert stands(later) == before
+
+
+class BreakingLeduc(Leduc):
+    """Leduc that breaks down over the fifth decision."""
+
+    def turn(self, duel: Any) -> Script[None]:
+        script = super().turn(duel)
+        prompt = next(script)
+        while True:
+            answer = yield prompt
+            if len([event for event in duel.events or () if event.rule == "LE-4"]) == 4:
+                raise KeyError("the table is gone")
+            try:
+                prompt = script.send(answer)
+            except StopIteration:
+                return
+
+
+def test_a_fault_of_the_rules_leaves_the_answer_in_the_file_and_resume_can_stop_before_it(tmp_path: Path) -> None:
+    broken = BreakingLeduc()
+    setup = leduc()
+    record = Record.start(replace(setup, ruleset=broken), tmp_path)
+    record.begin()
+    with pytest.raises(KeyError):
+        play(record)
+    place = len(record.driver.given)
+    record.close()
+    assert record.path is not None
+    with pytest.raises(JournalError, match=r"the rules broke down \(KeyError\)") as raised:
+        resume(record.path, find_ruleset=lambda word: broken)
+    assert f"decision {place} of duel 1: " in str(raised.value)
+    assert f"--before {place}" in str(raised.value)
+    later = resume(record.path, before=place, find_ruleset=lambda word: broken)
+    assert later.place == f"decision {place} of duel 1"
+    later.close()
+    assert stands(play(again(record.path))) == stands(play(Record(leduc())))
+
+
+def test_before_names_a_decision_there_is(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 5)
+    size = path.stat().st_size
+    with pytest.raises(JournalError, match="duel 1 has decisions 1 to 4, no 9"):
+        again(path, before=9)
+    assert path.stat().st_size == size
+
+
+def test_another_version_and_changed_cards_are_said(tmp_path: Path) -> None:
+    path = written(rift(), tmp_path, 12)
+    record = again(path)
+    name = next(iter(record.setup.decks[0]["main"]))
+    record.close()
+    ruleset = type(record.setup.ruleset)()
+    printed: Any = dict(record.setup.cards)
+    other = next(each for each in printed.values() if each.kind == printed[name].kind and each.name != name)
+    swapped: Mapping[str, Printed] = {**printed, name: _renamed(other, name)}
+    ruleset.version = "9.9"
+    ruleset.cards_for = lambda options: swapped  # type: ignore[method-assign]
+    notes = resume(path, find_ruleset=lambda word: ruleset).notes
+    assert notes == [
+        "Dimensional Rift is version 9.9 now, the match began with " + record.setup.ruleset.version,
+        "the cards in play have changed since this match began",
+    ]
+
+
+def _renamed(printed: Any, name: str) -> Any:
+    twin = copy(printed)
+    twin.name = name
+    return twin
+
+
+def test_an_answer_that_no_longer_fits_is_refused_with_what_was_expected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(leduc(), tmp_path, 9)
+    data = path.read_bytes()
+    fewer = {key: [leduc_module.Offer((CALL,), ()) for _ in offers] for key, offers in leduc_module.OFFERS.items()}
+    monkeypatch.setattr(leduc_module, "OFFERS", fewer)
+    with pytest.raises(JournalError) as raised:
+        again(path)
+    message = str(raised.value)
+    assert message.startswith(f"{path}:")
+    assert "expected `bet` of seat" in message
+    assert "found `bet` of seat" in message
+    assert path.read_bytes() == data
+
+
+def test_a_question_that_is_not_asked_any_more_is_refused(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 9)
+
+    class Quiet(Leduc):
+        def turn(self, duel: Any) -> Script[None]:
+            duel.settle(0, "LE-11", "level")
+            yield from ()
+
+    with pytest.raises(JournalError, match=r"expected `bet` of seat 1 .* found the duel over"):
+        resume(path, find_ruleset=lambda word: Quiet())
