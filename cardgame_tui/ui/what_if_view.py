@@ -14,7 +14,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.model.cells import Line, Span, center, fit, fit_line, wrap
 
-KEYS = " n next played answer   a all that fit   o other option   c continue as played   x continue the other"
+KEYS = " n one more   a all   o other option   c go on left   x go on right   bksp back"
 """What the foot names."""
 
 PLAYED, OTHER = "c", "x"
@@ -71,11 +71,11 @@ class WhatIfView:
         shown = max(1, height - 5)
         self._top = min(self._top, max(0, len(body) - shown))
         below = len(body) - self._top - shown
-        more = f"  {below} more: down" if below > 0 else ""
-        head = [center("What if?", width, "title"), *_rows(*self._heads, column, "strong")]
+        more = f"   {below} more lines: down" if below > 0 else ""
+        head = [center(f"What if?{more}", width, "title"), *_rows(*self._heads, column, "strong")]
         rows = [*head, (), *body[self._top : self._top + shown]]
         rows += [()] * (height - 1 - len(rows))
-        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS + more, "dim"),))]
+        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
     def _body(self, column: int) -> list[Line]:
         """Both lines, with a rule where they part, and how each goes on."""
@@ -102,8 +102,7 @@ class WhatIfView:
         """How a line goes on: the next question, or the end."""
         prompt = driver.prompt
         if prompt is not None:
-            who = "" if prompt.secret else f"{driver.start.names[prompt.seat - 1]}: "
-            return f"then {who}{self._eyes.question(driver.ruleset, driver.duel, prompt)}"
+            return f"then: {self._eyes.question(driver.ruleset, driver.duel, prompt)}"
         result = driver.result
         winner = driver.start.names[result.winner - 1] if result is not None and result.winner else ""
         return f"{winner} wins" if winner else "a draw"

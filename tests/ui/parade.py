@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
+from cardgame_tui.content.cards import CardRecord
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.asking import (
     PASS,
@@ -98,6 +99,7 @@ class Parade(Ruleset):
     title = "Parade"
     version = "1"
     options_model = ParadeOptions
+    card_model = CardRecord
     cards = CARDS
     wording = Wording(
         asks={

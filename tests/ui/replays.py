@@ -1,0 +1,40 @@
+"""Matches that were played into a journal, to be shown again."""
+
+import random
+from pathlib import Path
+
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.model.frame import compose, frame_text
+from cardgame_tui.ui.replay_commands import footer_here
+from cardgame_tui.ui.replay_table import ReplayTable
+from tests.ui.test_privacy import random_answer
+
+WHOLE = 100_000
+
+
+def record_of(setup: Setup, folder: Path, decisions: int = WHOLE, seed: int = 1) -> Record:
+    """A match played at random for so many decisions, in a journal that was closed."""
+    record = Record.start(setup, folder)
+    chance = random.Random(seed)
+    for _ in range(decisions):
+        if not record.begun or (record.prompt is None and not record.match.over):
+            record.begin()
+        if record.prompt is None:
+            break
+        record.answer(random_answer(record.prompt, chance))
+    record.close()
+    return record
+
+
+def replay_of(setup: Setup, folder: Path, decisions: int = WHOLE, seed: int = 1) -> Replay:
+    """The same, to be shown again from its beginning."""
+    path = record_of(setup, folder, decisions, seed).path
+    assert path is not None
+    return Replay(path, lambda _: setup.ruleset)
+
+
+def replay_frame(table: ReplayTable, width: int, height: int) -> str:
+    """A replay as text."""
+    return frame_text(compose(table.scene(footer_here(table)), width, height))
