@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from typing import Any
 
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.engine.duel import DeckList, Duel
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session import Session
 from rulesets.dimensional_rift import PLUGIN
@@ -50,7 +51,10 @@ class Eyes:
 
     def hidden(self, session: Session, seat: int) -> set[str]:
         """Names a seat (0: the public) has never been allowed to read."""
-        duel = session.driver.duel
+        return self.hidden_in(session.driver.duel, seat)
+
+    def hidden_in(self, duel: Duel[Any], seat: int) -> set[str]:
+        """The same, of a duel as it goes on."""
         for event in (duel.events or [])[self._read :]:
             for number, sight in ((event.card, event.sight), (event.other, event.other_sight)):
                 if number is not None:

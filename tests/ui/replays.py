@@ -1,8 +1,11 @@
 """Matches that were played into a journal, to be shown again."""
 
 import random
+from copy import copy
 from pathlib import Path
+from unittest.mock import patch
 
+from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
@@ -15,8 +18,12 @@ WHOLE = 100_000
 
 
 def record_of(setup: Setup, folder: Path, decisions: int = WHOLE, seed: int = 1) -> Record:
-    """A match played at random for so many decisions, in a journal that was closed."""
-    record = Record.start(setup, folder)
+    """A match played at random for so many decisions, in a journal that was closed; the disk is not waited for."""
+    with patch("os.fsync"):
+        return _played(Record.start(setup, folder), decisions, seed)
+
+
+def _played(record: Record, decisions: int, seed: int) -> Record:
     chance = random.Random(seed)
     for _ in range(decisions):
         if not record.begun or (record.prompt is None and not record.match.over):
@@ -32,7 +39,15 @@ def replay_of(setup: Setup, folder: Path, decisions: int = WHOLE, seed: int = 1)
     """The same, to be shown again from its beginning."""
     path = record_of(setup, folder, decisions, seed).path
     assert path is not None
-    return Replay(path, lambda _: setup.ruleset)
+    return Replay(path, lambda _: game_of(setup))
+
+
+def game_of(setup: Setup) -> Ruleset:
+    """The game of a set-up with the cards of the set-up, which a journal does not hold."""
+    game = copy(setup.ruleset)
+    game.card_file = None
+    vars(game)["cards_for"] = lambda options: setup.cards
+    return game
 
 
 def replay_frame(table: ReplayTable, width: int, height: int) -> str:

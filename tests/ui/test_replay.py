@@ -102,7 +102,7 @@ def test_a_step_beyond_an_end_stays_there(tmp_path: Path) -> None:
 
 
 def test_key_events_can_be_stepped_through(tmp_path: Path) -> None:
-    table = ReplayTable(replay_of(rift_setup(seed=2), tmp_path))
+    table = ReplayTable(replay_of(rift_setup(seed=2), tmp_path, 150))
     table.press("5")
     marks = table.replay.landmarks(Eyes.PUBLIC)
     stops = {mark.index for mark in marks}
@@ -166,7 +166,7 @@ def test_a_secret_choice_says_who_picked_what(tmp_path: Path) -> None:
 
 
 def test_within_a_decision_the_table_is_as_it_was_then(tmp_path: Path) -> None:
-    replay = replay_of(rift_setup(seed=2), tmp_path)
+    replay = replay_of(rift_setup(seed=2), tmp_path, 150)
     index = next(i for i, place in enumerate(replay.places) if not replay.duels[0].at_rest(place))
     table = ReplayTable(replay)
     table.jump(index)

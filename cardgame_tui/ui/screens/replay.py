@@ -22,13 +22,16 @@ class ReplayScreen(ReplayActions):
 
     Args:
         replay: the match, standing where it is to be opened.
+
+    Attributes:
+        timer: what ticks while it plays, None while nothing does.
     """
 
     def __init__(self, replay: Replay) -> None:
         super().__init__()
         self.table = ReplayTable(replay)
         self.table.plain_borders = ascii_borders()
-        self._timer: Timer | None = None
+        self.timer: Timer | None = None
 
     @property
     def layout_drawn(self) -> Layout:
@@ -85,11 +88,11 @@ class ReplayScreen(ReplayActions):
 
     def _keep_time(self) -> None:
         """Have a clock that ticks at the chosen speed while it plays, and none else."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+        if self.timer is not None:
+            self.timer.stop()
+            self.timer = None
         if self.table.playing:
-            self._timer = self.set_interval(1 / SPEEDS[self.table.speed], self._tick)
+            self.timer = self.set_interval(1 / SPEEDS[self.table.speed], self._tick)
 
     def _tick(self) -> None:
         self.table.step()

@@ -1,0 +1,98 @@
+"""No frame, page or transcript of a replay shows a name that its eyes may not know."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.transcript import transcript
+from cardgame_tui.ui.model import reading
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.model.replay_pages import jump_page
+from cardgame_tui.ui.replay_table import ReplayTable
+from tests.ui.canary import Eyes as Seen
+from tests.ui.canary import canary_setups
+from tests.ui.driving import SIZES
+from tests.ui.replays import replay_frame, replay_of
+
+DECISIONS = 50
+CLOSED = (Eyes.PUBLIC, Eyes.SEAT1, Eyes.SEAT2)
+
+
+def everything_shown(table: ReplayTable) -> str:
+    """Every frame and page there is to see where a replay stands, with the cursor on some card."""
+    table.press("tab")
+    frames = [replay_frame(table, width, height) for width, height in SIZES]
+    view = table.scene().view
+    pages = [reading.log_page(table), reading.piles_page(table), reading.stack_page(view)]
+    pages += [reading.pile_page(view, item.pick) for item in pages[1].items if item.pick]
+    lines = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
+    return "\n".join([*frames, *lines])
+
+
+def hidden_at_the_end(replay: Replay, eyes: Eyes) -> set[str]:
+    """Names that eyes have read nowhere in the whole replay."""
+    return hidden_up_to(replay, eyes, len(replay.duels[0].entries))
+
+
+def hidden_up_to(replay: Replay, eyes: Eyes, decisions: int) -> set[str]:
+    """Names that eyes have not been allowed to read after so many decisions."""
+    seen, names = Seen(), set[str]()
+    for count in range(decisions + 1):
+        names = seen.hidden_in(replay.duels[0].driver.fork(count).duel, eyes.seat)
+    return names
+
+
+@pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)
+@pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
+def test_no_hidden_name_is_ever_shown(game: int, eyes: Eyes, tmp_path: Path) -> None:
+    setup = list(canary_setups("gate", 1))[game]
+    table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
+    table.look_as(eyes)
+    seen = Seen()
+    for count in range(len(table.replay.duels[0].entries)):
+        table.replay.go_to(1, count)
+        table.look()
+        canaries = seen.hidden_in(table.replay.driver.duel, eyes.seat)
+        text = everything_shown(table)
+        assert not {name for name in canaries if name in text}
+
+
+@pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)
+@pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
+def test_no_hidden_name_is_written_down_or_listed(game: int, eyes: Eyes, tmp_path: Path) -> None:
+    setup = list(canary_setups("gate", 2))[game]
+    replay = replay_of(setup, tmp_path, DECISIONS)
+    jumps = "\n".join(item.words for item in jump_page(replay, eyes).items)
+    text = transcript(replay, eyes) + jumps + replay.journal.path.name
+    canaries = hidden_at_the_end(replay, eyes)
+    assert canaries
+    assert not {name for name in canaries if name in text}
+
+
+def test_between_two_decisions_nothing_is_shown_early(tmp_path: Path) -> None:
+    setup: Setup = list(canary_setups("gate", 3))[1]
+    table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
+    replay = table.replay
+    between = [index for index, place in enumerate(replay.places) if not replay.duels[0].at_rest(place)]
+    assert between
+    for index in between:
+        table.jump(index)
+        canaries = hidden_up_to(replay, Eyes.PUBLIC, replay.place.decision)
+        text = everything_shown(table)
+        assert not {name for name in canaries if name in text}
+
+
+def test_the_search_finds_what_is_shown(tmp_path: Path) -> None:
+    for setup in canary_setups("gate", 1):
+        table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
+        table.press("end")
+        table.look_as(Eyes.OPEN)
+        duel = table.replay.driver.duel
+        names = {card.name for hand in table.scene().layout.hands for card in duel.named[hand].cards}
+        assert names
+        text = everything_shown(table) + transcript(table.replay, Eyes.OPEN)
+        assert all(name in text for name in names)
