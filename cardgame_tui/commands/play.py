@@ -9,6 +9,7 @@ from cardgame_tui.commands.common import faults_in_words, read_ruleset
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
 
 
@@ -23,11 +24,11 @@ def run(arguments: Namespace) -> int:
         require_lines()
         from cardgame_tui.ui.plain import run_plain
 
-        return run_plain(setup, sys.stdin, sys.stdout)
+        return run_plain(Record(setup), sys.stdin, sys.stdout, keep=not arguments.no_journal)
     require_terminal("add --plain to play in lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(setup)
+    return run_table(Record(setup), keep=not arguments.no_journal)
 
 
 def read_setup(arguments: Namespace) -> Setup:
@@ -48,6 +49,7 @@ def read_setup(arguments: Namespace) -> Setup:
         names=tuple(arguments.names),
         seats=(arguments.seat1, arguments.seat2),
         privacy=arguments.privacy,
+        undo=arguments.undo,
         seed=arguments.seed,
         scenario=arguments.scenario or "",
     )

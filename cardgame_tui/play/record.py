@@ -210,6 +210,17 @@ class Record:
         """
         if not self.can_undo(decisions):
             raise ValueError(f"cannot take back {decisions} of {len(self._lines)} decisions")
+        self._take_back(decisions)
+
+    def recover(self, decisions: int = 1) -> None:
+        """After the ruleset broke down at the last decision: go back as `undo` does, whatever that option says.
+
+        Raises:
+            JournalError: when it cannot be written; nothing has changed.
+        """
+        self._take_back(decisions)
+
+    def _take_back(self, decisions: int) -> None:
         count = len(self._lines) - decisions
         turn = self._moments[count].turn
         self._write(UndoLine(duel=self.number, count=decisions, turn=turn))

@@ -3,17 +3,21 @@
 import asyncio
 import signal
 import sys
+from contextlib import suppress
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.crash import crash_words
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.crash import BROKEN, crash_words, fault_words, left_words
+from cardgame_tui.ui.fault import Fault
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.table import TableScreen
 from cardgame_tui.ui.screens.table_commands import QUIT
+from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.themes import HIGH_CONTRAST, remembered_theme
 
@@ -28,6 +32,9 @@ class CardgameApp(App[int]):
 
     Args:
         session: a begun match to open the table with, None to open the menu.
+
+    Attributes:
+        session: the match at the table, or the one that was there last.
     """
 
     CSS_PATH = "table.tcss"
@@ -40,7 +47,7 @@ class CardgameApp(App[int]):
 
     def __init__(self, session: Session | None = None) -> None:
         super().__init__()
-        self._session = session
+        self.session = session
         self._at_table: TableScreen | None = None
         self.register_theme(HIGH_CONTRAST)
         self.theme = remembered_theme()
@@ -48,13 +55,20 @@ class CardgameApp(App[int]):
     def on_mount(self) -> None:
         """Open the first screen."""
         self._end_with_the_terminal()
-        if self._session is None:
+        if self.session is None:
             self.open_menu()
         else:
-            self.open_table(self._session)
+            self.open_table(self.session)
 
     def open_table(self, session: Session) -> None:
-        """Show the table of a begun match."""
+        """Show the table of a match, as soon as nothing keeps it from beginning."""
+        self.session = session
+        if session.record.begun:
+            self._sit_at(session)
+        else:
+            past_trouble(self, session, partial(self._sit_at, session), self.open_menu)
+
+    def _sit_at(self, session: Session) -> None:
         self._at_table = TableScreen(session)
         self.push_screen(self._at_table, self._after_table)
 
@@ -65,14 +79,9 @@ class CardgameApp(App[int]):
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
             self.push_screen(MenuScreen(self.open_table))
 
-    @property
-    def unfinished(self) -> bool:
-        """Whether a duel is running."""
-        return self._at_table is not None and self._at_table.session.prompt is not None
-
     def action_ask_to_leave(self) -> None:
-        """Leave the program; while a duel runs, whatever lies over its table, after asking once."""
-        if self._at_table is None or not self.unfinished or self._asking_to_leave():
+        """Leave the program; from a duel that is not kept, whatever lies over its table, after asking once."""
+        if self._at_table is None or not self._at_table.would_be_lost or self._asking_to_leave():
             self.action_leave(0)
         else:
             self._at_table.do_quit()
@@ -85,7 +94,10 @@ class CardgameApp(App[int]):
         self.exit(code, return_code=code)
 
     def _after_table(self, picked: str | None) -> None:
-        self._at_table = None
+        if self._at_table is not None:
+            self.session = self._at_table.session
+            self.session.record.close()
+            self._at_table = None
         if picked == "quit":
             self.action_leave(0)
         else:
@@ -98,22 +110,43 @@ class CardgameApp(App[int]):
                 loop.add_signal_handler(getattr(signal, name), self.action_leave, HUNG_UP)
 
     def _fatal_error(self) -> None:
-        """End with one safe line where Textual would print every local variable, hands included."""
-        self.panic(Text(crash_words(self._exception)))
+        """End with safe lines where Textual would print every local variable, hands included."""
+        self.panic(Text("\n".join(self._crash_words())))
+
+    def _crash_words(self) -> list[str]:
+        error = self._exception or RuntimeError()
+        session = self.session if self._at_table is None else self._at_table.session
+        if session is None:
+            return [f"The program stopped because of a fault: {fault_words(error)}."]
+        return crash_words(Fault(error, session.record, 0))
+
+    def finish(self) -> int:
+        """Let go of the match that is still at the table, and say where it is kept; returns the exit code."""
+        session = self.session if self._at_table is None else self._at_table.session
+        if session is None:
+            return self.return_code or 0
+        words = left_words(session.record, unsaved=session.unsaved)
+        if isinstance(session.trouble, Fault):
+            words = crash_words(session.trouble)
+        session.record.close()
+        with suppress(OSError):
+            print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
+        return BROKEN if isinstance(session.trouble, Fault) else self.return_code or 0
 
 
-def run_table(setup: Setup) -> int:
-    """Play a match at the table.
+def run_table(record: Record, *, keep: bool = False) -> int:
+    """Play a match at the table, from its beginning or from where it was left.
+
+    Args:
+        record: the match.
+        keep: make a journal when it begins.
 
     Returns:
-        The exit code: 0, 1 after a fault in the game, 130 after Ctrl-C.
+        The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone, 130 after Ctrl-C.
     """
-    try:
-        session = Session(setup)
-        session.begin()
-    except Exception as error:
-        print(crash_words(error), file=sys.stderr)
-        return 1
+    session = Session(record, keep=keep)
+    session.unsaved = not session.keep
+    session.open()
     return _run(CardgameApp(session))
 
 
@@ -124,6 +157,4 @@ def run_menu() -> int:
 
 def _run(app: CardgameApp) -> int:
     app.run()
-    if app.unfinished:
-        print("cardgame-tui: the duel was left before its end and is not kept", file=sys.stderr)
-    return app.return_code or 0
+    return app.finish()

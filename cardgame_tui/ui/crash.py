@@ -1,13 +1,45 @@
-"""What is said when the program fails in the middle of a duel."""
+"""What is said when the rules break down in the middle of a duel: never a value, which may be a hidden card."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
 from traceback import extract_tb
 
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.fault import Fault
 
-def crash_words(error: BaseException | None) -> str:
-    """Say where the program failed, without any value: an error's text may hold the name of a hidden card."""
+BROKEN = 70
+"""Exit code after a fault of a ruleset."""
+
+
+def crash_words(fault: Fault) -> list[str]:
+    """Say what happened where, where the match is kept, and how to go on before that decision."""
+    return [f"The game stopped because of a fault: {fault_words(fault.error)}.", *_where(fault)]
+
+
+def fault_words(error: BaseException | None) -> str:
+    """Name an error and where it happened, without any value: its text may hold the name of a hidden card."""
     where = ""
     if error is not None and error.__traceback__ is not None:
         frame = extract_tb(error.__traceback__)[-1]
         where = f" in {Path(frame.filename).name}, line {frame.lineno} ({frame.name})"
-    return f"The game stopped because of a fault: {type(error).__name__}{where}. The duel cannot go on."
+    return f"{type(error).__name__}{where}"
+
+
+def left_words(record: Record, *, unsaved: bool) -> list[str]:
+    """Say where a match is kept that is left before its end, or that it is not kept."""
+    if record.path is not None and record.path.exists() and not record.match.over:
+        return [f"The match is kept in {record.path}", f"To go on: cardgame-tui resume {quote(str(record.path))}"]
+    return ["The match was left before its end and is not kept."] if unsaved and not record.match.over else []
+
+
+def _where(fault: Fault) -> Iterator[str]:
+    title, path = fault.record.setup.ruleset.title, fault.record.path
+    place = f" at decision {fault.decision} of duel {fault.record.number}" if fault.decision else ""
+    yield f"It happened in the rules of {title}{place}."
+    if path is None:
+        return
+    yield f"The match is kept in {path}"
+    if fault.decision:
+        yield "To go on before that decision:"
+        yield f"  cardgame-tui resume {quote(str(path))} --before {fault.decision}"

@@ -1,21 +1,25 @@
 """The same duel as lines of text: for screen readers, scripts and tests."""
 
 import sys
+from collections.abc import Callable
 from typing import TextIO
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.crash import crash_words
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.again import Again
+from cardgame_tui.ui.crash import BROKEN, crash_words, left_words
 from cardgame_tui.ui.excerpt import told
+from cardgame_tui.ui.fault import Fault
 from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.listing import asked_listing, hand_listing, table_listing
 from cardgame_tui.ui.model.played import played_page
 from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.model.standing import last_words, public_facts
+from cardgame_tui.ui.model.trouble_page import AGAIN, BACK, UNSAVED, trouble_page
 from cardgame_tui.ui.plain_terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.secret import SecretChoice
-from cardgame_tui.ui.session import Again, Session
+from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
@@ -27,7 +31,6 @@ HELP = (
     "played (the rules in play), rematch, concede, draw, quit.",
 )
 
-
 NO_REMATCH = "No rematch: mend this, then ask again. The old duel is as it was."
 
 
@@ -35,21 +38,21 @@ class PlainTable:
     """One match, played in lines.
 
     Args:
-        session: the match, begun.
-        lines: where answers come from.
-        out: where everything is printed.
+        session: the match.
+        terminal: where lines are typed and printed.
+
+    Attributes:
+        session: the running match.
+        table: its table, once nothing keeps it from beginning.
     """
 
-    def __init__(self, session: Session, lines: TextIO, out: TextIO) -> None:
-        self.table = Table(session)
-        self._terminal = LineTerminal(lines, out)
+    table: Table
+
+    def __init__(self, session: Session, terminal: LineTerminal) -> None:
+        self.session = session
+        self._terminal = terminal
         self._told = 0
         self._turn = -1
-
-    @property
-    def session(self) -> Session:
-        """The running match."""
-        return self.table.session
 
     def play(self) -> None:
         """Play until the input ends or the players leave.
@@ -57,8 +60,13 @@ class PlainTable:
         Raises:
             OutOfLinesError: then.
         """
+        get_past_trouble(self.session, self._terminal)
+        self.table = Table(self.session)
         self._terminal.say(*HELP, self._in_short())
         while True:
+            if self.session.trouble is not None:
+                get_past_trouble(self.session, self._terminal)
+                self.table.meet()
             prompt = self.session.prompt
             if prompt is None:
                 self._end_duel()
@@ -123,7 +131,8 @@ class PlainTable:
             last_words(session.log(1)),
             f"{who}, press Enter when {session.name(3 - prompt.seat)} looks away.",
         )
-        self._terminal.read()
+        while self._terminal.read():
+            self._terminal.say("Only Enter alone opens the hand; quit leaves.")
         self.table.show_hand()
         self._hand_words()
 
@@ -233,38 +242,66 @@ class PlainTable:
         try:
             again = self.session.again(how)
         except ContentError as error:
-            self._terminal.say(
-                *told(error.faults), "No rematch: mend this, then ask again. The old duel is as it was."
-            )
+            self._terminal.say(*told(error.faults), NO_REMATCH)
             return
+        get_past_trouble(again, self._terminal)
+        self.session.record.close()
+        self.session = again
         self._told, self._turn = 0, -1
         self.table.sit_at(again)
         self._terminal.say(self._in_short())
 
 
-def run_plain(setup: Setup, lines: TextIO, out: TextIO) -> int:
-    """Play a match in lines of text.
+def get_past_trouble(session: Session, terminal: LineTerminal) -> None:
+    """Say what stops a match, and ask what to do until nothing does.
+
+    Raises:
+        OutOfLinesError: when the players leave.
+    """
+    mends: dict[str, Callable[[], None]] = {
+        AGAIN: session.save_again,
+        UNSAVED: session.go_unsaved,
+        BACK: session.recover,
+    }
+    while session.trouble is not None:
+        page = trouble_page(session)
+        terminal.page(page)
+        offered = [item.pick for item in page.items if item.pick in mends]
+        terminal.say(f"Type {', '.join(offered)} or quit." if offered else "Type quit.")
+        line = terminal.read()
+        if line in offered:
+            mends[line]()
+
+
+def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False) -> int:
+    """Play a match in lines of text, from its beginning or from where it was left.
 
     Args:
-        setup: the match.
+        record: the match.
         lines: where answers come from; its end ends the program.
         out: where everything is printed.
+        keep: make a journal when it begins.
 
     Returns:
-        The exit code: 0, or 1 after a fault in the game.
+        The exit code: 0, or 70 after a fault in the game.
 
     Raises:
         OSError: when nothing can be read or printed any more.
     """
+    session = Session(record, keep=keep)
+    session.unsaved = not session.keep
+    session.open()
+    table = PlainTable(session, LineTerminal(lines, out))
     try:
-        session = Session(setup)
-        session.begin()
-        PlainTable(session, lines, out).play()
+        table.play()
     except OutOfLinesError:
-        return 0
+        words = left_words(table.session.record, unsaved=table.session.unsaved)
+        broke = isinstance(table.session.trouble, Fault)
     except OSError:
         raise
     except Exception as error:
-        print(crash_words(error), file=sys.stderr)
-        return 1
-    return 0
+        words, broke = crash_words(Fault(error, table.session.record, 0)), True
+    finally:
+        table.session.record.close()
+    print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
+    return BROKEN if broke else 0

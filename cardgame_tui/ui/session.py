@@ -1,19 +1,14 @@
 """A match at one terminal: who must decide, who may look, and what follows. Knows no screen."""
 
-from collections.abc import Mapping
-from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
-from cardgame_tui.bots.bot import look_of
-from cardgame_tui.bots.registry import seat_bots
-from cardgame_tui.engine.duel import SEATS, Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.layout import Layout
-from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
-from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.again import Again, built_again
+from cardgame_tui.ui.course import Course
 
 
 class Privacy(Enum):
@@ -27,17 +22,6 @@ class Privacy(Enum):
     """Both hands are shown, for teaching."""
 
 
-class Again(Enum):
-    """What a further match of the same two players begins with."""
-
-    SWAPPED = "swapped"
-    """The players at each other's seat, shuffled anew."""
-    ANEW = "anew"
-    """The same seats, shuffled anew."""
-    SAME = "same"
-    """The same seats, and the same shuffles as this match."""
-
-
 class LogLine(NamedTuple):
     """One line of the log as somebody may read it."""
 
@@ -45,39 +29,24 @@ class LogLine(NamedTuple):
     rule: str
 
 
-class Session:
+class Session(Course):
     """One match between two seats at one terminal.
 
     Args:
-        setup: everything chosen before the match.
+        record: the match; `open` begins it, or goes on with it.
+        keep: make a journal when the match begins.
 
     Attributes:
-        ruleset: the game.
-        match: the match; `begin` starts its next duel.
-        bots: per seat who answers for it, None for a person at the terminal.
         privacy: how hands are kept.
-        people: the seats of the people at the terminal.
-        driver: the running duel.
         looking: the seat whose hand is open on the screen, 0 for none.
         near: the seat whose side is drawn at the bottom.
     """
 
-    driver: Driver
-
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.bots = seat_bots(setup.seats, setup.seed)
-        self.ruleset = setup.ruleset
-        self.match = setup.match()
-        self.privacy = Privacy(setup.privacy)
-        self.people = tuple(seat for seat in SEATS if self.bots[seat - 1] is None)
+    def __init__(self, record: Record, *, keep: bool = False) -> None:
+        super().__init__(record, keep=keep)
+        self.privacy = Privacy(record.setup.privacy)
         self.looking = 0
         self.near = self.people[0] if self.people else 1
-
-    def begin(self) -> None:
-        """Start the next duel of the match and run it to the first decision of a person."""
-        self.driver = self.setup.driver(self.match.next_start())
-        self._run_on()
 
     def again(self, how: Again = Again.SWAPPED) -> "Session":
         """A new match of the same two players, begun, under the rules as their files say them by now.
@@ -85,21 +54,11 @@ class Session:
         Raises:
             ContentError: with all faults of the files; this match stays as it is.
         """
-        session = Session(_built_again(self.setup, how))
-        session.begin()
+        session = Session(Record(built_again(self.setup, how)), keep=self.keep)
+        session.open()
         return session
 
     # -- who decides, who looks ------------------------------------------------------------------------
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """The open prompt; None once the duel is over."""
-        return self.driver.prompt
-
-    @property
-    def result(self) -> Result | None:
-        """How the duel ended, None while it runs."""
-        return self.driver.result
 
     @property
     def alone(self) -> bool:
@@ -110,12 +69,15 @@ class Session:
     def gate_closed(self) -> bool:
         """Whether the player who must decide has to open the hand before seeing any option.
 
-        The same for every question, so that the options of a hidden card do not show by closing the gate.
+        The same for every question, so that the options of a hidden card do not show by closing the gate. A bot,
+        whose answer could not be written yet, opens it to nobody.
         """
         prompt = self.prompt
-        if prompt is None or prompt.secret or self.alone or self.privacy is Privacy.OPEN:
+        if prompt is None or prompt.secret:
             return False
-        return self.looking != prompt.seat
+        if prompt.seat not in self.people:
+            return True
+        return not self.alone and self.privacy is not Privacy.OPEN and self.looking != prompt.seat
 
     @property
     def curtain_due(self) -> bool:
@@ -169,81 +131,8 @@ class Session:
         wording = self.ruleset.wording
         return LogLine(wording.event(self.driver.duel, event, self.looking, open_hands=opened), event.rule)
 
-    # -- answering -------------------------------------------------------------------------------------
-
-    def answer(self, answer: Answer) -> None:
-        """Answer the open prompt for its seat and run on to the next decision of a person."""
-        self.driver.answer(answer)
-        self._run_on()
-
-    def deciders(self) -> tuple[int, ...]:
-        """People who must answer the open prompt: one, or several of a secret one."""
-        prompt = self.prompt
-        if prompt is None:
-            return ()
-        return self.people if prompt.secret else (prompt.seat,)
-
-    def answer_secret(self, chosen: Mapping[int, int]) -> None:
-        """Answer a secret prompt with each person's choice; bots add theirs."""
-        self.answer((self._secret(1, chosen), self._secret(2, chosen)))
-
-    def concede(self, seat: int) -> None:
-        """A player gives up."""
-        self.driver.concede(seat)
-        self._run_on()
-
-    def agree_draw(self) -> None:
-        """Both players end the duel as a draw."""
-        self.driver.agree_draw()
-        self._run_on()
-
-    def _run_on(self) -> None:
-        while self.prompt is not None and not self.deciders_are_people():
-            self._let_bots_answer(self.prompt)
-        if self.result is not None:
-            self.match.record(self.result)
-        self._meet()
-
-    def deciders_are_people(self) -> bool:
-        """Whether a person has to answer the open prompt."""
-        return bool(set(self.deciders()) & set(self.people))
-
-    def _let_bots_answer(self, prompt: Prompt) -> None:
-        if prompt.secret:
-            self.driver.answer((self._secret(1, {}), self._secret(2, {})))
-        else:
-            self.driver.answer(self._ask_bot(prompt, prompt.seat))
-
-    def _secret(self, seat: int, chosen: Mapping[int, int]) -> int:
-        if seat in chosen:
-            return chosen[seat]
-        assert self.prompt is not None
-        answer = self._ask_bot(self.prompt, seat)
-        assert isinstance(answer, int)
-        return answer
-
-    def _ask_bot(self, prompt: Prompt, seat: int) -> Answer:
-        bot = self.bots[seat - 1]
-        assert bot is not None
-        return bot.choose(prompt, look_of(self.ruleset, self.driver, seat))
-
     def _meet(self) -> None:
         if self.alone:
             self.looking = self.people[0] if self.people else PUBLIC_SEAT
         elif self.prompt is None or self.prompt.seat != self.looking:
             self.looking = PUBLIC_SEAT
-
-
-def _built_again(setup: Setup, how: Again) -> Setup:
-    """Make a set-up once more; one that was made by hand brings its rules along."""
-    recipe = setup.recipe
-    if recipe is None:
-        seated = setup.swapped() if how is Again.SWAPPED else setup
-        return seated if how is Again.SAME else replace(seated, seed=setup.seed + 1)
-    match how:
-        case Again.SWAPPED:
-            return recipe.rematch().build()
-        case Again.ANEW:
-            return replace(recipe, seed=setup.seed + 1).build()
-        case Again.SAME:
-            return recipe.build()

@@ -6,6 +6,7 @@ import pyte
 
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.commands.play import read_setup
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
@@ -30,7 +31,7 @@ class Shadow:
     """
 
     def __init__(self) -> None:
-        session = Session(read_setup(build_parser().parse_args(PLAY[1:])))
+        session = Session(Record(read_setup(build_parser().parse_args(PLAY[1:]))))
         session.begin()
         self.table = Table(session)
         self.program = Program(PLAY)

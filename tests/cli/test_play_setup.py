@@ -8,6 +8,7 @@ import pytest
 
 from cardgame_tui.commands import play
 from cardgame_tui.commands.parser import build_parser
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import PRIVACY, Setup
 from cardgame_tui.ui import plain
 from tests.cli.games import SOUND
@@ -71,8 +72,8 @@ def test_plain_play_gets_the_setup(monkeypatch: pytest.MonkeyPatch, install: Cal
     install(SOUND)
     seen: list[Any] = []
 
-    def run_plain(setup: Setup, stdin: object, stdout: object) -> int:
-        seen.append(setup)
+    def run_plain(record: Record, stdin: object, stdout: object, *, keep: bool) -> int:
+        seen.append(record.setup)
         return 0
 
     monkeypatch.setattr(plain, "run_plain", run_plain)

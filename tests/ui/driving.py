@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.commands import footer_keys
 from cardgame_tui.ui.model.frame import compose, frame_text
 from cardgame_tui.ui.session import Session
@@ -14,7 +15,7 @@ SIZES = ((80, 24), (120, 40), (200, 60))
 
 def begun(**setup: Any) -> Session:
     """A begun match of the parade."""
-    session = Session(parade_setup(**setup))
+    session = Session(Record(parade_setup(**setup)))
     session.begin()
     return session
 
@@ -28,7 +29,7 @@ def table_at(*asks: str, keys: Iterable[str] = (), seat: int = 1, **setup: Any) 
         seat: the seat that is asked.
         **setup: what else `parade_setup` takes.
     """
-    session = Session(parade_setup(asks, position=POSITION, **setup))
+    session = Session(Record(parade_setup(asks, position=POSITION, **setup)))
     session.begin()
     table = Table(session)
     if seat == 2:

@@ -7,6 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import INTERRUPTED, CardgameApp
 from cardgame_tui.ui.commands import working
@@ -25,7 +26,7 @@ AppPilot = Pilot[int]
 @asynccontextmanager
 async def playing(setup: Setup, size: tuple[int, int] = (80, 24)) -> AsyncIterator[AppPilot]:
     """The app at the table of a begun match."""
-    session = Session(setup)
+    session = Session(Record(setup))
     session.begin()
     async with CardgameApp(session).run_test(size=size) as pilot:
         await pilot.pause()
@@ -84,7 +85,7 @@ async def test_keys_answer_every_kind_of_question(seat: int, ask: str, keys: str
 @pytest.mark.parametrize("seat", [1, 2])
 async def test_an_order(seat: int) -> None:
     position = {**POSITION, "2C4": "Nettle Witch"}
-    session = Session(parade_setup(("order",), position=position))
+    session = Session(Record(parade_setup(("order",), position=position)))
     session.begin()
     if seat == 2:
         session.answer((0, 1, 2))
@@ -288,15 +289,19 @@ async def test_quitting_a_running_duel_asks_first() -> None:
     assert pilot.app.return_code == 0
 
 
-async def test_a_fault_in_the_game_ends_with_a_line_that_names_no_card() -> None:
-    setup = parade_setup(("event", "nothing_of_that_name"))
-    session = Session(setup)
-    session.begin()
-    app = CardgameApp(session)
-    with pytest.raises(AttributeError):
-        async with app.run_test() as pilot:
-            await pilot.press("h", "1")
-    assert app.return_code == 1
+async def test_a_fault_in_the_game_is_a_page_that_names_no_value_and_leads_back() -> None:
+    async with playing(parade_setup(("event", "nothing_of_that_name"))) as pilot:
+        await pilot.press("h", "1")
+        await pilot.pause()
+        assert "AttributeError in parade.py" in shown(pilot)
+        assert "nothing_of_that_name" not in shown(pilot)
+        await pilot.press("backspace", "space", "q")
+        await pilot.pause()
+        assert "The rules broke down" in shown(pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert "Which event?" in shown(pilot)
+        assert session_of(pilot).driver.given == []
 
 
 async def test_names_are_never_markup() -> None:

@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.ending import result_page
@@ -136,7 +137,7 @@ def test_frames_do_not_change_by_being_drawn() -> None:
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_game_without_grid_stack_and_turning(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     setup = Setup(LEDUC, LeducOptions(hands=2), CARDS, ({}, {}), names=("Alice", "Bob"))
-    session = Session(setup)
+    session = Session(Record(setup))
     session.begin()
     table = Table(session)
     for _ in range(2):

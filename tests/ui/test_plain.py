@@ -8,10 +8,12 @@ from errno import ENOSPC
 
 import pytest
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.answering import Choice
 from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.plain import PlainTable, run_plain
+from cardgame_tui.ui.plain_terminal import LineTerminal
 from cardgame_tui.ui.session import Session
 from tests.ui.canary import rift_setup
 from tests.ui.parade import POSITION, parade_setup
@@ -65,11 +67,11 @@ class Player(io.StringIO):
 
 def played(setup: Setup, seed: int = 1) -> tuple[str, Session]:
     """Everything printed in a whole duel."""
-    session = Session(setup)
+    session = Session(Record(setup))
     session.begin()
     out = io.StringIO()
     player = Player(session, seed)
-    table = PlainTable(session, player, out)
+    table = PlainTable(session, LineTerminal(player, out))
     player.sit_at(table)
     with pytest.raises(EOFError):
         table.play()
@@ -79,7 +81,7 @@ def played(setup: Setup, seed: int = 1) -> tuple[str, Session]:
 def lines(setup: Setup, *typed: str) -> tuple[int, str]:
     """Exit code and everything printed for these lines."""
     out = io.StringIO()
-    code = run_plain(setup, io.StringIO("".join(f"{line}\n" for line in typed)), out)
+    code = run_plain(Record(setup), io.StringIO("".join(f"{line}\n" for line in typed)), out)
     return code, out.getvalue()
 
 
@@ -170,12 +172,12 @@ class Full(io.StringIO):
 
 def test_an_output_that_fails_is_no_fault_of_the_game() -> None:
     with pytest.raises(OSError, match="No space left"):
-        run_plain(parade_setup(("event",)), io.StringIO(), Full())
+        run_plain(Record(parade_setup(("event",))), io.StringIO(), Full())
 
 
-def test_a_fault_in_the_game_says_where_and_names_no_card(capsys: pytest.CaptureFixture[str]) -> None:
-    code, _ = lines(parade_setup(("nothing_of_that_name",)))
-    assert code == 1
-    message = capsys.readouterr().err
-    assert "AttributeError in parade.py" in message
-    assert "nothing_of_that_name" not in message
+def test_a_fault_in_the_game_says_where_and_names_no_value() -> None:
+    code, text = lines(parade_setup(("event", "nothing_of_that_name")), "h", "1", "back", "1", "quit")
+    assert code == 70
+    assert text.count("AttributeError in parade.py") == 2
+    assert text.count("Which event?") == 3
+    assert "nothing_of_that_name" not in text

@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.ending import result_page
 from cardgame_tui.ui.model.pages import PageView
@@ -23,7 +24,7 @@ from tests.ui.night import edit, night_recipe
 def table(folder: Path, *settings: str, variant: str = "night", alice: str = "Alice", bob: str = "Bob") -> Table:
     """The table of a duel in the variant."""
     recipe = night_recipe(folder, *settings, variant=variant)
-    session = Session(replace(recipe, names=(alice, bob)).build())
+    session = Session(Record(replace(recipe, names=(alice, bob)).build()))
     session.begin()
     return Table(session)
 
@@ -64,7 +65,7 @@ def test_a_wide_table_says_it_in_full_beside_the_board(tmp_path: Path) -> None:
 def test_very_long_names_are_cut_with_a_hint(tmp_path: Path) -> None:
     recipe = night_recipe(tmp_path)
     edit(tmp_path, "variants/lamps/night.toml", 'name = "Night"', f'name = "{"Night and day " * 12}"')
-    session = Session(recipe.build())
+    session = Session(Record(recipe.build()))
     session.begin()
     panel = [line.split("|")[1] for line in frame(Table(session), 120, 40).split("\n")[:4]]
     assert panel[0].startswith("bright / Night and day Night")
@@ -94,7 +95,7 @@ def test_the_result_names_what_was_played(tmp_path: Path) -> None:
 
 def test_lines_of_text_name_what_is_played(tmp_path: Path) -> None:
     out = io.StringIO()
-    run_plain(night_recipe(tmp_path).build(), io.StringIO("played\n"), out)
+    run_plain(Record(night_recipe(tmp_path).build()), io.StringIO("played\n"), out)
     assert "Played: bright / Night / hands 5\n" in out.getvalue()
     assert "Hands: 5, default 3, by the variant (LE-12, source)" in out.getvalue()
     assert "Oil Lamp: text Shine 2." in out.getvalue()

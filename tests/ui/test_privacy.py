@@ -7,6 +7,7 @@ import pytest
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.commands import footer_keys
 from cardgame_tui.ui.model import reading
@@ -52,7 +53,7 @@ def random_answer(prompt: Prompt, chance: random.Random) -> Answer:
 
 def play_and_look(setup: Setup, chance: random.Random) -> int:
     """Play at random and search all that is shown at every decision; returns how often hands were open."""
-    session = Session(setup)
+    session = Session(Record(setup))
     session.begin()
     eyes = Eyes()
     opened = 0
@@ -89,7 +90,7 @@ def test_no_hidden_name_is_ever_shown(privacy: str, seed: int) -> None:
 
 def test_the_search_finds_what_is_shown() -> None:
     for setup in canary_setups("open", 1):
-        session = Session(setup)
+        session = Session(Record(setup))
         session.begin()
         while session.prompt is not None and not any(zone.cards for zone in _hands(session)):
             session.answer(0 if not session.prompt.secret else (0, 1))

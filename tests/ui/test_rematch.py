@@ -11,14 +11,16 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.ruleset import Plugin
 from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import Listing
+from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.fault_page import fault_page
 from cardgame_tui.ui.model.pages import PageView
 from cardgame_tui.ui.plain import run_plain
 from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.session import Again, Session
+from cardgame_tui.ui.session import Session
 from tests.games.lamps import Lamps
 from tests.ui.driving import SIZES
 from tests.ui.night import edit, lamps_in, night_recipe
@@ -30,7 +32,7 @@ NIGHT_FILE = "variants/lamps/night.toml"
 
 def begun(folder: Path) -> Session:
     """A begun match in the variant."""
-    session = Session(night_recipe(folder).build())
+    session = Session(Record(night_recipe(folder).build()))
     session.begin()
     return session
 
@@ -91,7 +93,7 @@ def test_swapping_twice_is_the_first_seating(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", Again)
 def test_a_set_up_without_a_recipe_can_be_played_again(how: Again) -> None:
-    session = Session(parade_setup(("event",)))
+    session = Session(Record(parade_setup(("event",))))
     session.begin()
     again = session.again(how)
     assert again.match.names == (("Bob", "Alice") if how is Again.SWAPPED else ("Alice", "Bob"))
@@ -147,7 +149,7 @@ async def test_from_the_form_through_a_broken_file_to_a_rematch(lamps: Lamps, tm
 
         edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
         await command(pilot, "rematch")
-        assert "not kept" in shown(pilot)
+        assert "stays in the list of unfinished" in shown(pilot)
         await press(pilot, "1")
         assert session_of(pilot).setup.rules_in_short == "bright / Night / hands 6, cut off"
         assert isinstance(pilot.app.screen, TableScreen)
@@ -261,7 +263,7 @@ def test_a_rematch_in_lines_of_text(tmp_path: Path) -> None:
     setup = night_recipe(tmp_path).build()
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
     out = io.StringIO()
-    run_plain(setup, io.StringIO("rematch\nno\nrematch\nyes\n"), out)
+    run_plain(Record(setup), io.StringIO("rematch\nno\nrematch\nyes\n"), out)
     told = out.getvalue().split("Begin anew")
     assert "Played: bright / Night / hands 6" not in "".join(told[:2])
     assert "Played: bright / Night / hands 6" in told[2]
@@ -271,7 +273,7 @@ def test_faults_in_lines_of_text_leave_the_duel_playable(tmp_path: Path) -> None
     setup = night_recipe(tmp_path).build()
     edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shne 2.")
     out = io.StringIO()
-    run_plain(setup, io.StringIO("rematch\nyes\nh\n1\n"), out)
+    run_plain(Record(setup), io.StringIO("rematch\nyes\nh\n1\n"), out)
     assert '    8 | text = "Shne 2."\n                ^\n' in out.getvalue()
     assert "No rematch" in out.getvalue()
     assert "* Alice calls" in out.getvalue()

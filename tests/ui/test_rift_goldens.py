@@ -7,6 +7,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.engine.wording import option_words
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
@@ -57,9 +58,8 @@ def rift_table(moment: str, **setup: Any) -> Table:
     """The table at one of the moments, with the hand of whoever must decide open."""
     ruleset = PLUGIN.load()
     options = ruleset.options_model()
-    session = Session(
-        Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=POSITION, **setup)
-    )
+    made = Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=POSITION, **setup)
+    session = Session(Record(made))
     session.begin()
     for words in MOMENTS[moment]:
         _choose(session, words)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from cardgame_tui.engine.view import CardView
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.model.asked import gather_asked
 from cardgame_tui.ui.session import Session
 from tests.ui.driving import begun
@@ -78,7 +79,7 @@ def test_open_shows_both_hands_and_never_asks_to_hand_over() -> None:
 
 def test_a_bot_answers_and_the_only_person_always_looks() -> None:
     setup = replace(parade_setup(("discard", "respond")), seats=("human", "random"))
-    session = Session(setup)
+    session = Session(Record(setup))
     session.begin()
     session.answer(())
     assert session.looking == 1
@@ -88,14 +89,14 @@ def test_a_bot_answers_and_the_only_person_always_looks() -> None:
 
 
 def test_two_bots_play_to_the_end() -> None:
-    session = Session(replace(parade_setup(secret=True), seats=("random", "random")))
+    session = Session(Record(replace(parade_setup(secret=True), seats=("random", "random"))))
     session.begin()
     assert session.result is not None
     assert session.match.results == [session.result]
 
 
 def test_a_person_and_a_bot_choose_in_secret() -> None:
-    session = Session(replace(parade_setup(secret=True), seats=("random", "human")))
+    session = Session(Record(replace(parade_setup(secret=True), seats=("random", "human"))))
     session.begin()
     assert session.deciders() == (2,)
     session.answer_secret({2: 1})
@@ -104,7 +105,7 @@ def test_a_person_and_a_bot_choose_in_secret() -> None:
 
 
 def test_again_swaps_seats_names_and_bots() -> None:
-    session = Session(replace(parade_setup(("event",)), seats=("human", "random")))
+    session = Session(Record(replace(parade_setup(("event",)), seats=("human", "random"))))
     session.begin()
     session.concede(1)
     again = session.again()

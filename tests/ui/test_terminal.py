@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.answering import Choice
 from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
 from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.ending import result_page, reveal
+from cardgame_tui.ui.model.ending import Reveal, result_page
 from cardgame_tui.ui.model.pages import Page, PageView
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
@@ -26,14 +27,16 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminal
 RIFT = """
 import sys
 from tests.ui.canary import rift_setup
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import run_table
-sys.exit(run_table(rift_setup(seed=5, hp=1)))
+sys.exit(run_table(Record(rift_setup(seed=5, hp=1))))
 """
 FAULTY = """
 import sys
 from tests.ui.parade import parade_setup
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import run_table
-sys.exit(run_table(parade_setup(("event", "nothing_of_that_name"))))
+sys.exit(run_table(Record(parade_setup(("event", "nothing_of_that_name")))))
 """
 LEFT_THE_SCREEN = "\x1b[?1049l"
 CURSOR_SHOWN = "\x1b[?25h"
@@ -71,14 +74,16 @@ def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: r
     one, two = chance.randrange(len(prompt.options)), chance.randrange(len(prompt.options))
     terminal.wait_for("both at once, in secret")
     terminal.press(LEFT_KEYS[one], RIGHT_KEYS[two])
-    terminal.wait_for(page_text(reveal(table.session, {1: one, 2: two})), whole=True)
+    reveal = Reveal(table.session)
+    table.session.answer_secret({1: one, 2: two})
+    terminal.wait_for(page_text(reveal.page()), whole=True)
     terminal.press("enter")
     table.meet()
 
 
 def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     chance = random.Random(5)
-    session = Session(rift_setup(seed=5, hp=1))
+    session = Session(Record(rift_setup(seed=5, hp=1)))
     session.begin()
     table = Table(session)
     terminal = Terminal(RIFT, tmp_path)
@@ -135,7 +140,9 @@ def test_a_fault_in_the_game_leaves_one_readable_line_and_a_clean_terminal(tmp_p
     terminal = Terminal(FAULTY, tmp_path)
     terminal.wait_for("Which event?")
     terminal.press("h1")
-    assert terminal.end() == 1
+    terminal.wait_for("The rules broke down")
+    terminal.press("2")
+    assert terminal.end() == 70
     _, _, after = terminal.output.rpartition(LEFT_THE_SCREEN)
     assert "The game stopped because of a fault: AttributeError in parade.py" in after
     assert "Traceback" not in terminal.output

@@ -1,6 +1,6 @@
 """Pages that tell an outcome: of a secret choice, and of a duel with what may follow it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.question import result_words
@@ -10,22 +10,36 @@ NEWS = 5
 """Most events that are told about a secret choice."""
 
 
-def reveal(session: Session, chosen: Mapping[int, int]) -> Page:
-    """Answer a secret prompt with each person's choice, and tell what both chose and what came of it."""
-    prompt = session.prompt
-    assert prompt is not None
-    duel, wording = session.driver.duel, session.ruleset.wording
-    decided, told = len(session.driver.given), len(session.log())
-    question = session.question()
-    session.answer_secret(chosen)
-    answer = session.driver.given[decided]
-    assert isinstance(answer, tuple)
-    words = [wording.option(duel, prompt.options[index]) for index in answer]
-    items = [
-        Item(f"{name}: {word}", style="strong") for name, word in zip(session.match.names, words, strict=True)
-    ]
-    items += [Item(f"{line.words} ({line.rule})") for line in session.log()[told : told + NEWS]]
-    return Page(question, tuple(items))
+class Reveal:
+    """A secret choice as it is told afterwards.
+
+    Args:
+        session: the match, whose open prompt is still the secret one.
+    """
+
+    def __init__(self, session: Session) -> None:
+        prompt = session.prompt
+        assert prompt is not None
+        duel, wording = session.driver.duel, session.ruleset.wording
+        self._session = session
+        self._question = session.question()
+        self._words = [wording.option(duel, option) for option in prompt.options]
+        self._decided, self._told = len(session.driver.given), len(session.log())
+
+    @property
+    def answered(self) -> bool:
+        """Whether it is answered, and that was not taken back."""
+        return len(self._session.driver.given) > self._decided
+
+    def page(self) -> Page:
+        """Once it is answered: what both chose, and what came of it."""
+        session = self._session
+        answer = session.driver.given[self._decided]
+        assert isinstance(answer, tuple)
+        chosen = zip(session.match.names, answer, strict=True)
+        items = [Item(f"{name}: {self._words[index]}", style="strong") for name, index in chosen]
+        news = session.log()[self._told : self._told + NEWS]
+        return Page(self._question, (*items, *(Item(f"{line.words} ({line.rule})") for line in news)))
 
 
 def result_page(session: Session) -> Page:

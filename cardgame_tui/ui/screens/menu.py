@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
 from cardgame_tui.ui.model import reading
@@ -47,8 +48,8 @@ class MenuScreen(PageScreen):
 
     def _begin(self, setup: Setup | None) -> None:
         if setup is not None:
-            session = Session(setup)
-            session.begin()
+            session = Session(Record(setup), keep=True)
+            session.open()
             self._open_table(session)
 
     def _read_rules(self, ruleset: Ruleset) -> None:

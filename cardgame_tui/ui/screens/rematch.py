@@ -3,11 +3,13 @@
 from functools import partial
 
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.model.fault_page import TRY_AGAIN, fault_page
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.played import played_page
 from cardgame_tui.ui.screens.table_commands import TableCommands
-from cardgame_tui.ui.session import Again
+from cardgame_tui.ui.screens.trouble import past_trouble
+from cardgame_tui.ui.session import Session
 
 CHOICES = (
     Item("Same seats, shuffled anew", pick=Again.ANEW.value),
@@ -16,6 +18,7 @@ CHOICES = (
 )
 EDITS = Item("Variant, card and deck files are read again, so that edits to them count.", style="dim")
 NOT_KEPT = Item("The running duel is not kept.", style="dim")
+KEPT = Item("The running match stays in the list of unfinished ones.", style="dim")
 
 
 class RematchCommands(TableCommands):
@@ -27,7 +30,7 @@ class RematchCommands(TableCommands):
 
     def do_rematch(self) -> None:
         """Ask how the match begins anew."""
-        running = (NOT_KEPT,) if self.session.prompt is not None else ()
+        running = [NOT_KEPT if self.would_be_lost else KEPT] if self.session.prompt is not None else []
         page = Page("Rematch?", (*running, EDITS, *CHOICES))
         self.open_page(page, lambda picked: self.rematch(Again(picked)) if picked else None)
 
@@ -39,6 +42,10 @@ class RematchCommands(TableCommands):
             kept = "The duel" if self.session.result is None else "The finished duel"
             self.open_page(fault_page(error, kept), partial(self._after_faults, how))
             return
+        past_trouble(self.app, again, partial(self._change_to, again), self.go_on)
+
+    def _change_to(self, again: Session) -> None:
+        self.session.record.close()
         self.table.sit_at(again)
         self.go_on()
 

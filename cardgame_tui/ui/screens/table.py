@@ -1,20 +1,23 @@
 """The table: draws the scene, hands keys to it, and opens the screen each decision needs."""
 
 from collections.abc import Callable
+from functools import partial
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
 
+from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.commands import command_for, footer_keys
 from cardgame_tui.ui.model.cells import Line, width_of
-from cardgame_tui.ui.model.ending import result_page, reveal
+from cardgame_tui.ui.model.ending import Reveal, result_page
 from cardgame_tui.ui.model.frame import compose, fits
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.painted import key_of
 from cardgame_tui.ui.screens.rematch import RematchCommands
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.session import Again, Session
+from cardgame_tui.ui.screens.trouble import past_trouble
+from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import ascii_borders
 from cardgame_tui.ui.widgets.lines import Lines
@@ -87,18 +90,28 @@ class TableScreen(RematchCommands):
         """Take a step; go on when it answered the question, else only draw what it changed."""
         before = self.session.prompt
         if step():
-            self.draw() if self.session.prompt is before else self.go_on()
+            same = self.session.prompt is before and self.session.trouble is None
+            self.draw() if same else self.go_on()
 
     def go_on(self) -> None:
-        """Draw, then open the screen the next decision needs: curtain, secret choice or result."""
+        """Draw, then open the screen that is needed: trouble, curtain, secret choice or result."""
         self.draw()
         session = self.session
-        if session.result is not None:
+        if session.trouble is not None:
+            past_trouble(self.app, session, self._meet, self._leave)
+        elif session.result is not None:
             self.do_result()
         elif session.prompt is not None and session.prompt.secret:
             self.app.push_screen(SecretScreen(session), self._after_secret)
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session), self._after_curtain)
+
+    def _meet(self) -> None:
+        self.table.meet()
+        self.go_on()
+
+    def _leave(self) -> None:
+        self.dismiss("quit")
 
     def _after_curtain(self, _: None) -> None:
         self.session.open_hand()
@@ -108,10 +121,17 @@ class TableScreen(RematchCommands):
 
     def _after_secret(self, chosen: dict[int, int] | None) -> None:
         if chosen is not None:
-            revealed = reveal(self.session, chosen)
-            self.table.meet()
-            self.draw()
-            self.open_page(revealed, lambda _: self.go_on())
+            reveal = Reveal(self.session)
+            self.session.answer_secret(chosen)
+            past_trouble(self.app, self.session, partial(self._show, reveal), self._leave)
+
+    def _show(self, reveal: Reveal) -> None:
+        if not reveal.answered:
+            self._meet()
+            return
+        self.table.meet()
+        self.draw()
+        self.open_page(reveal.page(), lambda _: self.go_on())
 
     def do_result(self) -> None:
         """Say how the duel ended and ask what follows."""
@@ -120,8 +140,7 @@ class TableScreen(RematchCommands):
     def _after_result(self, picked: str | None) -> None:
         if picked == "next":
             self.session.begin()
-            self.table.meet()
-            self.go_on()
+            self._meet()
         elif picked == "again":
             self.rematch(Again.SWAPPED)
         elif picked:

@@ -41,6 +41,11 @@ class TableCommands(LinesScreen[str]):
         """The running match."""
         return self.table.session
 
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether a duel is running that nobody could go on with later."""
+        return self.session.prompt is not None and self.session.record.path is None
+
     @cached_property
     def book(self) -> Rulebook:
         """The rulebook, read when it is first needed."""
@@ -136,12 +141,15 @@ class TableCommands(LinesScreen[str]):
 
     def do_menu(self) -> None:
         """Leave the duel."""
+        if not self.would_be_lost:
+            self.dismiss("menu")
+            return
         items = (Item("Leave this duel; it is not kept", pick="leave"),)
         self.open_page(Page("Back to the menu?", items), self._after_menu)
 
     def do_quit(self) -> None:
-        """Leave the program, after asking while a duel runs."""
-        if self.session.prompt is None:
+        """Leave the program, after asking where a running duel is not kept."""
+        if not self.would_be_lost:
             self.app.exit(0)
             return
         self.open_page(QUIT, self._after_quit)

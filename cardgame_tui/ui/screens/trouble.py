@@ -1,0 +1,34 @@
+"""What is shown in front of everything else while a match cannot go on."""
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import App
+
+from cardgame_tui.ui.model.trouble_page import AGAIN, BACK, LEAVE, UNSAVED, trouble_page
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.session import Session
+
+
+def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leave: Callable[[], None]) -> None:
+    """Go on where nothing stops a match; else show what does, until it does not any more or the players leave.
+
+    Args:
+        app: the app.
+        session: the match.
+        then: what follows once the match can go on.
+        leave: what follows when the players give it up.
+    """
+    if session.trouble is None:
+        then()
+        return
+
+    def after(picked: str | None) -> None:
+        if picked == LEAVE:
+            leave()
+            return
+        mends = {AGAIN: session.save_again, UNSAVED: session.go_unsaved, BACK: session.recover}
+        mends[picked or AGAIN]()
+        past_trouble(app, session, then, leave)
+
+    app.push_screen(PageScreen(trouble_page(session)), after)
