@@ -30,8 +30,8 @@ def _answered(table: ReplayTable) -> bool:
     return table.replay.prompt is not None and table.replay.next_entry is not None
 
 
-def _at_rest(table: ReplayTable) -> bool:
-    return table.replay.at_rest
+def _goes_on(table: ReplayTable) -> bool:
+    return table.replay.at_rest and (table.replay.prompt is not None or not table.at_end)
 
 
 REPLAY_COMMANDS: tuple[Command[ReplayTable], ...] = (
@@ -39,7 +39,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayTable], ...] = (
     Command("jumps", "j", "Jump", "Pick a key event to go to."),
     Command("eyes", "h", "Eyes", "Choose whose eyes see it: the public, either player, or all open."),
     Command("what_if", "w", "What if", "Pick another option here and see what comes of it.", _answered),
-    Command("go_on", "c", "Continue", "Go on playing from here, in a match of its own.", _at_rest),
+    Command("go_on", "c", "Continue", "Go on playing from here, in a match of its own.", _goes_on),
     Command("mark", "m", "Mark", "Write the position to a scenario file, for a ruling."),
     Command("transcript", "t", "Transcript", "Write the match as text to a file.", footer=False),
     Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack, footer=False),

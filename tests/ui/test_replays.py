@@ -1,0 +1,88 @@
+"""The list of matches that can be shown again."""
+
+from pathlib import Path
+
+import pytest
+from textual.app import App
+
+from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.ui.model.saves_page import age_words, replays_page, saved_words
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.replays import ReplaysScreen
+from cardgame_tui.ui.widgets.lines import Lines
+from tests.ui.canary import rift_setup
+from tests.ui.parade import parade_setup
+from tests.ui.replays import record_of
+
+MATCH = Saved(Path("a.jsonl"), ("Alice", "Bob"), "parade", "", 2, 7, age=3 * 3_600)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (5, "just now"),
+        (60, "1 minute ago"),
+        (3_599, "59 minutes ago"),
+        (7_300, "2 hours ago"),
+        (86_400, "1 day ago"),
+        (900_000, "10 days ago"),
+    ],
+)
+def test_an_age_is_told_in_its_largest_unit(seconds: float, words: str) -> None:
+    assert age_words(seconds) == words
+
+
+def test_a_match_says_who_what_how_far_and_when() -> None:
+    assert saved_words(MATCH) == "Alice - Bob, parade, duel 2, turn 7, 3 hours ago"
+    over = Saved(Path("a"), ("山田太郎", "Bob"), "parade", "rift / Long siege", 1, 9, over=True)
+    assert saved_words(over, "Parade") == "山田太郎 - Bob, Parade, rift / Long siege, duel 1, over, just now"
+
+
+def test_only_what_was_played_can_be_picked() -> None:
+    broken = Saved(Path("b.jsonl"), fault="is no journal of this program")
+    empty = Saved(Path("c.jsonl"), ("Alice", "Bob"), "parade")
+    items = replays_page([broken, MATCH, empty]).items
+    assert [item.pick for item in items] == ["", "1", ""]
+    assert items[0].words == "b.jsonl: is no journal of this program"
+    assert [item.pick for item in replays_page([]).items] == [""]
+
+
+class Listed(App[None]):
+    """Shows the list and remembers what was opened."""
+
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: list[Replay] = []
+
+    def on_mount(self) -> None:
+        self.push_screen(ReplaysScreen(self.opened.append))
+
+
+async def test_a_picked_match_is_opened_and_the_list_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path)
+    record = record_of(rift_setup(), tmp_path, 20)
+    app = Listed()
+    async with app.run_test() as pilot:
+        await pilot.press("1")
+        assert [replay.journal.path for replay in app.opened] == [record.path]
+        assert isinstance(app.screen, ReplaysScreen)
+
+
+async def test_a_match_of_a_game_that_is_not_installed_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path)
+    record_of(parade_setup(), tmp_path, 5)
+    app = Listed()
+    async with app.run_test() as pilot:
+        await pilot.press("1")
+        assert not app.opened
+        assert isinstance(app.screen, PageScreen)
+        assert "parade" in app.screen.query_one(Lines).text
+        await pilot.press("enter")
+        assert isinstance(app.screen, ReplaysScreen)
