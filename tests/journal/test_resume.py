@@ -21,13 +21,13 @@ from tests.journal.matches import GAMES, again, leduc, play, rift, stands, writt
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_goes_on_as_if_it_had_never_stopped(game: str, tmp_path: Path) -> None:
-    path = written(GAMES[game](9), tmp_path, 20)
+    path = written(GAMES[game](5), tmp_path, 20)
     record = again(path)
     assert record.notes == []
-    assert stands(record) == stands(play(Record(GAMES[game](9)), 20))
+    assert stands(record) == stands(play(Record(GAMES[game](5)), 20))
     play(record)
     record.close()
-    whole = play(Record(GAMES[game](9)))
+    whole = play(Record(GAMES[game](5)))
     assert stands(record) == stands(whole) == stands(again(path))
 
 
