@@ -11,6 +11,11 @@ PROGRAM = "cardgame-tui"
 PRIVACY = ("strict", "gate", "open")
 """Words for ``--privacy``; `play.setup` says what they mean."""
 
+UNDO = ("free", "ask", "never")
+"""Words for ``--undo``; `play.setup` says what they mean."""
+
+EYES = ("public", "1", "2", "open")
+"""Words for ``--as``; `play.eyes` says what they mean."""
 
 WIDTH = 79
 """Columns of a help text."""
@@ -66,10 +71,34 @@ def _play(parser: ArgumentParser) -> None:
         default="gate",
         help="strict: a curtain at every change; gate: hands open on demand; open: both hands shown",
     )
-    parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+    parser.add_argument(
+        "--undo",
+        choices=UNDO,
+        default="ask",
+        help="taking decisions back: at will; after asking both where something hidden was seen (ask); not at all",
+    )
+    _add_plain(parser)
+    parser.add_argument("--no-journal", action="store_true", help="keep this match nowhere; it cannot be resumed")
     parser.add_argument(
         "--from", dest="scenario", metavar="SCENARIO", help="start at the position of a scenario file"
     )
+
+
+def _resume(parser: ArgumentParser) -> None:
+    about = "its journal; the only unfinished match unless given, or a list of them"
+    parser.add_argument("journal", nargs="?", metavar="JOURNAL", help=about)
+    _add_plain(parser)
+    about = "take back decision N of the last duel and all after it; for when the rules broke down over it"
+    parser.add_argument("--before", type=_positive, default=0, metavar="N", help=about)
+
+
+def _replay(parser: ArgumentParser) -> None:
+    parser.add_argument("journal", metavar="JOURNAL", help="the journal of a match; where names their folder")
+    parser.add_argument("--at", metavar="N", help="begin after so many decisions; 2.N: of duel 2")
+    about = "write the match down as text, into a new file or to the standard output (-)"
+    parser.add_argument("--transcript", nargs="?", const="-", metavar="FILE", help=about)
+    about = "who reads the transcript: both players (public), the player of a seat, or whoever may see all (open)"
+    parser.add_argument("--as", dest="eyes", choices=EYES, default="public", help=about)
 
 
 def _simulate(parser: ArgumentParser) -> None:
@@ -139,6 +168,8 @@ def _where(parser: ArgumentParser) -> None:
 
 _COMMANDS = (
     ("play", "play a match", _play),
+    ("resume", "play on a match that was interrupted", _resume),
+    ("replay", "show a match again, or write it down as text", _replay),
     ("simulate", "let bots play many duels and print what came of them", _simulate),
     (
         "check",
@@ -175,6 +206,10 @@ def _add_decks(parser: ArgumentParser) -> None:
     for seat in (1, 2):
         about = f"deck of seat {seat}: its id, name or file"
         parser.add_argument(f"--deck{seat}", default="", metavar="DECK", help=about)
+
+
+def _add_plain(parser: ArgumentParser) -> None:
+    parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
 
 
 def _add_json(parser: ArgumentParser) -> None:

@@ -1,0 +1,62 @@
+"""``replay``: a match shown again, on the screen or as a transcript."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from cardgame_tui.commands.common import faults_in_words
+from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.terminal import require_terminal
+from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.transcript import transcript
+
+STANDARD_OUTPUT = "-"
+"""The file name that stands for the standard output."""
+
+
+def run(arguments: Namespace) -> int:
+    """Show a match again, or write it down as text.
+
+    Raises:
+        UsageError: when the journal cannot be used, or there is no such decision.
+    """
+    if arguments.transcript is None:
+        require_terminal("--transcript prints the match as text")
+    with faults_in_words():
+        replay = Replay(Path(arguments.journal))
+    if not replay.places:
+        raise UsageError(f"{arguments.journal}: nothing was played in this match")
+    if arguments.transcript is not None:
+        return _write(transcript(replay, Eyes(arguments.eyes)), arguments.transcript)
+    if arguments.at is not None:
+        _go(replay, arguments.at)
+    from cardgame_tui.ui.app import run_replay
+
+    return run_replay(replay)
+
+
+def _write(text: str, target: str) -> int:
+    """Write a transcript; a file that is there already is left alone."""
+    if target == STANDARD_OUTPUT:
+        sys.stdout.write(text)
+        return 0
+    try:
+        with Path(target).open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise UsageError(f"{target}: is there already") from None
+    return 0
+
+
+def _go(replay: Replay, words: str) -> None:
+    """Go to ``N``, a decision of the first duel, or ``D.N``, one of duel D."""
+    duel, _, decision = words.rpartition(".")
+    try:
+        replay.go_to(int(duel or 1), int(decision))
+    except ValueError:
+        raise UsageError(
+            f'--at: found "{words}"; allowed: a decision such as 37, or 2.37 for one of duel 2'
+        ) from None
+    except LookupError as error:
+        raise UsageError(f"--at: {error}") from None
