@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
             for line in in_words(knob, defaults[knob.name]):
                 print(fill(line, WIDTH, initial_indent="    ", subsequent_indent="      "))
     if not shown:
-        print("no such option")
+        print("nothing differs from the default" if arguments.changed else "no such option")
     return 0
 
 

@@ -1,6 +1,7 @@
 """What may be typed: every command with its arguments. Imports nothing that takes time."""
 
-from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
+from collections.abc import Sequence
 from typing import NoReturn
 
 from cardgame_tui import __version__
@@ -36,6 +37,27 @@ class Parser(ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
+class CommandParser(Parser):
+    """Takes the words of a command before, between and after its options, as in ``cards GAME --variant V NAME``.
+
+    Argparse by itself looks for words that may be left out only next to those that may not.
+    """
+
+    _mixing = False
+
+    def parse_known_args(  # type: ignore[override]  # no caller passes a namespace of another type
+        self, args: Sequence[str] | None = None, namespace: Namespace | None = None
+    ) -> tuple[Namespace, list[str]]:
+        """Parse words and options in any order, except where the words are a command of their own."""
+        if self._mixing or self._subparsers is not None:
+            return super().parse_known_args(args, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._mixing = False
+
+
 def build_parser() -> Parser:
     """Build the parser of the whole command line.
 
@@ -45,7 +67,7 @@ def build_parser() -> Parser:
     parser = Parser(PROGRAM, description=about, formatter_class=Help)
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.set_defaults(command="menu")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=CommandParser)
     for name, summary, fill in _COMMANDS:
         each = commands.add_parser(name, help=summary, description=summary, formatter_class=Help)
         each.set_defaults(command=name)
@@ -155,7 +177,7 @@ def _cards(parser: ArgumentParser) -> None:
 
 
 def _decks(parser: ArgumentParser) -> None:
-    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True, parser_class=Parser)
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True, parser_class=CommandParser)
     about = "check deck files, and variants with their decks, against their game"
     check = actions.add_parser("check", help=about, description=about, formatter_class=Help)
     check.add_argument("paths", nargs="+", metavar="PATH", help="a deck or variant file, or a folder")

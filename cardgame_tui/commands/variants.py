@@ -8,9 +8,9 @@ from cardgame_tui.commands.common import faults_in_words, read_ruleset
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.options import differences, say
-from cardgame_tui.content.variants import Variant, find_variants
+from cardgame_tui.content.variants import Variant, find_variants, pick_variant
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import Rules, read_rules, rules_in
+from cardgame_tui.play.rules import Rules, rules_in
 
 WIDTH = 79
 
@@ -28,9 +28,8 @@ def run(arguments: Namespace) -> int:
     if arguments.name is None:
         return list_all(ruleset)
     with faults_in_words():
-        rules = read_rules(ruleset, arguments.name)
-        assert rules.variant is not None
-        print("\n".join(in_full(rules, rules.variant)))
+        variant = pick_variant(ruleset.id, arguments.name)
+        print("\n".join(in_full(rules_in(ruleset, variant), variant)))
     return 0
 
 
@@ -79,7 +78,7 @@ def in_full(rules: Rules, variant: Variant) -> Iterator[str]:
     """
     yield from (_about(variant), f"file: {variant.file}", f"rules: {rules.in_short()}")
     yield from _titled("options", _turned(rules))
-    yield from _titled("cards changed", _changes(rules.ruleset, variant))
+    yield from _titled("cards changed", _changes(rules, variant))
     yield from _titled(
         "cards added", (f"{table['name']}: {table.get('type', '')}" for table in variant.written.new)
     )
@@ -98,11 +97,25 @@ def _turned(rules: Rules) -> Iterator[str]:
         yield f"{knob.name}: {say(knob.default)} -> {say(value)} ({knob.rule})"
 
 
-def _changes(ruleset: Ruleset, variant: Variant) -> Iterator[str]:
-    known = known_cards(ruleset) if variant.written.card else {}
+def _changes(rules: Rules, variant: Variant) -> Iterator[str]:
+    """Each changed field of a card with what it said before: in its own table, or else as it is printed."""
+    known = known_cards(rules.ruleset) if variant.written.card else {}
+    printed = rules.ruleset.cards_for(rules.options)
     for name, change in variant.written.card.items():
+        own = known[name].table
         for field, value in change.items():
-            yield f"{name}, {field}: {known[name].table.get(field, 'not said')} -> {value}"
+            for part, new, old in _parts(field, value, own.get(field, getattr(printed.get(name), field, None))):
+                yield f"{name}, {part}: {'not said' if old is None else old} -> {new}"
+
+
+def _parts(field: str, new: object, old: object) -> Iterator[tuple[str, object, object]]:
+    """What changes in a field: itself, or the fields of the table it holds."""
+    if not isinstance(new, dict):
+        yield field, new, old
+        return
+    before = old if isinstance(old, dict) else {}
+    for key, value in new.items():
+        yield from _parts(f"{field}.{key}", value, before.get(key))
 
 
 def _decks(variant: Variant) -> Iterator[str]:

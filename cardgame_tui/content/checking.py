@@ -22,6 +22,7 @@ _KINDS = {
     "dict_type": "a table",
     "model_type": "a table",
     "string_too_short": "text that is not empty",
+    "string_pattern_mismatch": "text on one line",
 }
 
 

@@ -42,12 +42,19 @@ class ContentError(ValueError):
     """A file that cannot be used, with all its faults.
 
     Attributes:
-        faults: every fault, in the order of the file.
+        faults: every fault once, file by file, those of a file from its top to its bottom.
     """
 
     def __init__(self, faults: Iterable[FileFault]) -> None:
-        self.faults = tuple(faults)
+        self.faults = _in_order(faults)
         super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def _in_order(faults: Iterable[FileFault]) -> tuple[FileFault, ...]:
+    """Files in the order in which they come up; what has no line goes before what has one."""
+    once = dict.fromkeys(faults)
+    files = list(dict.fromkeys(fault.file for fault in once))
+    return tuple(sorted(once, key=lambda fault: (files.index(fault.file), fault.line or 0, fault.column or 0)))
 
 
 @contextmanager

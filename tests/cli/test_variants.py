@@ -85,6 +85,28 @@ def test_one_variant_in_full(lamps: Run, shelf: Path) -> None:
     ]
 
 
+def test_what_a_changed_card_said_before(lamps: Run, shelf: Path) -> None:
+    changes = '[card.Candle]\npower = 4\n[card."Oil Lamp"]\nbright.text = "Shine 6."\n'
+    (shelf / "own.toml").write_text(f'name = "Own"\nruleset = "lamps"\n{changes}')
+    assert lamps("variants", "lamps", "own")[1].splitlines()[-3:] == [
+        "cards changed",
+        "  Candle, power: 0 -> 4",
+        "  Oil Lamp, bright.text: Shine 5. -> Shine 6.",
+    ]
+
+
+def test_an_empty_name_is_no_variant(lamps: Run) -> None:
+    code, _, err = lamps("variants", "lamps", "")
+    assert code == 2
+    assert 'no variant ""' in err
+
+
+def test_a_name_of_several_lines_is_refused_in_words(lamps: Run, tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text('name = "a\\nb"\nruleset = "lamps"\n')
+    _, _, err = lamps("variants", "lamps", str(tmp_path / "odd.toml"))
+    assert err.endswith('odd.toml:1: name: found "a b"; allowed: text on one line\n')
+
+
 def test_options_under_a_variant(lamps: Run) -> None:
     code, out, _ = lamps("options", "lamps", "--variant", "night", "--changed")
     assert code == 0
@@ -104,6 +126,7 @@ def test_the_list_of_what_is_ours_follows_the_edition(lamps: Run) -> None:
     assert "cut = on" not in dim
     _, bright, _ = lamps("options", "lamps", "--status", "ours", "--set", "edition=bright")
     assert bright == "rules: bright\nno such option\n"
+    assert lamps("options", "lamps", "--changed")[1] == "rules: dim\nnothing differs from the default\n"
 
 
 def test_a_card_under_a_variant_and_an_edition(lamps: Run) -> None:
@@ -112,6 +135,14 @@ def test_a_card_under_a_variant_and_an_edition(lamps: Run) -> None:
     assert lamps("cards", "lamps", "oil lamp", "--variant", "night")[1].splitlines()[-1] == "  Shine 2."
     assert "Torch: lamp" in lamps("cards", "lamps", "--variant", "night")[1]
     assert "Torch" not in lamps("cards", "lamps")[1]
+
+
+def test_words_stand_before_and_after_options(lamps: Run) -> None:
+    before = lamps("cards", "lamps", "oil lamp", "--variant", "night")
+    assert before[0] == 0
+    assert lamps("cards", "lamps", "--variant", "night", "oil lamp") == before
+    assert lamps("cards", "--variant", "night", "lamps", "oil lamp") == before
+    assert lamps("decks", "check", "--set", "hands=2", "nowhere.toml")[2].startswith("nowhere.toml:")
 
 
 def test_simulate_says_what_it_played(lamps: Run) -> None:

@@ -68,12 +68,12 @@ def test_all_faults_of_a_file_are_named(write: Write) -> None:
     text = 'nme = "x"\nruleset = "torches"\noptions = 3\n[[deck]]\nname = "A"\n[decks]\nseat3 = "A"\n'
     assert faults_of(write(text)) == [
         ": name: is missing",
-        ":3: options: found 3; allowed: a table",
-        ":7: decks.seat3: no such field; allowed: seat1 or seat2; did you mean seat2?",
-        ":4: deck 1.sections: is missing",
         ":1: nme: no such field; allowed: name, ruleset, about, options, card, new, decks or deck; "
         "did you mean name?",
         ':2: ruleset: is a variant of "torches"; allowed: lamps',
+        ":3: options: found 3; allowed: a table",
+        ":4: deck 1.sections: is missing",
+        ":7: decks.seat3: no such field; allowed: seat1 or seat2; did you mean seat2?",
     ]
 
 

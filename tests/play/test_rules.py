@@ -117,11 +117,11 @@ def test_all_faults_of_a_variant_are_named_together(lamps: Lamps) -> None:
     )
     assert faults_of(lamps, text + '[decks]\nseat2 = "None"\n', "ct=off") == [
         "night.toml:5: options.hnds: no such field; allowed: edition, hands or cut; did you mean hands?",
-        "--set: ct: no such option; allowed: edition, hands or cut; did you mean cut?",
         'night.toml:6: card."Oil Lmp": no card "Oil Lmp"; did you mean Oil Lamp?',
         "night.toml:10: new 1.type: found 1; allowed: text in quotes",
         'night.toml:14: deck 1.sections.main: no card "Trch"; did you mean Torch?',
         'night.toml:16: decks.seat2: no deck "None"; allowed: Torches',
+        "--set: ct: no such option; allowed: edition, hands or cut; did you mean cut?",
     ]
 
 
