@@ -30,9 +30,14 @@ class Variants:
         shelf = find_variants(ruleset.id)
         self.words: dict[str, str] = {NONE: ""}
         for variant in shelf.variants:
-            self.words[variant.name if variant.name not in self.words else variant.id] = variant.id
+            name = variant.name
+            self.words[name if name not in self.words else f"{name} ({variant.id})"] = variant.id
         for key in shelf.broken:
             self.words[f"{key} (broken)"] = key
+
+    def shown(self, word: str) -> str:
+        """The words that are shown for what asks for a choice; `NONE` when it is not there any more."""
+        return next((shown for shown, each in self.words.items() if each == word), NONE)
 
 
 class Basis:

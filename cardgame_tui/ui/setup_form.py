@@ -90,7 +90,7 @@ class SetupForm:
         self.form.faults = ()
         fields = self.form.fields
         remembered = {each.name: each.value for each in fields if not each.counted or each.changed}
-        memory.remember(self.ruleset.id, remembered)
+        memory.remember(self.ruleset.id, remembered | {VARIANT: self._variant_word()})
         return setup
 
     def recipe(self) -> Recipe:
@@ -183,9 +183,10 @@ class SetupForm:
 
     def _fill(self, remembered: Mapping[str, str]) -> None:
         """Fill in what was remembered, the variant and the edition first, since the others follow these."""
+        known = {**remembered, VARIANT: self._variants.shown(remembered.get(VARIANT, ""))}
         first = [self._fields[VARIANT], *([self._edition] if self._edition else [])]
         for field in (*first, *self.form.fields):
-            _fill(field, remembered)
+            _fill(field, known)
             if field in first:
                 self.follow()
         self.follow()

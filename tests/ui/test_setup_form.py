@@ -145,6 +145,14 @@ def test_a_variant_with_a_faulty_card_says_where(form: SetupForm, tmp_path: Path
     assert field(form, "option.hands").value == "1"
 
 
+def test_more_faults_than_fit_are_counted(form: SetupForm, tmp_path: Path) -> None:
+    unknown = "".join(f"odd{number} = 1\n" for number in range(12))
+    edit(tmp_path, "variants/lamps/night.toml", "hands = 5\n", unknown)
+    turn(form, "variant", "Night")
+    assert "! 12 faults in all" in text(form)
+    assert len(form.form.faults) == 12
+
+
 def test_only_what_was_changed_is_asked_for(form: SetupForm, tmp_path: Path) -> None:
     """A variant edited while the form is open counts as it is when the duel begins."""
     turn(form, "variant", "Night")
@@ -201,6 +209,15 @@ def test_variant_and_changes_are_remembered_but_not_what_was_usual(form: SetupFo
     assert [each.name for each in again.form.changed()] == ["option.cut"]
 
 
+def test_a_remembered_variant_is_found_under_another_name(form: SetupForm, tmp_path: Path) -> None:
+    turn(form, "variant", "Night")
+    assert form.read() is not None
+    edit(tmp_path, "variants/lamps/night.toml", 'name = "Night"', 'name = "Dusk"')
+    assert field(SetupForm(form.ruleset), "variant").value == "Dusk"
+    edit(tmp_path, "variants/lamps/night.toml", 'name = "Dusk"', "name = ")
+    assert field(SetupForm(form.ruleset), "variant").value == "night (broken)"
+
+
 def test_an_edition_is_remembered(form: SetupForm) -> None:
     turn(form, "option.edition", "bright")
     assert form.read() is not None
@@ -246,6 +263,6 @@ def test_form(form: SetupForm, size: tuple[int, int], snapshot: SnapshotAssertio
 def test_a_variant_without_options_of_its_own(tmp_path: Path) -> None:
     write(tmp_path, "variants/lamps/plain.toml", 'name = "none"\nruleset = "lamps"\n')
     form = SetupForm(lamps_in(tmp_path))
-    turn(form, "variant", "plain")
+    turn(form, "variant", "none (plain)")
     assert field(form, "option.edition").value == "dim"
     assert " v " not in text(form)

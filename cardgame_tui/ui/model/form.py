@@ -153,5 +153,7 @@ class Form:
         field = self.fields[self.cursor]
         usual = f" Usually {field.usual}." if field.usual else ""
         faults = [line for fault in self.faults for line in wrap(f"! {fault}", width - 2)]
-        lines: list[Line] = [(Span(f" {line}", "title"),) for line in faults[:MOST_FAULTS]]
+        if len(faults) > MOST_FAULTS:
+            faults[MOST_FAULTS - 1 :] = [f"! {len(self.faults)} faults in all"]
+        lines: list[Line] = [(Span(f" {line}", "title"),) for line in faults]
         return lines + [(Span(f" {line}", "dim"),) for line in wrap(field.help + usual, width - 2)[:MOST_HELP]]
