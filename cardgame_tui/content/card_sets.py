@@ -138,11 +138,12 @@ def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Colle
 
 def _added(ruleset: Ruleset, document: Document, known: Mapping[str, Located[Any]]) -> list[Located[Any]]:
     added: list[Located[Any]] = check_cards(document, ruleset.card_model, ADDED)
+    names = {name.casefold(): name for name in known}
     taken = [
-        each.fault("name", found=f"there is already a card {quoted(each.record.name)}",
-                   allowed=f'a new name; [{CHANGED}."{each.record.name}"] changes that card')
+        each.fault("name", found=f"there is already a card {quoted(name)}",
+                   allowed=f'a new name; [{CHANGED}."{name}"] changes that card')
         for each in added
-        if each.record.name in known
+        if (name := names.get(each.record.name.casefold()))
     ]  # fmt: skip
     if taken:
         raise ContentError(taken)

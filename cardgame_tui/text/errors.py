@@ -45,7 +45,7 @@ class TextError(ValueError):
     @property
     def complaint(self) -> str:
         """The message without the place."""
-        sentence = re.split(r"\.\s+", self.understood)[-1].strip()
+        sentence = " ".join(re.split(r"\.\s+", self.understood)[-1].split())
         after = f'after "{sentence}" ' if sentence else ""
         found = _quoted(self.found or END_OF_TEXT)
         hint = f"; did you mean {_any_of(self.nearest)}?" if self.nearest else ""

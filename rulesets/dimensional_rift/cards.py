@@ -1,5 +1,6 @@
 """The card set: from records in `cards.toml` to printed cards the rules can play."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -24,6 +25,12 @@ CARD_FILE = files("rulesets.dimensional_rift") / "cards.toml"
 
 STATS = ("might", "life", "will", "armor", "movement")
 """The stats in the order they are written (DR-21)."""
+
+HIGHEST_STAT = 999
+"""What no stat is above: more would not fit into a card on the table."""
+
+Stat = Annotated[int, Field(ge=0, le=HIGHEST_STAT)]
+"""A stat as a change to a card writes it."""
 
 
 class Wording(BaseModel):
@@ -62,11 +69,11 @@ class RiftRecord(CardRecord):
     editions: tuple[Edition, ...] = ("conquest", "rift")
     fabled: bool = False
     stats: str = "0/0/0"
-    might: Annotated[int, Field(ge=0)] | None = None
-    life: Annotated[int, Field(ge=0)] | None = None
-    will: Annotated[int, Field(ge=0)] | None = None
-    armor: Annotated[int, Field(ge=0)] | None = None
-    movement: Annotated[int, Field(ge=0)] | None = None
+    might: Stat | None = None
+    life: Stat | None = None
+    will: Stat | None = None
+    armor: Stat | None = None
+    movement: Stat | None = None
     arrows: str = ""
     conquest: Wording | None = None
     rift: Wording | None = None
@@ -75,8 +82,11 @@ class RiftRecord(CardRecord):
     @classmethod
     def _three_or_five_numbers(cls, value: str) -> str:
         parts = value.split("/")
-        if len(parts) not in (3, 5) or not all(part.removeprefix("+").isdecimal() for part in parts):
-            raise ValueError("stats are Might/Life/Will, perhaps with /Armor/Movement, such as 2/3/0 or +1/0/0")
+        if len(parts) not in (3, 5) or not all(re.fullmatch(r"\+?[0-9]{1,3}", part) for part in parts):
+            raise ValueError(
+                "stats are Might/Life/Will, perhaps with /Armor/Movement, such as 2/3/0 or +1/0/0, "
+                f"none above {HIGHEST_STAT}"
+            )
         return value
 
     @field_validator("arrows")

@@ -31,6 +31,10 @@ def test_a_fault_on_a_later_line_counts_columns_from_its_start() -> None:
     assert error.nearest == ("Strike",)
 
 
+def test_a_text_of_several_lines_is_quoted_in_one() -> None:
+    assert error_of("When destroyed:\n  draw a\n  crd.").complaint.startswith('after "When destroyed: draw a" ')
+
+
 def test_a_known_word_out_of_place_gets_no_false_suggestion() -> None:
     error = error_of("When destroyed: draw a mana.")
     assert (error.found, error.expected, error.nearest, error.known) == ("mana", ("card",), (), True)
