@@ -126,6 +126,12 @@ def test_strict_asks_for_enter_at_every_hand_over() -> None:
     assert "Alice's hand" not in second
 
 
+def test_only_enter_alone_opens_the_hand_at_a_hand_over() -> None:
+    _, text = lines(parade_setup(("discard",), privacy="strict"), "rematch", "h")
+    assert "Alice's hand" not in text
+    assert text.count("Only Enter alone opens the hand; quit leaves.") == 2
+
+
 def test_refusals_are_printed_with_their_rule() -> None:
     _, text = lines(parade_setup(("act",), position=POSITION), "h", "a1")
     assert "-  1C2, 1C3, 1M: the zone is taken (PA-4)" in text
