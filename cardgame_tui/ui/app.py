@@ -12,6 +12,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.crash import BROKEN, crash_words, fault_words, left_words
 from cardgame_tui.ui.fault import Fault
 from cardgame_tui.ui.screens.page import PageScreen
@@ -31,7 +32,8 @@ class CardgameApp(App[int]):
     """The program on the screen.
 
     Args:
-        session: a begun match to open the table with, None to open the menu.
+        session: a begun match to open the table with.
+        replay: a match to show again, where there is no session; without both the menu opens.
 
     Attributes:
         session: the match at the table, or the one that was there last.
@@ -45,8 +47,9 @@ class CardgameApp(App[int]):
         Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
     ]
 
-    def __init__(self, session: Session | None = None) -> None:
+    def __init__(self, session: Session | None = None, replay: Replay | None = None) -> None:
         super().__init__()
+        self._replay = replay
         self.session = session
         self._at_table: TableScreen | None = None
         self.register_theme(HIGH_CONTRAST)
@@ -55,10 +58,12 @@ class CardgameApp(App[int]):
     def on_mount(self) -> None:
         """Open the first screen."""
         self._end_with_the_terminal()
-        if self.session is None:
-            self.open_menu()
-        else:
+        if self.session is not None:
             self.open_table(self.session)
+        elif self._replay is not None:
+            self.open_replay(self._replay)
+        else:
+            self.open_menu()
 
     def open_table(self, session: Session) -> None:
         """Show the table of a match, as soon as nothing keeps it from beginning."""
@@ -72,12 +77,27 @@ class CardgameApp(App[int]):
         self._at_table = TableScreen(session)
         self.push_screen(self._at_table, self._after_table)
 
+    def open_replay(self, replay: Replay) -> None:
+        """Show a match again."""
+        from cardgame_tui.ui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(replay), self._after_replay)
+
+    def _after_replay(self, record: Record | None) -> None:
+        """Go on playing where the players want that; else back to the menu, if it was opened from there."""
+        if record is not None:
+            session = Session(record)
+            session.open()
+            self.open_table(session)
+        elif self._replay is not None:
+            self.action_leave(0)
+
     def open_menu(self) -> None:
         """Show the menu, which is loaded when it is first needed."""
         from cardgame_tui.ui.screens.menu import MenuScreen
 
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
-            self.push_screen(MenuScreen(self.open_table))
+            self.push_screen(MenuScreen(self.open_table, self.open_replay))
 
     def action_ask_to_leave(self) -> None:
         """Leave the program; from a duel that is not kept, whatever lies over its table, after asking once."""
@@ -148,6 +168,11 @@ def run_table(record: Record, *, keep: bool = False) -> int:
     session.unsaved = not session.keep
     session.open()
     return _run(CardgameApp(session))
+
+
+def run_replay(replay: Replay) -> int:
+    """Show a match again, from where it stands; returns the exit code."""
+    return _run(CardgameApp(replay=replay))
 
 
 def run_menu() -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-COMMAND_KEYS = "hlpsvuy"
+COMMAND_KEYS = "hlmpsvuy"
 """Letters that are commands at the table, in either case."""
 
 LETTERS = "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMAND_KEYS)

@@ -50,8 +50,6 @@ async def test_from_the_menu_to_the_table_and_back() -> None:
         assert memory.recall(PLUGIN.id)["name1"] == "Ada"
         table_screen(pilot).run_command("menu")
         await pilot.pause()
-        await pilot.press("1")
-        await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
 
 
@@ -60,7 +58,7 @@ async def test_the_set_up_can_be_left_and_the_menu_quit() -> None:
         await pilot.press("1", "ctrl+x")
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
-        await pilot.press("3")
+        await pilot.press("4")
     assert pilot.app.return_value == 0
 
 

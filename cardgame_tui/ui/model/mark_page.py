@@ -13,7 +13,7 @@ ABOUT = (
     "The position is written to a scenario file: exactly as it is, with what is asked and offered.",
     "What is to be ruled here? One line, or nothing for turn and decision.",
 )
-KEYS = " enter writes the file   bksp takes back   ctrl+x back without a mark"
+KEYS = " enter writes the file   bksp takes back, or leaves without a mark"
 
 
 class TitleLine:

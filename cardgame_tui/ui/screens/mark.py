@@ -35,7 +35,7 @@ class MarkScreen(Painted[str | None]):
     def _take(self, key: str, typed: str) -> None:
         if key == "enter":
             self.dismiss(self.title_line.text.strip())
-        elif key == "ctrl+x":
+        elif key == "ctrl+x" or (key == "backspace" and not self.title_line.text):
             self.dismiss(None)
         else:
             self.title_line.rub() if key == "backspace" else self.title_line.type(typed)

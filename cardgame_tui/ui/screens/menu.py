@@ -1,10 +1,11 @@
-"""The menu: new duel, rules, quit."""
+"""The menu: new duel, rules, replays, quit."""
 
 from collections.abc import Callable, Iterable
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
 from cardgame_tui.ui.model import reading
@@ -12,6 +13,7 @@ from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.reader import Reader
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.reader import ReaderScreen
+from cardgame_tui.ui.screens.replays import ReplaysScreen
 from cardgame_tui.ui.screens.setup import SetupScreen
 from cardgame_tui.ui.session import Session
 
@@ -21,17 +23,21 @@ class MenuScreen(PageScreen):
 
     Args:
         open_table: shows the table of a begun match.
+        open_replay: shows a match again.
     """
 
-    def __init__(self, open_table: Callable[[Session], None]) -> None:
+    def __init__(self, open_table: Callable[[Session], None], open_replay: Callable[[Replay], None]) -> None:
         super().__init__(menu_page(listings()))
         self._open_table = open_table
+        self._open_replay = open_replay
 
     def leave_with(self, picked: str | None) -> None:
         """Do what was picked; the menu stays below."""
         what, _, ruleset_id = (picked or "").partition(" ")
         if what == "quit":
             self.app.exit(0)
+        elif what == "replays":
+            self.app.push_screen(ReplaysScreen(self._open_replay))
         elif what:
             self._with_ruleset(what, ruleset_id)
 
@@ -66,11 +72,11 @@ class MenuScreen(PageScreen):
 
 
 def menu_page(installed: list[Listing]) -> Page:
-    """What can be done: play or read each installed game, or quit."""
+    """What can be done: play or read each installed game, see a match again, or quit."""
     items = [item for listing in installed for item in _game(listing)]
     if not installed:
         items.append(Item("No game is installed.", style="dim"))
-    return Page("cardgame-tui", (*items, Item("Quit", pick="quit")), closes=False)
+    return Page("cardgame-tui", (*items, Item("Replays", pick="replays"), Item("Quit", pick="quit")), closes=False)
 
 
 def _game(listing: Listing) -> Iterable[Item]:

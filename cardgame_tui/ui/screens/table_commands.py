@@ -5,21 +5,23 @@ from collections.abc import Callable
 from functools import cached_property
 
 from cardgame_tui.content.rulebook import Rulebook
+from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.reader import Reader
+from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.reader import ReaderScreen
+from cardgame_tui.ui.screens.scene import SceneScreen
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import THEMES, remember_look
-from cardgame_tui.ui.widgets.lines import LinesScreen
 
 QUIT = Page("Quit?", (Item("Leave the program; this duel is not kept", pick="quit"),))
 """Asks before a running duel is left."""
 
 
-class TableCommands(LinesScreen[str]):
+class TableCommands(SceneScreen[str]):
     """Carries out commands; a method ``do_<name>`` for each of `commands.COMMANDS`.
 
     Attributes:
@@ -27,10 +29,6 @@ class TableCommands(LinesScreen[str]):
     """
 
     table: Table
-
-    @abstractmethod
-    def draw(self) -> None:
-        """Show the scene as it is now."""
 
     @abstractmethod
     def go_on(self) -> None:
@@ -106,6 +104,10 @@ class TableCommands(LinesScreen[str]):
         scope = self.session.ruleset.scope(self.session.match.options)
         self.app.push_screen(ReaderScreen(Reader(self.book, scope, number)), lambda _: then() if then else None)
 
+    def do_mark(self) -> None:
+        """Ask for a title and write the position to a scenario file."""
+        self.app.push_screen(MarkScreen(), self._after_mark)
+
     def do_palette(self) -> None:
         """Pick a command from the list."""
         self.open_page(reading.palette_page(self.table), self._after_palette, also_closes="ctrl+p")
@@ -165,6 +167,10 @@ class TableCommands(LinesScreen[str]):
     def _after_log(self, picked: str | None) -> None:
         if picked:
             self.read_rules(picked, self.do_log)
+
+    def _after_mark(self, title: str | None) -> None:
+        if title is not None:
+            self.open_page(mark_here(self.session.driver, self.session.setup, title))
 
     def _after_palette(self, name: str | None) -> None:
         if name:
