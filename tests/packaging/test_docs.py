@@ -8,6 +8,7 @@ from cardgame_tui.commands.parser import PROGRAM, build_parser
 from cardgame_tui.content.variants import VariantFile
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
+from rulesets.dimensional_rift.cards import RiftRecord
 
 DOCS = Path(__file__).parents[2] / "docs"
 VARIANTS = (DOCS / "variants.md").read_text(encoding="utf-8")
@@ -28,6 +29,11 @@ def test_every_part_of_a_variant_is_described() -> None:
     described = set(re.findall(r"^\| (?:`(\w+)`|`\[+(\w+)).*", VARIANTS, re.MULTILINE))
     words = {word for pair in described for word in pair if word} | {"about"}
     assert set(VariantFile.model_fields) <= words
+
+
+def test_every_field_of_a_card_is_described() -> None:
+    rows = re.findall(r"^\| (`.*?`) \|", VARIANTS.partition("## A card of")[2], re.MULTILINE)
+    assert {word for row in rows for word in re.findall(r"`(\w+)`", row)} == set(RiftRecord.model_fields)
 
 
 def test_every_command_shown_can_be_typed() -> None:
