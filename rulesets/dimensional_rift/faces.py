@@ -126,6 +126,8 @@ def printed_lines(card: RiftCard) -> list[str]:
     """What is printed on a card: type, stats, arrows and text."""
     printed = card.printed
     lines = [type_line(card), _printed_stats(card)]
+    if len(printed.editions) == 1:
+        lines.append(f"legal in edition {printed.editions[0]} only (DR-47)")
     if any(printed.arrows):
         lines.append("arrows " + arrow_words(card))
     if printed.text:
@@ -154,10 +156,10 @@ def _rift_stats(printed: RiftPrinted) -> str:
 
 
 def _lent_stats(printed: RiftPrinted) -> str:
-    lent = [f"+{printed.lends_might} Might", f"+{printed.lends_life} Life"]
+    lent = [("Might", printed.lends_might), ("Life", printed.lends_life)]
     if printed.edition == "rift":
-        lent += [f"+{printed.lends_armor} Armor", f"+{printed.lends_movement} Movement"]
-    return ", ".join(lent)
+        lent += [("Armor", printed.lends_armor), ("Movement", printed.lends_movement)]
+    return ", ".join(f"+{amount} {stat}" for stat, amount in lent if amount) or "no stats"
 
 
 def _changes(duel: RiftDuel, card: RiftCard) -> list[str]:
