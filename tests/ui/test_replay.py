@@ -113,6 +113,21 @@ def test_key_events_can_be_stepped_through(tmp_path: Path) -> None:
     assert len(marks) > 3
 
 
+def test_the_list_of_key_events_opens_at_the_last_one_passed(tmp_path: Path) -> None:
+    table = ReplayTable(replay_of(rift_setup(seed=2), tmp_path, 150))
+    marks = table.replay.landmarks(Eyes.PUBLIC)
+    for index, begin in (
+        (0, 0),
+        (marks[3].index, 3),
+        (marks[4].index - 1, 3),
+        (len(table.replay.places), len(marks) - 1),
+    ):
+        table.jump(index)
+        page = jump_page(table.replay, Eyes.PUBLIC)
+        assert page.begin == begin
+        assert PageView(page).press("enter") == str(marks[begin].index)
+
+
 def test_speed_stays_within_its_bounds(tmp_path: Path) -> None:
     table = ReplayTable(replay_of(parade_setup(), tmp_path, 5))
     for _ in range(9):

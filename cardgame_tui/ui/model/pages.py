@@ -35,6 +35,7 @@ class Page:
         at_end: open it at its end, as a log wants.
         closes: whether it can be left without picking anything.
         keys: further keys, each with the word it picks, which the foot names.
+        begin: which of the items that can be picked the cursor begins at, unless the page opens at its end.
     """
 
     title: str
@@ -42,6 +43,7 @@ class Page:
     at_end: bool = False
     closes: bool = True
     keys: tuple[tuple[str, str], ...] = ()
+    begin: int = 0
 
 
 class PageView:
@@ -57,7 +59,7 @@ class PageView:
     def __init__(self, page: Page) -> None:
         self.page = page
         self._picks = [number for number, item in enumerate(page.items) if item.pick]
-        self.cursor = self._picks[-1 if page.at_end else 0] if self._picks else None
+        self.cursor = self._picks[-1 if page.at_end else page.begin] if self._picks else None
         self._digits = tuple("123456789"[: 0 if page.at_end else len(self._picks)])
         self._top: int | None = None
         self._follows = True

@@ -23,10 +23,12 @@ MOVING = (
 
 
 def jump_page(replay: Replay, eyes: Eyes) -> Page:
-    """The beginnings and ends of duels and what the game calls key events, to go to."""
+    """The beginnings and ends of duels and what the game calls key events, to go to; opened at the last one."""
     several = len(replay.duels) > 1
-    items = (Item(_landmark(mark, several=several), pick=str(mark.index)) for mark in replay.landmarks(eyes))
-    return Page("Jump to", tuple(items))
+    marks = replay.landmarks(eyes)
+    items = (Item(_landmark(mark, several=several), pick=str(mark.index)) for mark in marks)
+    passed = sum(mark.index <= replay.index for mark in marks)
+    return Page("Jump to", tuple(items), begin=passed - 1)
 
 
 def eyes_page(names: Sequence[str]) -> Page:
