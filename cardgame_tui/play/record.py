@@ -201,6 +201,10 @@ class Record:
         """
         return last_of(self._moments, self.people)
 
+    def moment(self, decisions: int = 1) -> Moment:
+        """How the duel stood at the decision so many back."""
+        return self._moments[-decisions]
+
     def undo(self, decisions: int = 1) -> None:
         """Take back the last decisions of this duel; whether both agree is for the table to ask.
 

@@ -44,6 +44,14 @@ def _over(table: Table) -> bool:
     return table.session.result is not None
 
 
+def _undoable(table: Table) -> bool:
+    return table.session.undoable > 0
+
+
+def _redoable(table: Table) -> bool:
+    return table.session.record.can_redo
+
+
 def _two_people(table: Table) -> bool:
     return _running(table) and not table.session.alone
 
@@ -72,11 +80,14 @@ class Command(Generic[TableT]):
 COMMANDS: tuple[Command[Table], ...] = (
     Command("result", "enter", "Result", "Read how the duel ended and go on.", _over),
     Command("hand", "h", "Hand", "Open the hand of the player who must decide, or close it.", _has_gate),
+    Command("undo", "u", "Undo", "Take back the last decision.", _undoable),
+    Command("redo", ">", "Redo", "Give the answer again that was taken back last.", _redoable),
     Command("view", "v", "View", "Draw the other side at the bottom.", _turns),
     Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack),
     Command("piles", "p", "Piles", "Count the piles and read the open ones.", _has_piles),
     Command("log", "l", "Log", "Read everything that has happened.", _always),
     Command("card", "y", "Card", "Give the card at the cursor more room, or less.", _at_card),
+    Command("mark", "m", "Mark", "Write this position to a scenario file, for a ruling.", _running, footer=False),
     Command("help", "?", "Help", "Why this is asked, what cannot be picked and why, rules and keys.", _always),
     Command("palette", "ctrl+p", "More", "List all commands.", _always),
     Command("quit", "ctrl+q", "Quit", "Leave the program.", _always),

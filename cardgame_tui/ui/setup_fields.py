@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.bots.registry import BOTS
 from cardgame_tui.content.options import Knob, describe, say
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.setup import HUMAN, PRIVACY
+from cardgame_tui.play.setup import HUMAN, PRIVACY, UNDO
 from cardgame_tui.ui.model.field import Field
 
 OPTION = "option."
@@ -15,6 +15,7 @@ VARIANT = "variant"
 PRIVACY_HELP = (
     "strict: a curtain at every change; gate: hands are opened with h; open: both hands are shown, for teaching."
 )
+UNDO_HELP = "free: taken back at once; ask: both agree where something hidden was seen; never: answers are final."
 DECK_HELP = "The deck this seat plays."
 
 
@@ -35,6 +36,7 @@ def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
 def match_fields() -> Iterator[Field]:
     """What is asked about the match."""
     yield _plain("privacy", "Hands", "gate", PRIVACY_HELP, "Match", PRIVACY)
+    yield _plain("undo", "Undo", "ask", UNDO_HELP, "Match", UNDO)
     yield _plain("seed", "Seed", "", "The same seed gives the same duel; empty for a new one.", "Match")
 
 

@@ -104,6 +104,7 @@ class SetupForm:
             names=(values["name1"], values["name2"]),
             seats=(values["seat1"], values["seat2"]),
             privacy=values["privacy"],
+            undo=values["undo"],
             seed=int(values["seed"]) if values["seed"].isdecimal() else None,
         )
 

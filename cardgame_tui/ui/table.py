@@ -5,6 +5,7 @@ from cardgame_tui.ui.answering import Choice
 from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model.asked import Asked, gather_asked
 from cardgame_tui.ui.model.cells import Spot
+from cardgame_tui.ui.model.played import played_in_short
 from cardgame_tui.ui.model.scene import Scene, spot_rows
 from cardgame_tui.ui.session import Session
 
@@ -35,7 +36,7 @@ class Table:
     def sit_at(self, session: Session) -> None:
         """Show another match."""
         self.session = session
-        self._played = session.setup.rules_in_short
+        self._played = played_in_short(session.setup)
         self.choice: Choice | None = None
         self.cursor: Spot | None = None
         self.flipped = False
@@ -102,13 +103,13 @@ class Table:
         self.meet()
 
     def _scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
-        choice = self.choice
+        choice, session = self.choice, self.session
         if self._asked is None:
-            self._asked = gather_asked(self.session, choice)
+            self._asked = gather_asked(session, choice)
         return Scene(
             view=self._view,
             layout=self._layout,
-            near=3 - self.session.near if self.flipped else self.session.near,
+            near=3 - session.near if self.flipped else session.near,
             asked=self._asked,
             cards={} if choice is None else choice.card_marks(),
             zones={} if choice is None else choice.zone_marks(),
@@ -118,6 +119,7 @@ class Table:
             plain_borders=self.plain_borders,
             inspecting=self.inspecting,
             played=self._played,
+            warning="NOT SAVED" if session.unsaved else "",
         )
 
     def _after(self, choice: Choice, *, done: bool) -> bool:

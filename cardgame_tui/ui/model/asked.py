@@ -54,6 +54,7 @@ class Asked:
         rule: number of the rule that asks.
         source: name of the card that asks, empty for none.
         who: name of the player who must decide, empty for both.
+        final: whether an answer stays, said in words; empty where that is not asked.
         progress: how far a choice of several has come.
         entries: what can be picked, empty while the gate is closed.
         hints: keys and what they do now.
@@ -65,6 +66,7 @@ class Asked:
     rule: str = ""
     source: str = ""
     who: str = ""
+    final: str = ""
     progress: str = ""
     entries: tuple[Entry, ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
@@ -86,8 +88,9 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
     if prompt is None:
         return Asked()
     who = "" if prompt.secret else session.name(prompt.seat)
+    final = "final" if session.setup.undo == "never" else "not final"
     if choice is None:
-        return Asked(session.question(), prompt.rule, who=who, hints=_gate_hints(prompt))
+        return Asked(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt))
     duel = session.driver.duel
     wording = session.ruleset.wording
     return Asked(
@@ -95,6 +98,7 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
         rule=prompt.rule,
         source="" if prompt.card is None else _source(duel, prompt),
         who=who,
+        final=final,
         progress=_progress(choice),
         entries=tuple(_entries(wording, duel, session.layout(), choice)),
         hints=tuple(_hints(wording, duel, choice)),

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.model.played import played_in_short
 from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.session import Session
 
@@ -43,14 +44,14 @@ class Reveal:
 
 
 def result_page(session: Session) -> Page:
-    """How a finished duel ended; picks are ``next``, ``again``, ``menu`` and ``quit``."""
+    """How a finished duel ended; picks are ``next``, ``again``, ``undo``, ``menu`` and ``quit``."""
     match = session.match
     one, two = match.names
     items = [Item(f"{line.words} ({line.rule})", indent=2, style="dim") for line in session.log(5)]
     if match.best_of > 1:
         items.append(Item(f"Best of {match.best_of}: {one} {match.wins(1)}, {two} {match.wins(2)}"))
-    if session.setup.rules_in_short:
-        items.append(Item(f"Played: {session.setup.rules_in_short}", style="dim"))
+    if played := played_in_short(session.setup):
+        items.append(Item(f"Played: {played}", style="dim"))
     items += _picks(session)
     return Page(result_words(session.view()), tuple(items))
 
@@ -62,6 +63,8 @@ def _picks(session: Session) -> Iterable[Item]:
         yield Item("Rematch, seats swapped", pick="again")
     else:
         yield Item(f"Duel {len(session.match.results) + 1} of the match", pick="next")
+    if session.undoable:
+        yield Item("Take the last decision back", pick="undo")
     yield Item("Menu", pick="menu")
     yield Item("Quit", pick="quit")
 

@@ -50,7 +50,7 @@ def card_words(card: CardView, *, turned: bool) -> str:
 
 def asked_listing(asked: Asked) -> Iterable[str]:
     """The open question, what can be picked, what cannot and why, and further keys."""
-    why = ", ".join(part for part in (asked.rule, asked.source) if part)
+    why = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
     progress = f" [{asked.progress}]" if asked.progress else ""
     yield f"{asked.question} ({why}){progress}"
     for entry in asked.entries:

@@ -10,6 +10,20 @@ from cardgame_tui.ui.model.variant_words import card_changes
 BY_VARIANT = "by the variant"
 
 
+UNDO_WORDS = {
+    "free": "free: the last decision is taken back at once",
+    "ask": "ask: both players agree where something hidden was seen since",
+    "never": "never: every answer stays",
+}
+"""What each word for taking back decisions means."""
+
+
+def played_in_short(setup: Setup) -> str:
+    """Edition, variant and differences on one line, and how decisions are taken back where that is not usual."""
+    undo = "" if setup.undo == "ask" else f"undo {setup.undo}"
+    return " / ".join(part for part in (setup.rules_in_short, undo) if part)
+
+
 def played_page(setup: Setup) -> Page:
     """Edition, variant, every option that differs, changed cards and decks; nothing that a player may hide."""
     return Page(f"Rules in play: {setup.ruleset.title}", tuple(_items(setup)))
@@ -26,6 +40,8 @@ def _items(setup: Setup) -> Iterator[Item]:
     if variant is not None:
         yield from _block("Cards of the variant", card_changes(variant))
     yield from _block("Decks", _decks(setup))
+    yield Item("Undo", style="strong")
+    yield Item(UNDO_WORDS[setup.undo], indent=2)
 
 
 def _block(title: str, lines: Iterator[str]) -> Iterator[Item]:

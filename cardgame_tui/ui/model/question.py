@@ -42,7 +42,7 @@ def _question(scene: Scene, width: int) -> list[Line]:
     asked = scene.asked
     if not asked.question:
         return [(Span(line, "title"),) for line in wrap(result_words(scene.view), width)]
-    why = ", ".join(part for part in (asked.rule, asked.source, "final") if part)
+    why = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
     progress = f"  [{asked.progress}]" if asked.progress else ""
     return [(Span(line, "title"),) for line in wrap(f"{asked.question}  ({why}){progress}", width)]
 

@@ -31,6 +31,7 @@ class Scene:
         plain_borders: draw borders in ASCII.
         inspecting: give the cursor's card the far side of a narrow table.
         played: edition, variant and differences in short; empty for a game that is played as it is.
+        warning: what must not be overlooked, such as ``NOT SAVED``; usually empty.
         bar: what stands left and right on a line above the question: where a replay stands; None for no line.
     """
 
@@ -46,6 +47,7 @@ class Scene:
     plain_borders: bool = False
     inspecting: bool = False
     played: str = ""
+    warning: str = ""
     bar: tuple[str, str] | None = None
 
     @property

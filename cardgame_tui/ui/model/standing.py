@@ -30,7 +30,30 @@ def secret_lines(
     session: Session, choice: SecretChoice, options: list[str], width: int, height: int
 ) -> list[Line]:
     """Both players' keys and whether they are locked, never what they chose."""
-    head = f"{session.question().upper()}"
+    undo = "u: take back the decision before" if session.undoable else ""
+    return choice_lines(session, choice, [session.question().upper()], options, width, height, undo)
+
+
+def choice_lines(
+    session: Session,
+    choice: SecretChoice,
+    head: list[str],
+    options: list[str],
+    width: int,
+    height: int,
+    foot: str = "",
+) -> list[Line]:
+    """A question to both players, their keys, and whether they are locked.
+
+    Args:
+        session: the match.
+        choice: what they have chosen so far.
+        head: what is asked, in public words.
+        options: what can be chosen, in words.
+        width: cells of each line.
+        height: how many lines.
+        foot: what else can be done, empty for nothing.
+    """
     rows = [f"{'both at once' if not choice.in_turn else 'one after the other'}, in secret", ""]
     seats = (choice.turn_of,) if choice.turn_of else choice.people
     column = (BOX - 4) // max(1, len(seats))
@@ -42,8 +65,8 @@ def secret_lines(
         rows.append(f"{_other_name(session, choice.turn_of)} looks away.")
     change = "tab: both at once" if choice.in_turn else "tab: one after the other"
     change = change if len(choice.people) > 1 else ""
-    rows += ["", "Shown only when all are locked.  bksp: start over", change]
-    return boxed([head, *rows], width, height)
+    rows += ["", "Shown only when all are locked.  bksp: start over", change, *([foot] if foot else [])]
+    return boxed([*head, *rows], width, height)
 
 
 def public_facts(view: View) -> list[str]:

@@ -1,5 +1,7 @@
 """The lines around the board: the turn, each seat's counts, the hands, the log line and the keys."""
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 
 from cardgame_tui.ui.model.board import flow_lines
@@ -11,6 +13,8 @@ LONGEST_NAME = 20
 """Cells a player's name may take in a line of counts."""
 LEAST_PLAYED = 6
 """Cells that the header leaves at least for what is played."""
+ALWAYS_LISTED = 3
+"""How many of the last commands a footer never leaves out."""
 MOST_PLAYED = 3
 """Most lines for what is played in the side panel."""
 
@@ -81,11 +85,15 @@ def log_tail(scene: Scene, width: int, most: int) -> list[Line]:
 
 
 def footer(scene: Scene, width: int) -> Line:
-    """The commands that work now."""
-    spans: list[Span] = []
-    for key, word in scene.keys:
-        spans += [Span(f" {key} ", "key"), Span(f"{word} ")]
-    return fit_line(tuple(spans), width)
+    """The commands that work now; where room is short, the last ones before help, list and end are left out."""
+    shown = list(scene.keys)
+    while len(shown) > ALWAYS_LISTED and width_of(_keys(shown)) > width:
+        del shown[-ALWAYS_LISTED - 1]
+    return fit_line(_keys(shown), width)
+
+
+def _keys(keys: Sequence[tuple[str, str]]) -> Line:
+    return tuple(span for key, word in keys for span in (Span(f" {key} ", "key"), Span(f"{word} ")))
 
 
 def _aside(chip: Chip) -> Line:
@@ -96,8 +104,9 @@ def _aside(chip: Chip) -> Line:
 
 def _turn(scene: Scene, phases: list[str]) -> Line:
     view = scene.view
+    warning = (Span(f"{scene.warning}  ", "strong"),) if scene.warning else ()
     turn = f"Turn {view.turn} {view.names[view.active - 1]}" if view.turn else "Before the first turn"
-    return (Span(turn, "strong"), Span("  " + " ".join(phases)), Span(f"  {view.public_turn}".rstrip()))
+    return (*warning, Span(turn, "strong"), Span("  " + " ".join(phases)), Span(f"  {view.public_turn}".rstrip()))
 
 
 def _all_phases(scene: Scene) -> list[str]:

@@ -6,9 +6,12 @@ from cardgame_tui.ui.screens.painted import Painted
 from cardgame_tui.ui.secret import SecretChoice
 from cardgame_tui.ui.session import Privacy, Session
 
+UNDO_KEY = "u"
+"""Takes back the decision before, where it picks nothing."""
 
-class SecretScreen(Painted[dict[int, int]]):
-    """Takes both choices without showing either; its result is the option of each seat.
+
+class SecretScreen(Painted[dict[int, int] | None]):
+    """Takes both choices without showing either; its result is the option of each seat, None for an undo.
 
     Args:
         session: the match; its open prompt is a secret one.
@@ -34,5 +37,8 @@ class SecretScreen(Painted[dict[int, int]]):
             self.choice.restart()
         elif key == "tab":
             self.choice.restart(in_turn=not self.choice.in_turn)
-        elif self.choice.press(key) and self.choice.done:
-            self.dismiss(self.choice.chosen)
+        elif self.choice.press(key):
+            if self.choice.done:
+                self.dismiss(self.choice.chosen)
+        elif key == UNDO_KEY and self.session.undoable:
+            self.dismiss(None)

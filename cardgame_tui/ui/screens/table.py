@@ -3,30 +3,27 @@
 from collections.abc import Callable
 from functools import partial
 
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.events import Key, Resize
+from textual.events import Key
 
+from cardgame_tui.engine.layout import Layout
 from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.commands import command_for, footer_keys
-from cardgame_tui.ui.model.cells import Line, width_of
 from cardgame_tui.ui.model.ending import Reveal, result_page
-from cardgame_tui.ui.model.frame import compose, fits
+from cardgame_tui.ui.model.frame import fits
+from cardgame_tui.ui.model.scene import Scene
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.painted import key_of
 from cardgame_tui.ui.screens.rematch import RematchCommands
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.screens.trouble import past_trouble
+from cardgame_tui.ui.screens.undo import UndoCommands
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import ascii_borders
 from cardgame_tui.ui.widgets.lines import Lines
 
-OTHER_REGIONS = 9
-"""Most regions of a frame beside the rows of the board and the panel."""
 
-
-class TableScreen(RematchCommands):
+class TableScreen(RematchCommands, UndoCommands):
     """The table of a running match; its result is ``menu`` or a word the result page offered.
 
     Args:
@@ -38,34 +35,18 @@ class TableScreen(RematchCommands):
         self.table = Table(session)
         self.table.plain_borders = ascii_borders()
 
-    def compose(self) -> ComposeResult:
-        """A widget for each region from top to bottom, and the panel; those a size does not use are hidden."""
-        regions = OTHER_REGIONS + len(self.session.layout().rows)
-        self._slots = [Lines(f"region{number}") for number in range(regions)]
-        self._panel = Lines("panel")
-        with Horizontal():
-            with Vertical(id="board"):
-                yield from self._slots
-            yield self._panel
+    @property
+    def layout_drawn(self) -> Layout:
+        """Where the zones lie."""
+        return self.session.layout()
+
+    def scene_now(self) -> Scene:
+        """The table as it is now."""
+        return self.table.scene(footer_keys(self.table))
 
     def on_mount(self) -> None:
         """Ask the first question."""
         self.call_after_refresh(self.go_on)
-
-    def on_resize(self, event: Resize) -> None:
-        """Draw the table for the new size; a half-made choice stays."""
-        self.draw()
-
-    def draw(self) -> None:
-        """Show the scene as it is now."""
-        regions = compose(self.table.scene(footer_keys(self.table)), *self.size)
-        panel = regions.pop("panel", [])
-        shown = [lines for lines in regions.values() if lines]
-        for place, slot in enumerate(self._slots):
-            _fill(slot, shown[place] if place < len(shown) else [])
-        _fill(self._panel, panel)
-        if panel:
-            self._panel.styles.width = width_of(panel[0]) + 1
 
     def on_key(self, event: Key) -> None:
         """Carry out a command, or hand the key to the open question; nothing while the table is not shown."""
@@ -120,7 +101,9 @@ class TableScreen(RematchCommands):
         self.go_on()
 
     def _after_secret(self, chosen: dict[int, int] | None) -> None:
-        if chosen is not None:
+        if chosen is None:
+            self.do_undo()
+        else:
             reveal = Reveal(self.session)
             self.session.answer_secret(chosen)
             past_trouble(self.app, self.session, partial(self._show, reveal), self._leave)
@@ -141,13 +124,9 @@ class TableScreen(RematchCommands):
         if picked == "next":
             self.session.begin()
             self._meet()
+        elif picked == "undo":
+            self.do_undo()
         elif picked == "again":
             self.rematch(Again.SWAPPED)
         elif picked:
             self.dismiss(picked)
-
-
-def _fill(widget: Lines, lines: list[Line]) -> None:
-    """Show lines in a widget, or hide it when there are none."""
-    widget.display = bool(lines)
-    widget.show(lines)

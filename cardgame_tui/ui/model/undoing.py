@@ -1,0 +1,40 @@
+"""What is said before decisions are taken back, in words that reveal nothing, and how both players agree to it."""
+
+from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.model.standing import choice_lines
+from cardgame_tui.ui.secret import SecretChoice
+from cardgame_tui.ui.session import Session
+
+AGREE = 0
+"""The option of a player who agrees."""
+OPTIONS = ["agree", "refuse"]
+"""What each player chooses from."""
+
+
+def undo_words(session: Session, asker: int, reason: str) -> list[str]:
+    """Say who asks for what to be taken back, and why both have to agree.
+
+    Args:
+        session: the match.
+        asker: the seat whose hand was open when it was asked for, 0 when none was.
+        reason: what hidden thing somebody has come to know since.
+    """
+    count = session.undoable
+    moment = session.record.moment(count)
+    whose = f"{session.name(moment.seat)}'s last decision" if moment.seat else "the last choice of both"
+    when = f"turn {moment.turn}, {moment.phase}" if moment.turn else "before the first turn"
+    who = f"{session.name(asker)} asks" if asker else "It is asked"
+    bots = {0: "", 1: " One answer of a bot after it goes too."}
+    after = bots.get(count - 1, f" {count - 1} answers of bots after it go too.")
+    return [f"{who} to take back {whose} ({when}).{after}", f"Both must agree: {reason}."]
+
+
+def agree_lines(session: Session, choice: SecretChoice, words: list[str], width: int, height: int) -> list[Line]:
+    """Ask each player whether an undo is agreed to."""
+    return choice_lines(session, choice, ["TAKE BACK?", *words], OPTIONS, width, height)
+
+
+def refused_words(session: Session, choice: SecretChoice) -> str:
+    """Say who did not agree."""
+    against = [session.name(seat) for seat, chosen in sorted(choice.chosen.items()) if chosen != AGREE]
+    return f"{' and '.join(against)} did not agree."

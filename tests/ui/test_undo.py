@@ -1,0 +1,241 @@
+"""Taking decisions back and giving them again: what goes with them, who is asked, and what that shows."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.codes import LEFT_KEYS
+from cardgame_tui.ui.commands import COMMANDS
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.played import played_page
+from cardgame_tui.ui.model.undoing import OPTIONS, agree_lines, undo_words
+from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.screens.table import TableScreen
+from cardgame_tui.ui.screens.undo import AgreeScreen
+from cardgame_tui.ui.secret import SecretChoice
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from tests.ui.driving import SIZES, begun, frame
+from tests.ui.parade import parade_setup
+from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen, type_keys
+
+
+def setup(
+    *asks: str, undo: str = "ask", privacy: str = "gate", seats: tuple[str, str] = ("human", "human")
+) -> Setup:
+    """A parade that asks these questions."""
+    return replace(parade_setup(asks, privacy=privacy), undo=undo, seats=seats)
+
+
+def test_undo_takes_the_answers_of_a_bot_along_and_redo_gives_them_again() -> None:
+    session = Session(Record(setup("event", seats=("human", "random"))))
+    session.open()
+    session.answer(0)
+    before = list(session.driver.given)
+    assert len(before) > 1
+    session.undo()
+    assert session.driver.given == []
+    session.redo()
+    assert session.driver.given == before
+    assert not session.record.can_redo
+
+
+def test_another_choice_ends_what_can_be_given_again() -> None:
+    session = begun(asks=("event",))
+    session.answer(0)
+    session.undo()
+    assert session.record.can_redo
+    session.answer(1)
+    assert not session.record.can_redo
+
+
+def test_every_decision_of_a_duel_can_be_taken_back_one_by_one() -> None:
+    session = begun(asks=("event", "discard"))
+    for answer in (0, (0,), 1, (), 0):
+        session.answer(answer)
+    for left in range(4, -1, -1):
+        session.undo()
+        assert len(session.driver.given) == left
+    assert session.undoable == 0
+
+
+def test_never_says_so_everywhere_and_offers_nothing() -> None:
+    never = Session(Record(setup("event", undo="never")))
+    never.open()
+    never.answer(0)
+    assert never.undoable == 0
+    drawn = frame(Table(never), 80, 24)
+    assert "final)" in drawn
+    assert "not final" not in drawn
+    assert "undo never" in drawn
+    assert "Undo" not in drawn
+    assert any("every answer stays" in item.words for item in played_page(never.setup).items)
+
+
+@pytest.mark.parametrize("key", ["u", "U"])
+async def test_a_key_takes_back_at_once_where_nothing_hidden_was_seen(key: str) -> None:
+    async with playing(setup("event", "event")) as pilot:
+        await type_keys(pilot, "h1")
+        assert session_of(pilot).driver.given == [0]
+        assert "u Undo" in shown(pilot)
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session_of(pilot).driver.given == []
+        assert session_of(pilot).looking == 1
+        assert "> Redo" in shown(pilot)
+        await pilot.press("greater_than_sign")
+        await pilot.pause()
+        assert session_of(pilot).driver.given == [0]
+
+
+async def test_free_asks_nobody_even_after_a_hand_over() -> None:
+    async with playing(setup("event", undo="free")) as pilot:
+        await type_keys(pilot, "h1h1u")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session_of(pilot).driver.given == [0]
+
+
+async def test_both_agree_where_the_other_player_was_asked_since() -> None:
+    async with playing(setup("event")) as pilot:
+        await type_keys(pilot, "h1")
+        await pilot.press("u")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, AgreeScreen)
+        assert "It is asked to take back Alice's last decision" in shown(pilot)
+        assert "the other player has been asked since" in shown(pilot)
+        await type_keys(pilot, "a")
+        assert session_of(pilot).driver.given == [0]
+        await type_keys(pilot, "j")
+        assert session_of(pilot).driver.given == []
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_whoever_holds_the_hand_asks_and_a_refusal_changes_nothing() -> None:
+    async with playing(setup("event")) as pilot:
+        await type_keys(pilot, "h1h")
+        await pilot.press("u")
+        await pilot.pause()
+        assert "Bob asks to take back Alice's last decision" in shown(pilot)
+        await type_keys(pilot, "sj")
+        assert "Alice did not agree." in shown(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert session_of(pilot).driver.given == [0]
+        assert session_of(pilot).gate_closed
+
+
+@pytest.mark.parametrize("privacy", ["gate", "strict"])
+async def test_no_hand_shows_while_both_are_asked_and_after(privacy: str) -> None:
+    async with playing(setup("act", privacy=privacy), (120, 40)) as pilot:
+        opens = "!" if privacy == "strict" else "h"
+        await type_keys(pilot, f"{opens}.{opens}")
+        hands = [
+            card.name for seat in (1, 2) for card in session_of(pilot).driver.duel.named[f"seat{seat}.hand"].cards
+        ]
+        assert any(name in everywhere(pilot) for name in hands)
+        await pilot.press("u")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, AgreeScreen)
+        assert not any(name in everywhere(pilot) for name in hands)
+        await type_keys(pilot, "aa" if privacy == "strict" else "aj")
+        assert session_of(pilot).driver.given == []
+        assert not any(name in everywhere(pilot) for name in hands)
+        assert isinstance(pilot.app.screen, CurtainScreen if privacy == "strict" else TableScreen)
+
+
+async def test_behind_the_curtain_they_answer_one_after_the_other() -> None:
+    async with playing(setup("event", privacy="strict")) as pilot:
+        await type_keys(pilot, "!1!u")
+        assert "Bob looks away." in shown(pilot)
+        assert "BOB" not in shown(pilot)
+        await type_keys(pilot, LEFT_KEYS[0])
+        assert "Alice looks away." in shown(pilot)
+
+
+async def test_one_person_alone_is_the_only_one_asked() -> None:
+    async with playing(setup("event", seats=("random", "human"))) as pilot:
+        await type_keys(pilot, "1u")
+        assert "BOB" in shown(pilot)
+        assert "ALICE" not in shown(pilot)
+        await type_keys(pilot, "a")
+        assert len(session_of(pilot).driver.given) == 1
+
+
+async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
+    async with playing(setup("event", undo="free")) as pilot:
+        session_of(pilot).concede(1)
+        table_screen(pilot).table.meet()
+        table_screen(pilot).go_on()
+        await pilot.pause()
+        assert "Bob wins the duel" in shown(pilot)
+        assert "Take the last decision back" in shown(pilot)
+        await pilot.press("2")
+        await pilot.pause()
+        assert session_of(pilot).result is None
+        assert session_of(pilot).match.results == []
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_at_a_secret_choice_the_decision_before_it_can_be_taken_back() -> None:
+    made = replace(parade_setup(("event",), secret=True), undo="free")
+    async with playing(made) as pilot:
+        assert "take back" not in shown(pilot)
+        await pilot.press("u")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, SecretScreen)
+        await type_keys(pilot, "ak!u")
+        assert isinstance(pilot.app.screen, SecretScreen)
+        assert session_of(pilot).driver.given == []
+
+
+def test_undo_and_redo_in_lines_of_text() -> None:
+    text = lines(setup("amount", "event"), "h", "3", "u", "u", "redo", "redo")
+    assert text.count("Taken back.") == 1
+    assert text.count("Nothing can be taken back.") == 1
+    assert text.count("Nothing was taken back.") == 1
+    assert text.count("(PA-7)\n") == 2
+
+
+def test_both_are_asked_in_lines_of_text() -> None:
+    asked = setup("event")
+    assert "Taken back." in lines(asked, "h", "1", "u", "yes", "yes")
+    refused = lines(asked, "h", "1", "u", "yes", "no")
+    assert "Nothing is taken back." in refused
+    assert "Bob agrees: type yes." in refused
+
+
+def test_the_end_of_a_duel_is_taken_back_in_lines_of_text() -> None:
+    text = lines(setup("event", undo="free"), "concede", "yes", "u", "h", "1")
+    assert "Taken back." in text
+    assert text.index("Taken back.") < text.rindex("Which event?")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_page_on_which_both_agree(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    session = begun(asks=("event",), names=("Alice", "佐藤花子"))
+    session.answer(0)
+    words = undo_words(session, 0, session.record.must_ask(session.undoable))
+    choice = SecretChoice(len(OPTIONS), session.people)
+    choice.press("a")
+    drawn = "\n".join(plain(line).rstrip() for line in agree_lines(session, choice, words, *size))
+    assert drawn == snapshot
+
+
+def test_keys_of_commands_pick_nothing_on_the_table() -> None:
+    from cardgame_tui.ui.codes import LETTERS
+
+    assert not {command.key for command in COMMANDS if len(command.key) == 1} & set(LETTERS)
+
+
+def lines(played: Setup, *typed: str) -> str:
+    """Everything printed for these lines."""
+    out = io.StringIO()
+    run_plain(Record(played), io.StringIO("".join(f"{line}\n" for line in typed)), out)
+    return out.getvalue()
