@@ -38,19 +38,20 @@ REPLAY_COMMANDS: tuple[Command[ReplayTable], ...] = (
     Command("play", "space", "Play", "Go on by itself, or stop; + and - make it faster and slower.", _not_at_end),
     Command("jumps", "j", "Jump", "Pick a key event to go to."),
     Command("eyes", "h", "Eyes", "Choose whose eyes see it: the public, either player, or all open."),
-    Command("what_if", "w", "What if", "Pick another option here and see what comes of it.", _answered),
-    Command("go_on", "c", "Continue", "Go on playing from here, in a match of its own.", _goes_on),
     Command("mark", "m", "Mark", "Write the position to a scenario file, for a ruling."),
-    Command("transcript", "t", "Transcript", "Write the match as text to a file.", footer=False),
+    Command("log", "l", "Log", "Read everything that has happened up to here."),
+    Command("palette", "ctrl+p", "More", "List all commands."),
     Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack, footer=False),
     Command("piles", "p", "Piles", "Count the piles and read the open ones.", _has_piles, footer=False),
     Command("view", "v", "View", "Draw the other side at the bottom.", _turns, footer=False),
     Command("card", "y", "Card", "Give the card at the cursor more room, or less.", _at_card, footer=False),
-    Command("help", "?", "Help", "How to move, the commands and the signs."),
-    Command("log", "l", "Log", "Read everything that has happened up to here."),
-    Command("palette", "ctrl+p", "More", "List all commands."),
+    Command("transcript", "t", "Transcript", "Write the match as text to a file.", footer=False),
     Command("leave", "q", "Back", "Leave the replay.", footer=False),
+    Command("what_if", "w", "What if", "Pick another option here and see what comes of it.", _answered),
+    Command("go_on", "c", "Continue", "Go on playing from here, in a match of its own.", _goes_on),
+    Command("help", "?", "Help", "How to move, the commands and the signs."),
 )
+"""In the order of the footer, which never leaves out the last ones."""
 
 STEP = ("arrows", "Step")
 """What the footer says of the keys that are no commands."""
