@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.excerpt import told
+from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.listing import hand_listing, table_listing
 from cardgame_tui.ui.model.played import played_in_short, played_page
@@ -21,6 +22,7 @@ HELP = (
     "An empty line confirms, pass or no declines, back takes back a half-made choice.",
     "h your hand, v the table, s the stack, p the piles, l the log, ? this and what cannot be picked,",
     "u takes back the last decision, redo gives it again,",
+    "mark writes the position to a scenario file, for a ruling,",
     "played (the rules in play), rematch, concede, draw, quit.",
 )
 NO_REMATCH = "No rematch: mend this, then ask again. The old duel is as it was."
@@ -50,7 +52,7 @@ class PlainCommands:
         """Carry out a line that is a command; says whether it is one."""
         commands = {"h": self._hand, "v": self._show, "s": self._stack, "p": self._piles, "l": self._log}
         commands |= {"?": self._help, "concede": self._concede, "draw": self._draw}
-        commands |= {"played": self._played, "rematch": self._rematch}
+        commands |= {"played": self._played, "rematch": self._rematch, "mark": self._mark}
         commands |= dict.fromkeys(UNDO, self._undo) | dict.fromkeys(REDO, self._redo)
         if line not in commands:
             return False
@@ -97,6 +99,11 @@ class PlainCommands:
         self._terminal.say(*HELP)
         book = reading.rulebook_of(self.session.ruleset)
         self._terminal.page(reading.help_page(self.table, book))
+
+    def _mark(self) -> None:
+        self._terminal.say("What is to be ruled here? One line, or nothing for turn and decision.")
+        title = self._terminal.read_words()
+        self._terminal.page(mark_here(self.session.driver, self.session.setup, title))
 
     def _concede(self) -> None:
         prompt = self.session.prompt

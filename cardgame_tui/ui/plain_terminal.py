@@ -33,7 +33,11 @@ class LineTerminal:
         self.say(page.title, *(" " * item.indent + item.words for item in page.items))
 
     def read(self) -> str:
-        """Ask for a line; returned in lower case.
+        """Ask for a line; returned in lower case. Raises as `read_words`."""
+        return self.read_words().lower()
+
+    def read_words(self) -> str:
+        """Ask for a line; returned as it was typed, without anything that is not printable.
 
         Raises:
             OutOfLinesError: at the end of the input, or when the player leaves.
@@ -44,7 +48,7 @@ class LineTerminal:
         if not line or line.strip().lower() == "quit":
             self.say("")
             raise OutOfLinesError
-        return line.strip().lower()
+        return _printable(line).strip()
 
     def clear(self) -> None:
         """Take what was printed out of sight; marked with a line where the terminal is none."""

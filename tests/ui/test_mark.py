@@ -1,5 +1,6 @@
 """Marking the position of a running duel: the line for a title, the file, the page about it."""
 
+import io
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.mark_page import LONGEST, TitleLine, marked_page
 from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.plain import run_plain
 from cardgame_tui.ui.session import Session
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
@@ -71,6 +73,15 @@ async def test_no_page_of_a_mark_names_a_card_of_a_hand() -> None:
 def _hands(session: Session) -> set[str]:
     named = session.driver.duel.named
     return {card.name for hand in session.layout().hands for card in named[hand].cards}
+
+
+def test_plain_mode_asks_for_a_title_and_prints_what_to_do_with_the_file(marks: Path) -> None:
+    setup, out = rift_setup("gate"), io.StringIO()
+    assert run_plain(Record(setup), io.StringIO(f"no\nmark\n{TITLE}\nquit\n"), out) == 0
+    (path,) = marks.iterdir()
+    assert f"cardgame-tui play --from {path}" in out.getvalue()
+    assert load_scenario(path).scenario.title == TITLE
+    assert run_file(path, lambda _: setup.ruleset).failures == []
 
 
 def test_a_game_that_writes_no_position_says_so() -> None:
