@@ -84,6 +84,7 @@ def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: r
 def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     chance = random.Random(5)
     session = Session(Record(rift_setup(seed=5, hp=1)))
+    session.unsaved = True
     session.begin()
     table = Table(session)
     terminal = Terminal(RIFT, tmp_path)
@@ -101,7 +102,7 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
         session.answer(answer)
         table.meet()
     terminal.wait_for(page_text(result_page(session)), whole=True)
-    terminal.press("3")
+    terminal.press("4")
     assert terminal.end() == 0
     assert LEFT_THE_SCREEN in terminal.output
     assert CURSOR_SHOWN in terminal.output
