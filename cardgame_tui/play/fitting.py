@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.journal.errors import JournalError, journal_error
+from cardgame_tui.play.journal.errors import JournalError, MisfitError
 from cardgame_tui.play.journal.header import fingerprint
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.journal.reader import Journal, JournalDuel
@@ -34,7 +34,7 @@ def give_all(
         count: how many answers.
 
     Raises:
-        JournalError: naming the line, the decision, what was recorded and what is asked now, when an answer no
+        MisfitError: naming the line, the decision, what was recorded and what is asked now, when an answer no
             longer fits, or the rules break down over it. No card is named.
     """
     for line, number in zip(duel.entries[:count], duel.numbers, strict=False):
@@ -50,7 +50,7 @@ def give_all(
                 words = (
                     f"{place}: the rules broke down ({type(error).__name__}); resume before it: --before {line.n}"
                 )
-                raise journal_error(journal.path, words, number) from error
+                raise MisfitError(journal.path, words, number, line.n) from error
         raise _no_fit(journal, setup, line, number, wrong)
 
 
@@ -102,7 +102,7 @@ def result_notes(duel: JournalDuel, driver: Driver) -> list[str]:
 def _no_fit(journal: Journal, setup: Setup, line: GivenLine, number: int, wrong: str) -> JournalError:
     why = "; ".join(notes_on(journal, setup))
     words = f"decision {line.n} of duel {line.duel}: {wrong}" + (f"; {why}" if why else "")
-    return journal_error(journal.path, words, number)
+    return MisfitError(journal.path, words, number, line.n)
 
 
 def _seat(seat: int) -> str:

@@ -81,6 +81,9 @@ def _stand_duel(record: Record, journal: Journal, duel: JournalDuel, before: int
         record.stand(record.setup.driver(record.match.next_start()))
     except ValueError as error:
         raise journal_error(journal.path, f"the position cannot be set up any more: {error}") from error
+    except Exception as error:
+        words = f"the rules broke down in the set-up of duel {duel.number} ({type(error).__name__})"
+        raise journal_error(journal.path, words) from error
     give_all(journal, duel, record.setup, record.driver, record.replay, count)
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)

@@ -15,6 +15,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.crash import BROKEN, crash_words, fault_words, left_words
 from cardgame_tui.ui.fault import Fault
+from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.table import TableScreen
 from cardgame_tui.ui.screens.table_commands import QUIT
@@ -69,9 +70,17 @@ class CardgameApp(App[int]):
         """Show the table of a match, as soon as nothing keeps it from beginning."""
         self.session = session
         if session.record.begun:
-            self._sit_at(session)
+            self._tell_notes(session)
         else:
             past_trouble(self, session, partial(self._sit_at, session), self.open_menu)
+
+    def _tell_notes(self, session: Session) -> None:
+        notes = tuple(Item(note) for note in session.record.notes)
+        if notes:
+            page = Page("Before this match goes on", notes)
+            self.push_screen(PageScreen(page), lambda _: self._sit_at(session))
+        else:
+            self._sit_at(session)
 
     def _sit_at(self, session: Session) -> None:
         self._at_table = TableScreen(session)

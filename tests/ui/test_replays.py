@@ -36,7 +36,7 @@ def test_an_age_is_told_in_its_largest_unit(seconds: float, words: str) -> None:
 def test_a_match_says_who_what_how_far_and_when() -> None:
     assert saved_words(MATCH) == "Alice - Bob, parade, duel 2, turn 7, 3 hours ago"
     over = Saved(Path("a"), ("山田太郎", "Bob"), "parade", "rift / Long siege", 1, 9, over=True)
-    assert saved_words(over, "Parade") == "山田太郎 - Bob, Parade, rift / Long siege, duel 1, over, just now"
+    assert saved_words(over, "Parade") == "山田太郎 - Bob, Parade rift / Long siege, duel 1, over, just now"
 
 
 def test_only_what_was_played_can_be_picked() -> None:

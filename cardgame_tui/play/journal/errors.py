@@ -9,6 +9,21 @@ class JournalError(ContentError):
     """A journal that cannot be written, read or gone on with; names the file and, where known, the line."""
 
 
+class MisfitError(JournalError):
+    """A decision of a journal that cannot be made again; the match can be gone on with before it.
+
+    Args:
+        path: the journal.
+        found: what is wrong, in words that name no card.
+        line: 1-based number of the line.
+        decision: number of the decision in its duel.
+    """
+
+    def __init__(self, path: Path, found: str, line: int | None, decision: int) -> None:
+        super().__init__([FileFault(str(path), line, "", found)])
+        self.decision = decision
+
+
 def journal_error(path: Path, found: str, line: int | None = None) -> JournalError:
     """Make the error of one file.
 

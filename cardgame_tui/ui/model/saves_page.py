@@ -1,12 +1,15 @@
 """Saved matches in words, and the page that lists those that can be shown again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.ui.model.pages import Item, Page
 
 _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
 """Seconds and word of the units an age is told in."""
+
+UNFINISHED = "unfinished"
+"""What picks the page of all unfinished matches."""
 
 
 def saved_words(match: Saved, title: str = "") -> str:
@@ -17,9 +20,9 @@ def saved_words(match: Saved, title: str = "") -> str:
         title: name of its game; its id unless told.
     """
     one, two = match.names
-    far = "over" if match.over else f"turn {match.turn}"
-    rules = f", {match.rules}" if match.rules else ""
-    return f"{one} - {two}, {title or match.ruleset}{rules}, duel {match.duel}, {far}, {age_words(match.age)}"
+    far = f"duel {match.duel}, " + ("over" if match.over else f"turn {match.turn}") if match.duel else "not begun"
+    rules = f" {match.rules}" if match.rules else ""
+    return f"{one} - {two}, {title or match.ruleset}{rules}, {far}, {age_words(match.age)}"
 
 
 def age_words(seconds: float) -> str:
@@ -29,6 +32,34 @@ def age_words(seconds: float) -> str:
         if count:
             return f"{count} {word}{'s' if count > 1 else ''} ago"
     return "just now"
+
+
+def resume_items(matches: Sequence[Saved], titles: Mapping[str, str], most: int = 0) -> Iterator[Item]:
+    """A line to pick for each unfinished match; it picks ``resume`` and the path of the file.
+
+    Args:
+        matches: all saved matches, the one played last first.
+        titles: names of the games by their ids.
+        most: how many are listed, 0 for all; the rest, and what cannot be read, is then told as a number.
+    """
+    unfinished = [match for match in matches if not match.over and not match.fault]
+    broken = [match for match in matches if match.fault]
+    for match in unfinished[: most or None]:
+        words = saved_words(match, titles.get(match.ruleset, ""))
+        yield Item(f"Resume: {words}", pick=f"resume {match.path}")
+    if not most:
+        yield from (Item(f"{match.path.name}: {match.fault}", style="dim") for match in broken)
+        return
+    rest = len(unfinished[most:])
+    told = [f"{rest} more to resume"] if rest else []
+    told += [f"{len(broken)} that cannot be read"] if broken else []
+    if told:
+        yield Item(f"All unfinished matches: {', '.join(told)}", pick=UNFINISHED)
+
+
+def unfinished_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
+    """Every match that can be gone on with, and what cannot be read with the reason."""
+    return Page("Unfinished matches", tuple(resume_items(matches, titles)))
 
 
 def replays_page(matches: Sequence[Saved]) -> Page:

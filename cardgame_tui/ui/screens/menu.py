@@ -1,9 +1,11 @@
-"""The menu: new duel, rules, replays, quit."""
+"""The menu: unfinished matches, new duel, rules, replays, quit."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.journal.saves import Saved, saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
@@ -11,41 +13,52 @@ from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.reader import Reader
-from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.model.saves_page import UNFINISHED, resume_items
 from cardgame_tui.ui.screens.reader import ReaderScreen
 from cardgame_tui.ui.screens.replays import ReplaysScreen
+from cardgame_tui.ui.screens.resuming import ResumingScreen, UnfinishedScreen
 from cardgame_tui.ui.screens.setup import SetupScreen
 from cardgame_tui.ui.session import Session
 
+LISTED = 3
+"""How many unfinished matches the menu itself lists."""
 
-class MenuScreen(PageScreen):
+
+class MenuScreen(ResumingScreen):
     """The first screen; what it leads to comes back to it.
 
     Args:
-        open_table: shows the table of a begun match.
+        open_table: shows the table of a match.
         open_replay: shows a match again.
     """
 
     def __init__(self, open_table: Callable[[Session], None], open_replay: Callable[[Replay], None]) -> None:
-        super().__init__(menu_page(listings()))
-        self._open_table = open_table
+        super().__init__(self.page_now(), open_table)
         self._open_replay = open_replay
+
+    def page_now(self) -> Page:
+        """The menu with the matches that are saved by now."""
+        return menu_page(listings(), saved())
 
     def leave_with(self, picked: str | None) -> None:
         """Do what was picked; the menu stays below."""
-        what, _, ruleset_id = (picked or "").partition(" ")
+        what, _, name = (picked or "").partition(" ")
         if what == "quit":
             self.app.exit(0)
         elif what == "replays":
             self.app.push_screen(ReplaysScreen(self._open_replay))
+        elif what == UNFINISHED:
+            self.app.push_screen(UnfinishedScreen(self.open_table))
+        elif what == "resume":
+            self.resume_match(Path(name))
         elif what:
-            self._with_ruleset(what, ruleset_id)
+            self._with_ruleset(what, name)
 
     def _with_ruleset(self, what: str, ruleset_id: str) -> None:
         try:
             ruleset = load_ruleset(ruleset_id)
         except PluginError as error:
-            self._say("This game cannot be played", error)
+            self.say("This game cannot be played", error)
             return
         if what == "play":
             self.app.push_screen(SetupScreen(ruleset), self._begin)
@@ -56,24 +69,22 @@ class MenuScreen(PageScreen):
         if setup is not None:
             session = Session(Record(setup), keep=True)
             session.open()
-            self._open_table(session)
+            self.open_table(session)
 
     def _read_rules(self, ruleset: Ruleset) -> None:
         try:
             screen = ReaderScreen(Reader(reading.rulebook_of(ruleset)))
         except ContentError as error:
-            self._say("This rulebook cannot be read", error)
+            self.say("This rulebook cannot be read", error)
             return
         self.app.push_screen(screen)
 
-    def _say(self, title: str, error: Exception) -> None:
-        items = tuple(Item(line) for line in str(error).splitlines())
-        self.app.push_screen(PageScreen(Page(title, items)))
 
-
-def menu_page(installed: list[Listing]) -> Page:
-    """What can be done: play or read each installed game, see a match again, or quit."""
-    items = [item for listing in installed for item in _game(listing)]
+def menu_page(installed: list[Listing], matches: Sequence[Saved] = ()) -> Page:
+    """What can be done: go on with a match, play or read each installed game, see a match again, or quit."""
+    titles = {listing.id: listing.plugin.title for listing in installed if listing.plugin is not None}
+    items = list(resume_items(matches, titles, LISTED))
+    items += [item for listing in installed for item in _game(listing)]
     if not installed:
         items.append(Item("No game is installed.", style="dim"))
     return Page("cardgame-tui", (*items, Item("Replays", pick="replays"), Item("Quit", pick="quit")), closes=False)

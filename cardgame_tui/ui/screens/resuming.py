@@ -1,0 +1,93 @@
+"""Going on with saved matches, from the menu and from the list of all of them."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from textual.events import ScreenResume
+
+from cardgame_tui.play.journal.errors import JournalError, MisfitError
+from cardgame_tui.play.journal.saves import saved
+from cardgame_tui.play.resume import resume
+from cardgame_tui.plugins import listings, load_ruleset
+from cardgame_tui.ui.model.pages import Item, Page, PageView
+from cardgame_tui.ui.model.saves_page import unfinished_page
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.session import Session
+
+BEFORE = "before"
+"""What picks going on before a decision that cannot be made again."""
+
+
+class ResumingScreen(PageScreen):
+    """A page from which a saved match can be gone on with; it stays below the table.
+
+    Args:
+        page: what it shows.
+        open_table: shows the table of a match.
+    """
+
+    def __init__(self, page: Page, open_table: Callable[[Session], None]) -> None:
+        super().__init__(page)
+        self.open_table = open_table
+
+    def page_now(self) -> Page:
+        """The page as it should be by now."""
+        return self.page_view.page
+
+    def on_screen_resume(self, event: ScreenResume) -> None:
+        """Show what has been played meanwhile."""
+        self.page_view = PageView(self.page_now())
+        self.draw()
+
+    def resume_match(self, path: Path, before: int = 0) -> None:
+        """Open the table of a saved match, or say why that cannot be done.
+
+        Args:
+            path: its journal.
+            before: take back this decision and all after it; 0 for none.
+        """
+        try:
+            record = resume(path, before=before, find_ruleset=load_ruleset)
+        except MisfitError as error:
+            words = f"Go on before decision {error.decision}: that one and all after it are taken back"
+            then = partial(self._after_misfit, path, error.decision)
+            self.say("This match cannot go on where it was left", error, Item(words, pick=BEFORE), then)
+        except JournalError as error:
+            self.say("This match cannot be resumed", error)
+        else:
+            session = Session(record)
+            session.open()
+            self.open_table(session)
+
+    def say(
+        self,
+        title: str,
+        error: Exception,
+        offer: Item | None = None,
+        then: Callable[[str | None], None] | None = None,
+    ) -> None:
+        """Show what went wrong on a page of its own, and what can be done about it."""
+        items = [Item(line) for line in str(error).splitlines()]
+        self.app.push_screen(PageScreen(Page(title, (*items, *([offer] if offer else [])))), then)
+
+    def _after_misfit(self, path: Path, decision: int, picked: str | None) -> None:
+        if picked == BEFORE:
+            self.resume_match(path, decision)
+
+
+class UnfinishedScreen(ResumingScreen):
+    """Lists all unfinished matches."""
+
+    def __init__(self, open_table: Callable[[Session], None]) -> None:
+        super().__init__(self.page_now(), open_table)
+
+    def page_now(self) -> Page:
+        """The matches that are saved by now."""
+        titles = {listing.id: listing.plugin.title for listing in listings() if listing.plugin is not None}
+        return unfinished_page(saved(), titles)
+
+    def leave_with(self, picked: str | None) -> None:
+        """Go on with what was picked."""
+        if picked:
+            self.resume_match(Path(picked.partition(" ")[2]))

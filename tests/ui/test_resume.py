@@ -1,0 +1,256 @@
+"""Matches gone on with: from the menu, in lines of text, and after the program was killed."""
+
+import io
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.resume import resume
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.model.saves_page import unfinished_page
+from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.menu import LISTED, MenuScreen, menu_page
+from cardgame_tui.ui.screens.resuming import UnfinishedScreen
+from cardgame_tui.ui.screens.table import TableScreen
+from tests.ui.canary import rift_setup, with_canaries
+from tests.ui.driving import SIZES
+from tests.ui.parade import parade_setup
+from tests.ui.replays import game_of, record_of
+from tests.ui.terminal import Terminal
+from tests.ui.test_app import AppPilot, everywhere, session_of, shown, table_screen, type_keys
+
+
+@asynccontextmanager
+async def at_the_menu(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[AppPilot]:
+    """The menu, with one game installed."""
+    game = game_of(setup)
+    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", list)
+    monkeypatch.setattr("cardgame_tui.ui.screens.resuming.listings", list)
+    monkeypatch.setattr("cardgame_tui.ui.screens.resuming.load_ruleset", lambda _: game)
+    async with CardgameApp().run_test() as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def path_of(record: Record) -> Path:
+    """The journal of a match."""
+    assert record.path is not None
+    return record.path
+
+
+@pytest.mark.parametrize("privacy", ["gate", "strict", "open"])
+async def test_a_match_goes_on_from_the_menu_where_it_was_left(
+    privacy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = with_canaries(parade_setup(("event", "amount"), privacy=privacy))
+    left = record_of(setup, tmp_path / "saves", 5)
+    async with at_the_menu(setup, monkeypatch) as pilot:
+        assert "Resume: Alice - Bob, parade, duel 1, turn" in shown(pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert session_of(pilot).driver.given == left.driver.given
+        zones = session_of(pilot).driver.duel.named
+        hands = [card.name for seat in (1, 2) for card in zones[f"seat{seat}.hand"].cards]
+        assert hands
+        assert any(name in everywhere(pilot) for name in hands) is (privacy == "open")
+        assert isinstance(pilot.app.screen, CurtainScreen if privacy == "strict" else TableScreen)
+
+
+async def test_the_menu_shows_what_was_left_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = parade_setup(("event",))
+    record_of(setup, tmp_path / "saves", 2)
+    async with at_the_menu(setup, monkeypatch) as pilot:
+        await pilot.press("1")
+        turn = session_of(pilot).driver.duel.turn
+        await type_keys(pilot, "h1")
+        table_screen(pilot).run_command("menu")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, MenuScreen)
+        assert f"duel 1, turn {turn}, just now" in shown(pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert len(session_of(pilot).driver.given) == 3
+
+
+async def test_a_match_that_is_open_elsewhere_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = parade_setup(("event",))
+    here = resume(path_of(record_of(setup, tmp_path / "saves", 3)), find_ruleset=lambda _: game_of(setup))
+    async with at_the_menu(setup, monkeypatch) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert "This match cannot be resumed" in shown(pilot)
+        assert "open in another program" in shown(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, MenuScreen)
+    here.close()
+
+
+async def test_a_decision_at_which_the_rules_break_down_can_be_gone_back_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = parade_setup(("event", "amount"))
+    record_of(setup, tmp_path / "saves", 3)
+    broken = parade_setup(("event", "nothing_of_that_name"))
+    async with at_the_menu(broken, monkeypatch) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert "decision 1 of duel 1: the rules broke down" in shown(pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert session_of(pilot).driver.given == []
+        assert "Which event?" in shown(pilot)
+
+
+async def test_what_has_changed_since_is_told_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = parade_setup(("event",))
+    record_of(setup, tmp_path / "saves", 3)
+    changed = parade_setup(("event",))
+    changed.ruleset.version = "99"
+    async with at_the_menu(changed, monkeypatch) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert "is version 99 now" in shown(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_the_page_of_all_unfinished_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = parade_setup(("event",))
+    for seed in range(LISTED + 1):
+        record_of(setup, tmp_path / "saves", 3, seed)
+    (tmp_path / "saves" / "broken.jsonl").write_text("no journal\n")
+    async with at_the_menu(setup, monkeypatch) as pilot:
+        assert shown(pilot).count("Resume:") == LISTED
+        assert "All unfinished matches: 1 more to resume, 1 that cannot be read" in shown(pilot)
+        await pilot.press(str(LISTED + 1))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, UnfinishedScreen)
+        assert shown(pilot).count("Resume:") == LISTED + 1
+        assert "broken.jsonl: is no journal of this program" in shown(pilot)
+        await pilot.press(str(LISTED + 1))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+def test_a_finished_match_is_not_listed() -> None:
+    over = Saved(Path("a"), ("Alice", "Bob"), "parade", "", 1, 9, over=True)
+    assert not any("Resume" in item.words for item in menu_page([], [over]).items)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_pages_that_list_matches(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    names = (("Alice", "Bob"), ("山田太郎", "佐藤花子"), ("Eve", "Random"), ("A", "B"))
+    rules = ("rift", "conquest / Long siege / hp 30, hand limit 5", "", "rift")
+    matches = [
+        Saved(
+            Path(f"{number}.jsonl"),
+            each,
+            "dimensional_rift",
+            rules[number],
+            number,
+            number * 3,
+            age=9_000.0**number,
+        )
+        for number, each in enumerate(names)
+    ]
+    matches.append(
+        Saved(Path("20260102-030405-dimensional_rift-abcdef.jsonl"), fault="is no journal of this program")
+    )
+    titles = {"dimensional_rift": "Dimensional Rift"}
+    drawn = [PageView(menu_page([], matches)), PageView(unfinished_page(matches, titles))]
+    assert "\n".join(plain(line).rstrip() for page in drawn for line in page.lines(*size)) == snapshot
+
+
+def test_resuming_in_lines_of_text_shows_no_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    setup = parade_setup(("act", "discard"))
+    left = record_of(setup, tmp_path, 5)
+    out = io.StringIO()
+    record = resume(path_of(left), find_ruleset=lambda _: game_of(setup))
+    assert run_plain(record, io.StringIO("h\nquit\n"), out) == 0
+    before, _, after = out.getvalue().partition("> ")
+    assert "hand: " not in before
+    assert "hand: " in after
+    assert f"cardgame-tui resume {left.path}" in capsys.readouterr().err
+
+
+PLAY = """
+import sys
+from cardgame_tui.cli import main
+sys.exit(main({arguments}))
+"""
+pty = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
+
+
+@pty
+def test_killed_twice_in_the_middle_and_gone_on_with(tmp_path: Path) -> None:
+    """SIGKILL at the table: every answer is in the file, and the table comes back as it was."""
+    match = ["play", "dimensional_rift", "--seed", "5", "--names", "Alice", "Bob", "--privacy", "open"]
+    terminal = Terminal(PLAY.format(arguments=match), tmp_path)
+    press(terminal, "Bob, cut", "space", "Alice, cut", "space", "JAN-KEN-PON")
+    kill(terminal)
+    assert answers_kept(tmp_path) == 2
+    (journal,) = tmp_path.rglob("*.jsonl")
+    again = PLAY.format(arguments=["resume", str(journal)])
+    terminal = Terminal(again, tmp_path)
+    press(terminal, "JAN-KEN-PON", "ak", "Alice: rock", "enter", "to act:")
+    kill(terminal)
+    assert answers_kept(tmp_path) == 3
+    before = terminal.text()
+    terminal = Terminal(again, tmp_path)
+    terminal.wait_for(before, whole=True)
+    terminal.press("\x11")
+    assert terminal.end() == 0
+    assert f"cardgame-tui resume {journal}" in terminal.output
+
+
+def press(terminal: Terminal, *steps: str) -> None:
+    """Wait for a text, press a key, and so on; the last one is a text."""
+    for shown_first, key in zip(steps[::2], (*steps[1::2], ""), strict=True):
+        terminal.wait_for(shown_first)
+        terminal.press(key)
+
+
+def kill(terminal: Terminal) -> None:
+    """End the program without any warning."""
+    terminal.child.kill(signal.SIGKILL)
+    terminal.end()
+
+
+def answers_kept(folder: Path) -> int:
+    """How many answers the only journal holds."""
+    (journal,) = folder.rglob("*.jsonl")
+    return len(read_journal(journal).duels[-1].entries)
+
+
+@pty
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_a_closed_terminal_keeps_the_match_and_says_where(name: str, tmp_path: Path) -> None:
+    terminal = Terminal(PLAY.format(arguments=["play", "dimensional_rift", "--seed", "5"]), tmp_path)
+    terminal.wait_for("to act:")
+    os.kill(terminal.child.pid, getattr(signal, name))
+    assert terminal.end() == 129
+    assert "Traceback" not in terminal.output
+
+
+def test_a_rift_match_is_resumed_at_its_question(tmp_path: Path) -> None:
+    left = record_of(rift_setup(), tmp_path, 12)
+    assert left.prompt is not None
+    record = resume(path_of(left))
+    assert record.prompt is not None
+    assert record.prompt.ask == left.prompt.ask
+    record.close()
