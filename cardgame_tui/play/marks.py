@@ -166,12 +166,18 @@ def _open_prompt(driver: Driver) -> Iterator[dict[str, Any]]:
 
 
 def _entry(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:
-    """The shortest words that mean an option and no other one that differs."""
+    """The shortest words that mean an option and no other one that differs.
+
+    What the screen says counts only without a player's name: a scenario is played by other players.
+    """
     parts = option_parts(driver.duel, option)
     label = driver.ruleset.wording.option(driver.duel, option)
     words = {id(each): words_of(driver, each) for each in prompt.options}
     own = words[id(option)]
-    for entry in ([label], [option.key], *([part] for part in parts[1:]), parts, [*parts, label]):
+    entries = [[option.key], *([part] for part in parts[1:]), parts]
+    if not any(name in label for name in driver.start.names):
+        entries = [[label], *entries, [*parts, label]]
+    for entry in entries:
         folded = {word.casefold() for word in entry}
         meant = {frozenset(each) for each in words.values() if folded <= each}
         if meant == {frozenset(own)}:

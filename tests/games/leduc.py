@@ -284,9 +284,15 @@ class Leduc(Ruleset):
         return {}
 
     def arrange(self, duel: LeducDuel, position: Mapping[str, Any]) -> None:
-        """Deal the named cards: ``seat1.hand``, ``seat2.hand`` and, for the second round, ``board``."""
-        if unknown := position.keys() - {"seat1", "seat2", "board"}:
+        """Deal the named cards: ``seat1.hand``, ``seat2.hand`` and, for the second round, ``board``.
+
+        ``between`` stands alone: a table between two hands as `position` writes it.
+        """
+        if unknown := position.keys() - {"seat1", "seat2", "board", "between"}:
             raise ValueError(f"{min(unknown)}: allowed are seat1, seat2 and board")
+        if "between" in position:
+            self._take_in(duel, position["between"])
+            return
         hands = [position.get(f"seat{seat}", {}).get("hand") for seat in SEATS]
         self._place(duel, "seat1.hand", hands[0])
         self._place(duel, "seat2.hand", hands[1])
@@ -294,6 +300,19 @@ class Leduc(Ruleset):
             self._place(duel, "board", position["board"])
         duel.phase = "second" if "board" in position else "first"
         duel.stakes = [1, 1]
+
+    def position(self, duel: LeducDuel) -> Mapping[str, Any]:
+        """Write down a table between two hands, or one that was laid out."""
+        if duel.phase != "deal":
+            hands = {f"seat{seat}": {"hand": duel.hands[seat - 1].cards[0].name} for seat in SEATS}
+            return hands | ({"board": duel.board.cards[0].name} if duel.board.cards else {})
+        zones = (duel.deck, *duel.hands, duel.board)
+        order = [card.name for zone in zones for card in zone.cards]
+        return {"between": {"hands": duel.turn, "active": duel.active, "chips": list(duel.chips), "deck": order}}
+
+    def _take_in(self, duel: LeducDuel, between: Mapping[str, Any]) -> None:
+        duel.turn, duel.active, duel.chips = between["hands"], between["active"], list(between["chips"])
+        duel.deck.cards.sort(key=lambda card: between["deck"].index(card.name))
 
     def _place(self, duel: LeducDuel, zone: str, name: object) -> None:
         for card in duel.deck.cards:

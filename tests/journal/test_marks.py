@@ -1,0 +1,221 @@
+"""Marks: a scenario that opens exactly where it was made, at every prompt of every game that writes positions."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.content.variants import load_variant
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.paths import saves_dir
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.marks import MarkError, mark, scenario_text
+from cardgame_tui.play.picked import option_parts
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.rules import rules_in
+from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.timeline import By
+from cardgame_tui.testing.scenario import Status, run_file
+from cardgame_tui.testing.scenario_run import ScenarioRun
+from tests.journal.matches import again, conquest, find, leduc, play, rift, rift_ruleset, sparks, step, written
+
+
+def opened(text: str, path: Path) -> Driver:
+    """Write a mark, run its steps, and return where that leads."""
+    path.write_text(text, encoding="utf-8")
+    file = load_scenario(path)
+    setup = scenario_setup(find(file.scenario.ruleset), file)
+    driver = setup.driver(setup.match().next_start())
+    assert ScenarioRun(file, driver).failures() == []
+    return driver
+
+
+def table(driver: Driver) -> object:
+    """Everything on a table but the numbers of its cards, and the question."""
+    ruleset, duel = driver.ruleset, driver.duel
+    zones = {zone.name: [ruleset.face(duel, card) for card in zone.cards] for zone in duel.zones}
+    faces = {name: [(f.name, f.stats, f.facing, f.marks, f.values) for f in each] for name, each in zones.items()}
+    gauges = [ruleset.gauges(duel, seat) for seat in (1, 2)]
+    return faces, gauges, duel.turn, duel.active, duel.phase, _question(driver, driver.prompt)
+
+
+def _question(driver: Driver, prompt: Prompt | None) -> object:
+    if prompt is None:
+        return None
+    options = [option_parts(driver.duel, option) for option in prompt.options]
+    return prompt.seat, prompt.ask, prompt.rule, prompt.least, prompt.most, options
+
+
+@pytest.mark.parametrize(
+    ("make", "seed", "every"), [(leduc, 3, 1), (leduc, 4, 1), (rift, 5, 5), (conquest, 4, 9), (conquest, 2, 31)]
+)
+def test_a_mark_opens_exactly_where_it_was_made(
+    make: Callable[[int], Setup], seed: int, every: int, tmp_path: Path
+) -> None:
+    record = Record(make(seed))
+    record.begin()
+    while record.prompt is not None:
+        count = len(record.driver.given)
+        if count < 8 or count % every == 0:
+            twin = opened(scenario_text(record.driver, record.setup), tmp_path / "mark.toml")
+            assert table(twin) == table(record.driver)
+        step(record)
+
+
+def test_what_follows_is_what_would_have_followed(tmp_path: Path) -> None:
+    record = Record(rift(5))
+    record.begin()
+    play(record, 60)
+    twin = opened(scenario_text(record.driver, record.setup), tmp_path / "mark.toml")
+    while record.prompt is not None and record.prompt.ask != "janken":
+        count = len(record.driver.given)
+        step(record)
+        twin.answer(record.driver.given[count])  # type: ignore[arg-type]
+    assert record.result == twin.result
+
+
+def test_a_mark_is_checked_and_fails_once_it_says_otherwise(tmp_path: Path) -> None:
+    record = play(Record(rift(5)), 40)
+    path = mark(record.driver, record.setup, tmp_path / "ruling.toml", "Who is right")
+    report = run_file(path, find)
+    assert (report.status, report.title) == (Status.HOLDS, "Who is right")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("hp = ", "hp = 1", 1).replace('rule = "', 'rule = "DR-5', 1), encoding="utf-8")
+    assert run_file(path, find).status is not Status.HOLDS
+
+
+def test_there_is_room_for_the_outcome(tmp_path: Path) -> None:
+    record = play(Record(leduc(3)), 6)
+    path = mark(record.driver, record.setup, tmp_path / "ruling.toml")
+    text = path.read_text(encoding="utf-8")
+    assert record.prompt is not None
+    assert f"# [[step]]\n# seat = {record.prompt.seat}\n" in text
+    room = text[text.index("# [[step]]") :]
+    filled = "\n".join(line.removeprefix("# ").removeprefix("#") for line in room.splitlines())
+    filled = filled.replace('choose = "..."', 'choose = "call"').replace('"..." = "..."\nlogged = ["..."]', "")
+    path.write_text(text[: text.index("# [[step]]")] + filled, encoding="utf-8")
+    assert run_file(path, find).status is Status.HOLDS
+
+
+def test_a_mark_of_a_replay_within_a_decision_is_of_before_it(tmp_path: Path) -> None:
+    replay = Replay(written(leduc(3), tmp_path), find)
+    while replay.at_rest:
+        replay.forward(By.EVENT)
+    twin = opened(scenario_text(replay.driver, replay.setup), tmp_path / "mark.toml")
+    assert table(twin) == table(replay.driver)
+
+
+VARIANT = """
+name = "Heavier hounds"
+ruleset = "dimensional_rift"
+[card."Scrap Hound"]
+stats = "7/7/0"
+"""
+
+
+def test_cards_of_a_variant_become_cards_of_the_scenario(tmp_path: Path) -> None:
+    file = tmp_path / "hounds.toml"
+    file.write_text(VARIANT, encoding="utf-8")
+    rules = rules_in(rift_ruleset(), load_variant(file))
+    base = conquest(4)
+    setup = replace(base, options=rules.options, cards=rules.cards, variant=rules.variant)
+    record = Record(setup)
+    record.begin()
+    play(record, 60)
+    text = scenario_text(record.driver, setup)
+    assert 'stats = "7/7/0"' in text
+    assert table(opened(text, tmp_path / "mark.toml")) == table(record.driver)
+    path = written(setup, tmp_path / "saves", 40)
+    file.unlink()
+    later = again(path)
+    assert later.notes == []
+    assert later.setup.variant is not None
+    assert later.setup.variant.name == "Heavier hounds"
+    assert [later.setup.cards[name].text for name in later.setup.cards] == [
+        setup.cards[name].text for name in setup.cards
+    ]
+
+
+def test_a_scenario_is_resumed_without_its_file(tmp_path: Path) -> None:
+    record = Record(rift(5))
+    record.begin()
+    play(record, 60)
+    path = tmp_path / "mark.toml"
+    path.write_text(scenario_text(record.driver, record.setup), encoding="utf-8")
+    file = load_scenario(path)
+    setup = scenario_setup(rift_ruleset(), file)
+    journal = written(replace(setup, names=("Ann", "Bo")), tmp_path / "saves", 12)
+    path.unlink()
+    assert len(again(journal).driver.given) == 11
+
+
+def test_a_game_that_writes_no_positions_says_so() -> None:
+    record = Record(sparks(3))
+    play(record, 12)
+    with pytest.raises(MarkError, match="Sparks does not write positions down"):
+        scenario_text(record.driver, record.setup)
+
+
+def test_an_agreed_draw_and_a_later_set_up_cannot_be_marked() -> None:
+    record = play(Record(leduc(3)), 4)
+    record.agree_draw()
+    with pytest.raises(MarkError, match="agreed"):
+        scenario_text(record.driver, record.setup)
+    match = Record(rift(5, best_of=3))
+    while match.number < 2:
+        step(match)
+    with pytest.raises(MarkError, match="set-up of a later duel"):
+        scenario_text(match.driver, match.setup)
+
+
+def test_a_mark_lies_with_the_saves_and_its_name_tells_no_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path))
+    record = play(Record(leduc(3)), 4)
+    path = mark(record.driver, record.setup)
+    assert path.parent == saves_dir() / "marks"
+    names = [each.name for each in record.driver.duel.cards]
+    title = load_scenario(path).scenario.title
+    assert not any(name in path.name or name in title for name in names)
+
+
+def test_a_file_that_is_there_already_is_left_alone(tmp_path: Path) -> None:
+    record = play(Record(leduc(3)), 4)
+    path = tmp_path / "mine.toml"
+    path.write_text("mine", encoding="utf-8")
+    with pytest.raises(JournalError, match="cannot be written: file exists"):
+        mark(record.driver, record.setup, path)
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+TABLES: dict[str, Mapping[str, Any]] = {
+    "plain": {"a": 1, "b": "x", "c": True, "d": [1, 2], "e": {}},
+    "quotes": {"a": 'say "hi"\\ \n\t \x7f é'},
+    "keys": {"a b": 1, "é": 2, "": 3, "a.b": {"c.d": 4}},
+    "tables": {"start": {"turn": 1, "seat1": {"hp": 2, "field": {"1C1": {"card": "A", "mana": 2}}}}, "x": 1},
+    "lists of tables": {"step": [{"seat": 1, "expect": {"a": 1}}, {"seat": 2, "choose": ["a", ["b", "c"]]}]},
+    "long": {
+        "names": [f"A rather long name of number {n}" for n in range(9)],
+        "deck": [{"x": {"y": ["z" * 99] * 3}}],
+    },
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_is_written_is_read_again(name: str) -> None:
+    assert tomllib.loads(toml_text(TABLES[name])) == TABLES[name]
+
+
+def test_what_toml_cannot_say_is_refused() -> None:
+    with pytest.raises(ValueError, match="no form for None"):
+        toml_text({"limit": None})
