@@ -96,6 +96,11 @@ class Record:
         return f"decision {len(self.driver.given) + 1} of duel {self.number}"
 
     @property
+    def decisions(self) -> tuple[GivenLine, ...]:
+        """The decisions of the duel that count, as they are written."""
+        return tuple(self._lines)
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
         return tuple(seat for seat, word in enumerate(self.setup.seats, 1) if word == HUMAN)

@@ -14,7 +14,7 @@ from textual.binding import Binding, BindingType
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.crash import BROKEN, crash_words, fault_words, left_words
-from cardgame_tui.ui.fault import Fault
+from cardgame_tui.ui.fault import Fault, fault_now
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.table import TableScreen
@@ -147,20 +147,21 @@ class CardgameApp(App[int]):
         session = self.session if self._at_table is None else self._at_table.session
         if session is None:
             return [f"The program stopped because of a fault: {fault_words(error)}."]
-        return crash_words(Fault(error, session.record, 0))
+        return crash_words(fault_now(error, session.record))
 
     def finish(self) -> int:
         """Let go of the match that is still at the table, and say where it is kept; returns the exit code."""
         session = self.session if self._at_table is None else self._at_table.session
+        broke = self._exception is not None
         if session is None:
-            return self.return_code or 0
-        words = left_words(session.record, unsaved=session.unsaved)
+            return BROKEN if broke else self.return_code or 0
+        words = [] if broke else left_words(session.record, unsaved=session.unsaved)
         if isinstance(session.trouble, Fault):
-            words = crash_words(session.trouble)
+            words, broke = crash_words(session.trouble), True
         session.record.close()
         with suppress(OSError):
             print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
-        return BROKEN if isinstance(session.trouble, Fault) else self.return_code or 0
+        return BROKEN if broke else self.return_code or 0
 
 
 def run_table(record: Record, *, keep: bool = False) -> int:

@@ -13,7 +13,7 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.fault import Fault
+from cardgame_tui.ui.fault import Fault, fault_of
 
 Trouble: TypeAlias = JournalError | Fault
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
@@ -209,7 +209,7 @@ class Course(ABC):
         except Exception as error:
             self._due = None
             broke = self._reached != self._sound
-            self.trouble = Fault(error, self.record, len(self.driver.given) if broke else 0)
+            self.trouble = fault_of(error, self.record, len(self.driver.given) if broke else 0)
         if self.record.begun:
             self._meet()
 

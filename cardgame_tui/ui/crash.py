@@ -34,9 +34,11 @@ def left_words(record: Record, *, unsaved: bool) -> list[str]:
 
 
 def _where(fault: Fault) -> Iterator[str]:
-    title, path = fault.record.setup.ruleset.title, fault.record.path
-    place = f" at decision {fault.decision} of duel {fault.record.number}" if fault.decision else ""
-    yield f"It happened in the rules of {title}{place}."
+    ruleset, path = fault.record.setup.ruleset, fault.record.path
+    after = f", after decision {fault.decision} of duel {fault.record.number}" if fault.decision else ""
+    yield f"It happened in {ruleset.title} {ruleset.version}{after}."
+    if fault.report is not None:
+        yield f"A report without names and cards: {fault.report}"
     if path is None:
         return
     yield f"The match is kept in {path}"

@@ -1,20 +1,84 @@
-"""What is known when a ruleset breaks down."""
+"""What is known when a ruleset breaks down, and the report that is written about it."""
 
+import platform
+import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from traceback import extract_tb
 
+from cardgame_tui import __version__
+from cardgame_tui.paths import logs_dir
+from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An unexpected error inside a ruleset.
+    """An unexpected error inside a ruleset, or while its table was drawn.
 
     Args:
         error: the error. Its text may hold the name of a hidden card.
         record: the match it happened in.
-        decision: number of the decision it broke down at; 0 when it was none, as in a set-up.
+        decision: number of the decision after which it happened; 0 when it was none, as in a set-up.
+        report: the file that says more, None when it could not be written.
     """
 
     error: BaseException
     record: Record
     decision: int
+    report: Path | None = None
+
+
+def fault_of(error: BaseException, record: Record, decision: int) -> Fault:
+    """Note a fault, and write a report about it to the folder for logs."""
+    return Fault(error, record, decision, _write(Fault(error, record, decision)))
+
+
+def fault_now(error: BaseException, record: Record) -> Fault:
+    """Note a fault that came up as the table was drawn as it is now."""
+    return fault_of(error, record, len(record.driver.given) if record.begun else 0)
+
+
+def report_lines(fault: Fault) -> Iterator[str]:
+    """The report: what was played and where it broke, without names, cards, seed and any value."""
+    setup = fault.record.setup
+    yield f"cardgame-tui {__version__}, Python {platform.python_version()}, {platform.system()}"
+    yield f"ruleset {setup.ruleset.id} {setup.ruleset.version}"
+    yield f"seats {' '.join(setup.seats)}, privacy {setup.privacy}, undo {setup.undo}"
+    for name, value in setup.options.model_dump(mode="json").items():
+        yield f"option {name} = {value}"
+    if fault.record.begun:
+        yield f"duel {fault.record.number}, decision {fault.decision}, turn {fault.record.driver.duel.turn}"
+    yield ""
+    yield from _chain(fault.error)
+    yield ""
+    for line in fault.record.decisions:
+        asked = f"seat {line.seat or 'both'} {line.ask}" if isinstance(line, AnswerLine) else line.how
+        yield f"{line.n} turn {line.turn} {asked}"
+
+
+def _chain(error: BaseException | None) -> Iterator[str]:
+    """Each error with the places it came through, the one that caused another after it."""
+    while error is not None:
+        yield type(error).__name__
+        for frame in extract_tb(error.__traceback__):
+            yield f"  {_short(frame.filename)}, line {frame.lineno}, in {frame.name}"
+        error = error.__cause__ or error.__context__
+
+
+def _short(file: str) -> str:
+    """The end of a path, without the folders of its owner."""
+    return "/".join(Path(file).parts[-3:])
+
+
+def _write(fault: Fault) -> Path | None:
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    try:
+        file = logs_dir() / f"fault-{stamp}-{fault.record.setup.ruleset.id}-{secrets.token_hex(2)}.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("\n".join(report_lines(fault)) + "\n", encoding="utf-8")
+    except OSError:
+        return None
+    return file

@@ -6,7 +6,7 @@ from typing import TextIO
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.crash import BROKEN, crash_words, left_words
-from cardgame_tui.ui.fault import Fault
+from cardgame_tui.ui.fault import Fault, fault_now
 from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model.listing import asked_listing
 from cardgame_tui.ui.model.question import result_words
@@ -165,7 +165,7 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
     except OSError:
         raise
     except Exception as error:
-        words, broke = crash_words(Fault(error, table.session.record, 0)), True
+        words, broke = crash_words(fault_now(error, table.session.record)), True
     finally:
         table.session.record.close()
     print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)

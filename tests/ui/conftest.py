@@ -12,3 +12,4 @@ def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgame_tui.content.decks.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.content.variants.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "saves")
+    monkeypatch.setattr("cardgame_tui.ui.fault.logs_dir", lambda: tmp_path / "logs")

@@ -1,0 +1,360 @@
+"""What stops a match is a page at once: a journal that cannot be written, and rules that break down."""
+
+import io
+import os
+import sys
+from dataclasses import replace
+from errno import ENOSPC
+from pathlib import Path
+from typing import Any
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.play.journal.header import header_of
+from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.journal.saves import saved
+from cardgame_tui.play.journal.writer import create
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.crash import crash_words
+from cardgame_tui.ui.fault import Fault, fault_of
+from cardgame_tui.ui.model.cells import plain
+from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.model.trouble_page import trouble_page
+from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.screens.menu import MenuScreen
+from cardgame_tui.ui.screens.table import TableScreen
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from tests.ui.broken import broken_setup
+from tests.ui.driving import SIZES, frame
+from tests.ui.parade import parade_setup
+from tests.ui.terminal import Terminal
+from tests.ui.test_app import AppPilot, everywhere, session_of, shown, table_screen, type_keys
+from tests.ui.test_terminal import LEFT_THE_SCREEN
+
+
+class Disk:
+    """Whether the disk takes what is written to it.
+
+    Attributes:
+        full: whether it takes nothing.
+        room: how many lines it takes before it is full.
+    """
+
+    full = False
+    room = 1_000_000
+
+    def fsync(self, _: int) -> None:
+        """Fail while the disk is full."""
+        self.room -= 1
+        if self.full or self.room < 0:
+            raise OSError(ENOSPC, "No space left on device")
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    """A disk that can be filled."""
+    made = Disk()
+    monkeypatch.setattr(os, "fsync", made.fsync)
+    return made
+
+
+def kept(*asks: str, seats: tuple[str, str] = ("human", "human"), **setup: Any) -> Session:
+    """A match with a journal."""
+    session = Session(Record(replace(parade_setup(asks, **setup), seats=seats)), keep=True)
+    session.open()
+    return session
+
+
+async def press(pilot: AppPilot, *keys: str) -> None:
+    """Press keys one by one."""
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+# -- a journal that cannot be written ------------------------------------------------------------------------
+
+
+async def test_a_full_disk_is_told_at_once_and_the_answer_counts_once_there_is_room(disk: Disk) -> None:
+    session = kept("event", "amount")
+    async with CardgameApp(session).run_test() as pilot:
+        await type_keys(pilot, "h")
+        disk.full = True
+        await press(pilot, "1")
+        assert "The match cannot be saved" in shown(pilot)
+        assert "no space left on device" in shown(pilot)
+        assert session.driver.given == []
+        await press(pilot, "backspace", "space", "q", "1")
+        assert "The match cannot be saved" in shown(pilot)
+        disk.full = False
+        await press(pilot, "1")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session.driver.given == [0]
+        assert "How many steps?" in shown(pilot)
+        assert "NOT SAVED" not in shown(pilot)
+    assert session.record.path is not None
+    assert len(read_journal(session.record.path).duels[-1].entries) == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_going_on_without_saving_is_said_from_then_on(size: tuple[int, int], disk: Disk) -> None:
+    session = kept("event", "amount")
+    async with CardgameApp(session).run_test(size=size) as pilot:
+        await type_keys(pilot, "h")
+        disk.full = True
+        await press(pilot, "1", "2")
+        assert shown(pilot).startswith("NOT SAVED  Turn 1")
+        assert session.driver.given == [0]
+        await type_keys(pilot, "3!")
+        assert session.driver.given == [0, 2]
+        assert shown(pilot).startswith("NOT SAVED")
+        await press(pilot, "ctrl+q")
+        assert "this duel is not kept" in shown(pilot)
+
+
+async def test_a_bot_whose_answer_cannot_be_written_answers_later_and_shows_nothing(disk: Disk) -> None:
+    session = kept("act", seats=("human", "random"))
+    async with CardgameApp(session).run_test() as pilot:
+        hand = [card.name for card in session.driver.duel.named["seat2.hand"].cards]
+        disk.room = 1
+        await press(pilot, "space")
+        assert "The match cannot be saved" in shown(pilot)
+        assert len(session.driver.given) == 1
+        assert session.gate_closed
+        assert not any(name in line for name in hand for line in everywhere(pilot).split("\n") if "hand" in line)
+        disk.room = 1_000_000
+        await press(pilot, "1")
+        assert len(session.driver.given) > 1
+        assert session.prompt is None or session.prompt.seat == 1
+
+
+async def test_a_match_that_cannot_get_a_journal_does_not_begin_by_itself(
+    disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", list)
+    disk.full = True
+    session = kept("event")
+    assert not session.record.begun
+    async with CardgameApp(session).run_test() as pilot:
+        await pilot.pause()
+        assert "The match cannot be saved" in shown(pilot)
+        assert "Nothing has been played yet." in shown(pilot)
+        await press(pilot, "3")
+        assert isinstance(pilot.app.screen, MenuScreen)
+    assert saved() == []
+
+
+async def test_a_rematch_that_cannot_get_a_journal_keeps_the_old_table(disk: Disk) -> None:
+    session = kept("event")
+    async with CardgameApp(session).run_test() as pilot:
+        await type_keys(pilot, "h1")
+        table_screen(pilot).run_command("rematch")
+        await pilot.pause()
+        disk.full = True
+        await press(pilot, "1")
+        assert "The match cannot be saved" in shown(pilot)
+        await press(pilot, "3")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session_of(pilot) is session
+        table_screen(pilot).run_command("rematch")
+        await pilot.pause()
+        await press(pilot, "1", "2")
+        assert session_of(pilot) is not session
+        assert "NOT SAVED" in shown(pilot)
+
+
+async def test_each_match_has_a_journal_of_its_own() -> None:
+    session = kept("event")
+    async with CardgameApp(session).run_test() as pilot:
+        await type_keys(pilot, "h1")
+        table_screen(pilot).run_command("rematch")
+        await pilot.pause()
+        await press(pilot, "1")
+        await type_keys(pilot, "h1")
+        again = session_of(pilot).record
+        assert again.path not in (None, session.record.path)
+        again.close()
+    assert len([match for match in saved() if not match.over]) == 2
+
+
+def test_a_full_disk_in_lines_of_text(disk: Disk) -> None:
+    out = io.StringIO()
+    record = kept("event", "amount").record
+
+    class Lines(io.StringIO):
+        """Fills the disk before the third line is read."""
+
+        def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+            """Read a line."""
+            line = super().readline()
+            disk.full = line == "1\n"
+            return line
+
+    run_plain(record, Lines("h\n1\nunknown\nagain\n"), out)
+    assert out.getvalue().count("The match cannot be saved") == 2
+    assert "How many steps?" in out.getvalue()
+
+
+def test_going_on_without_saving_in_lines_of_text(disk: Disk) -> None:
+    out = io.StringIO()
+    disk.full = True
+    run_plain(Record(parade_setup(("event",))), io.StringIO("unsaved\nh\n1\n"), out, keep=True)
+    assert "NOT SAVED" in out.getvalue()
+    assert "Bob" in out.getvalue()
+
+
+# -- rules that break down -----------------------------------------------------------------------------------
+
+
+def broken(setup: Setup) -> Session:
+    """A match whose rules have just broken down."""
+    session = Session(Record(setup), keep=True)
+    session.open()
+    session.answer(0)
+    session.answer(1)
+    return session
+
+
+def canaries(session: Session) -> set[str]:
+    """Names nobody may read by now."""
+    return {card.name for card in session.driver.duel.cards}
+
+
+def test_a_fault_names_the_place_and_the_way_back_and_no_card() -> None:
+    session = broken(broken_setup())
+    fault = session.trouble
+    assert isinstance(fault, Fault)
+    assert fault.decision == 2
+    words = "\n".join(crash_words(fault))
+    assert "ValueError in broken.py" in words
+    assert "Parade" in words
+    assert f"resume {session.record.path} --before 2" in words
+    assert not any(name in words for name in canaries(session))
+
+
+def test_the_report_says_what_was_asked_and_no_card_name_or_seed() -> None:
+    session = broken(replace(broken_setup(), seed=987654321))
+    assert isinstance(session.trouble, Fault)
+    assert session.trouble.report is not None
+    text = session.trouble.report.read_text()
+    assert "ruleset parade" in text
+    assert "in _fail" in text
+    assert "2 turn 1 seat 1 event" in text
+    hidden = {*canaries(session), "987654321", "Alice", "no place for"}
+    assert not any(word in text + session.trouble.report.name for word in hidden)
+
+
+def test_a_report_that_cannot_be_written_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "logs").write_text("a file where the folder should be")
+    fault = fault_of(ValueError("secret"), Record(broken_setup()), 0)
+    assert fault.report is None
+    assert not any("report" in line for line in crash_words(fault))
+
+
+@pytest.mark.parametrize("privacy", ["gate", "strict"])
+async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
+    session = Session(Record(broken_setup(privacy)), keep=True)
+    session.open()
+    async with CardgameApp(session).run_test(size=(120, 40)) as pilot:
+        await type_keys(pilot, ("!" if privacy == "strict" else "h") + "12")
+        assert "The rules broke down" in shown(pilot)
+        assert not any(name in shown(pilot) for name in canaries(session))
+        await press(pilot, "1")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session.driver.given == [0]
+        await type_keys(pilot, "1")
+        assert "The rules broke down" in shown(pilot)
+    assert session.record.path is not None
+
+
+async def test_never_taking_back_does_not_hold_for_a_fault() -> None:
+    session = Session(Record(replace(broken_setup(), undo="never")))
+    session.open()
+    async with CardgameApp(session).run_test() as pilot:
+        await type_keys(pilot, "h12")
+        await press(pilot, "1")
+        assert session.driver.given == [0]
+
+
+def test_a_set_up_that_breaks_can_only_be_left() -> None:
+    setup = replace(parade_setup(("event",)), decks=({}, {}))
+    session = Session(Record(setup))
+    session.open()
+    assert isinstance(session.trouble, Fault)
+    assert [item.pick for item in trouble_page(session).items if item.pick] == ["leave"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_pages_of_trouble(
+    size: tuple[int, int],
+    snapshot: SnapshotAssertion,
+    disk: Disk,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    pages = []
+    for name, setup in (("full", parade_setup(("event",))), ("broken", broken_setup())):
+        session = Session(Record(setup, create(Path(f"{name}.jsonl"), header_of(setup))))
+        session.open()
+        disk.full = name == "full"
+        session.answer(0)
+        if session.trouble is None:
+            session.answer(0)
+        disk.full = False
+        if isinstance(session.trouble, Fault):
+            session.trouble = replace(session.trouble, report=Path("fault.txt"))
+        pages.append(text(trouble_page(session), *size))
+    assert "\n".join(pages) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_table_that_is_not_saved(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    session = Session(Record(replace(parade_setup(("event",)), undo="free")))
+    session.open()
+    session.unsaved = True
+    assert frame(Table(session), *size) == snapshot
+
+
+def text(page: Any, width: int, height: int) -> str:
+    """A page as text, unwrapped as far as the width allows."""
+    return "\n".join(plain(line).rstrip() for line in PageView(page).lines(width, height))
+
+
+FAULTY = """
+import sys
+from pathlib import Path
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.resume import resume
+from cardgame_tui.ui.app import run_table
+from tests.ui.replays import game_of
+from tests.ui.broken import broken_setup
+found = sorted(Path({home!r}).rglob("*.jsonl"))
+if found:
+    record = resume(found[0], before=2, find_ruleset=lambda _: game_of(broken_setup()))
+    sys.exit(run_table(record))
+sys.exit(run_table(Record(broken_setup()), keep=True))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
+def test_a_fault_in_a_terminal_leaves_it_clean_and_the_match_goes_on_before_it(tmp_path: Path) -> None:
+    terminal = Terminal(FAULTY.format(home=str(tmp_path)), tmp_path)
+    terminal.wait_for("Which event?")
+    terminal.press("h12")
+    terminal.wait_for("The rules broke down")
+    terminal.press("2")
+    assert terminal.end() == 70
+    _, _, after = terminal.output.rpartition(LEFT_THE_SCREEN)
+    assert "--before 2" in after
+    assert "Traceback" not in terminal.output
+    assert len(list(tmp_path.rglob("fault-*.txt"))) == 1
+    terminal = Terminal(FAULTY.format(home=str(tmp_path)), tmp_path)
+    terminal.wait_for("Which event?")
+    terminal.press("\x11")
+    assert terminal.end() == 0
+    assert "The match is kept in" in terminal.output
