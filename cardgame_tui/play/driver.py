@@ -70,6 +70,8 @@ class Driver:
         duel: the table. Read it, never change it.
         prompt: the open prompt, None once the duel is over.
         given: every answer so far, in order.
+        spacing: fewest answers from one kept table to the next. At 0 every turn's is kept; more saves clones
+            while many answers are given at once, and costs replaying some turns when they are gone back to.
     """
 
     def __init__(
@@ -87,6 +89,7 @@ class Driver:
         self.duel = ruleset.new_duel(start)
         self.prompt: Prompt | None = None
         self.given: list[Given] = []
+        self.spacing = 0
         self._keep = keep
         self._boundaries: list[_Boundary] = []
         if log:
@@ -167,6 +170,7 @@ class Driver:
         twin.ruleset = self.ruleset
         twin.start = self.start
         twin.given = list(self.given)
+        twin.spacing = 0
         twin._keep = keep
         twin._boundaries = list(self._boundaries)
         twin.prompt = None
@@ -216,7 +220,7 @@ class Driver:
             pass
 
     def _remember(self, *, setup: bool) -> None:
-        if not self._keep:
+        if not self._keep or (self._boundaries and len(self.given) < self._boundaries[-1].answers + self.spacing):
             return
         if self._boundaries and self._boundaries[-1].answers == len(self.given):
             self._boundaries.pop()

@@ -1,7 +1,7 @@
 """Marking a position: a scenario file that opens exactly here, with room for what must come of it.
 
-The position is that of the last turn boundary the driver has kept; the answers since are its steps, and every
-outcome of chance since is scripted. So it is exact at every prompt, also in the middle of a resolution.
+The position is that of the last turn boundary; the answers since are its steps, and every outcome of chance
+since is scripted. So it is exact at every prompt, also in the middle of a resolution.
 """
 
 from collections.abc import Iterator, Mapping
@@ -128,8 +128,9 @@ def _played_since(driver: Driver) -> _Since:
             raise MarkError("the set-up of a later duel of a match cannot be marked; mark a turn")
         duel.chance = NotedChance(duel.chance, since.random)
 
-    began = driver.turn_began
-    twin = driver.fork(began, at_table=watch)
+    every_turn = driver.fork()
+    began = every_turn.turn_began
+    twin = every_turn.fork(began, at_table=watch)
     for given in driver.given[began:]:
         since.steps.append(_step(twin, given))
         twin.replay([given])

@@ -13,6 +13,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, load_ruleset
 
+SPACING = 64
+"""Answers between the tables that are kept while a duel is caught up with; see `Driver.spacing`."""
+
 FindRuleset = Callable[[str], Ruleset]
 """Finds a game by its id; raises PluginError when there is none."""
 
@@ -84,7 +87,9 @@ def _stand_duel(record: Record, journal: Journal, duel: JournalDuel, before: int
     except Exception as error:
         words = f"the rules broke down in the set-up of duel {duel.number} ({type(error).__name__})"
         raise journal_error(journal.path, words) from error
+    record.driver.spacing = SPACING
     give_all(journal, duel, record.setup, record.driver, record.replay, count)
+    record.driver.spacing = 0
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)
     record.remember_undone([line.given for line in (*duel.undone, *reversed(duel.entries[count:]))])

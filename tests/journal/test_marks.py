@@ -219,3 +219,10 @@ def test_what_is_written_is_read_again(name: str) -> None:
 def test_what_toml_cannot_say_is_refused() -> None:
     with pytest.raises(ValueError, match="no form for None"):
         toml_text({"limit": None})
+
+
+def test_a_mark_begins_with_its_turn_after_resuming_too(tmp_path: Path) -> None:
+    record = Record(conquest(4))
+    play(record, 120)
+    later = again(written(conquest(4), tmp_path, 120))
+    assert scenario_text(later.driver, later.setup) == scenario_text(record.driver, record.setup)
