@@ -210,8 +210,12 @@ class Record:
         """How the duel stood at the decision so many back."""
         return self._moments[-decisions]
 
-    def undo(self, decisions: int = 1) -> None:
+    def undo(self, decisions: int = 1, crosses: str = "") -> None:
         """Take back the last decisions of this duel; whether both agree is for the table to ask.
+
+        Args:
+            decisions: how many.
+            crosses: what `crosses_hidden` said, to be kept in the journal.
 
         Raises:
             ValueError: when there are not so many, or the match's option ``undo`` is ``never``.
@@ -219,7 +223,7 @@ class Record:
         """
         if not self.can_undo(decisions):
             raise ValueError(f"cannot take back {decisions} of {len(self._lines)} decisions")
-        self._take_back(decisions)
+        self._take_back(decisions, crosses)
 
     def recover(self, decisions: int = 1) -> None:
         """After the ruleset broke down at the last decision: go back as `undo` does, whatever that option says.
@@ -227,12 +231,12 @@ class Record:
         Raises:
             JournalError: when it cannot be written; nothing has changed.
         """
-        self._take_back(decisions)
+        self._take_back(decisions, "")
 
-    def _take_back(self, decisions: int) -> None:
+    def _take_back(self, decisions: int, crosses: str) -> None:
         count = len(self._lines) - decisions
         turn = self._moments[count].turn
-        self._write(UndoLine(duel=self.number, count=decisions, turn=turn))
+        self._write(UndoLine(duel=self.number, count=decisions, turn=turn, crosses=crosses))
         if self.driver.result is not None:
             self.match.results.pop()
         self._undone += [line.given for line in reversed(self._lines[count:])]

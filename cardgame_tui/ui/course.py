@@ -150,7 +150,8 @@ class Course(ABC):
     def undo(self) -> None:
         """Take back the last decision of a person here, and what bots answered after it."""
         count = self.undoable
-        self._take(lambda: self.record.undo(count))
+        crosses = self.record.crosses_hidden(count)
+        self._take(lambda: self.record.undo(count, crosses))
 
     def redo(self) -> None:
         """Give the answer again that was taken back last, and what bots answered after it."""

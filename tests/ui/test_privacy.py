@@ -17,6 +17,7 @@ from cardgame_tui.ui.model.frame import compose, frame_text
 from cardgame_tui.ui.model.listing import asked_listing, table_listing
 from cardgame_tui.ui.model.pages import PageView
 from cardgame_tui.ui.model.standing import curtain_lines
+from cardgame_tui.ui.model.undoing import undo_words
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from tests.ui.canary import Eyes, canary_setups
@@ -69,7 +70,18 @@ def play_and_look(setup: Setup, chance: random.Random) -> int:
             opened += 1
             search(table, eyes.hidden(session, session.looking))
         session.answer(random_answer(prompt, chance))
+        if session.undoable and chance.random() < 0.2:
+            take_back(session, eyes)
     return opened
+
+
+def take_back(session: Session, eyes: Eyes) -> None:
+    """Take the last decision back, as both are asked to agree, and search what that says."""
+    reason = session.record.must_ask(session.undoable)
+    words = "\n".join(undo_words(session, session.looking, reason))
+    assert not {name for name in eyes.hidden(session, 0) if name in words}
+    session.undo()
+    search(Table(session), eyes.hidden(session, session.looking))
 
 
 def search(table: Table, canaries: set[str]) -> None:

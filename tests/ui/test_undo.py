@@ -12,6 +12,7 @@ from cardgame_tui.ui.codes import LEFT_KEYS
 from cardgame_tui.ui.commands import COMMANDS
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.played import played_page
+from cardgame_tui.ui.model.reading import help_page, rulebook_of
 from cardgame_tui.ui.model.undoing import OPTIONS, agree_lines, undo_words
 from cardgame_tui.ui.plain import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
@@ -21,7 +22,7 @@ from cardgame_tui.ui.screens.undo import AgreeScreen
 from cardgame_tui.ui.secret import SecretChoice
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
-from tests.ui.driving import SIZES, begun, frame
+from tests.ui.driving import SIZES, begun, frame, table_at
 from tests.ui.parade import parade_setup
 from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen, type_keys
 
@@ -44,6 +45,28 @@ def test_undo_takes_the_answers_of_a_bot_along_and_redo_gives_them_again() -> No
     session.redo()
     assert session.driver.given == before
     assert not session.record.can_redo
+
+
+def test_the_journal_says_what_an_undo_crosses() -> None:
+    session = Session(Record(setup("event")), keep=True)
+    session.open()
+    session.answer(0)
+    session.undo()
+    assert session.record.path is not None
+    *_, line = session.record.path.read_text().splitlines()
+    assert "the other player has been asked since" in line
+    session.record.close()
+
+
+def test_the_keys_are_in_the_help_while_they_work() -> None:
+    table = table_at("event", "event")
+    book = rulebook_of(table.session.ruleset)
+    assert not {"u", ">"} & {item.words[:1] for item in help_page(table, book).items}
+    table.press("1")
+    assert any(item.words == "u  Take back the last decision." for item in help_page(table, book).items)
+    table.session.undo()
+    table.meet()
+    assert any(item.words.startswith(">  Give the answer again") for item in help_page(table, book).items)
 
 
 def test_another_choice_ends_what_can_be_given_again() -> None:

@@ -92,12 +92,14 @@ class UndoLine(_Line):
         duel: number of the duel.
         count: how many decisions.
         turn: number of the turn the table is in afterwards.
+        crosses: what hidden thing had been seen since, in words that name no card; empty for nothing.
     """
 
     line: Literal["undo"] = "undo"
     duel: int
     count: Annotated[int, Field(ge=1)]
     turn: int
+    crosses: str = ""
 
 
 class ResultLine(_Line):
