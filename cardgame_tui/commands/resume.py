@@ -8,11 +8,10 @@ from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.journal.saves import Saved, unfinished
+from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-
-_UNITS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
+from cardgame_tui.ui.model.saves_page import saved_words
 
 
 def run(arguments: Namespace) -> int:
@@ -27,7 +26,7 @@ def run(arguments: Namespace) -> int:
         if not found:
             raise UsageError(f"there is no unfinished match in {saves_dir()}")
         if len(found) > 1:
-            print("\n".join(in_words(each) for each in found))
+            print("\n".join(f"{saved_words(each)}\n  {each.path}" for each in found))
             return 0
         path = found[0].path
     if arguments.plain:
@@ -47,20 +46,3 @@ def _resumed(path: Path, before: int) -> Record:
         record = resume(path, before=before)
     print(*(f"Note: {note}\n" for note in record.notes), sep="", end="", file=sys.stderr)
     return record
-
-
-def in_words(match: Saved) -> str:
-    """One unfinished match in two lines: who plays what and how far, and the file."""
-    first, second = match.names
-    rules = f" ({match.rules})" if match.rules else ""
-    how_far = f"duel {match.duel}, turn {match.turn}" if match.duel else "not begun"
-    return f"{first} against {second}: {match.ruleset}{rules}, {how_far}, {age_words(match.age)}\n  {match.path}"
-
-
-def age_words(seconds: float) -> str:
-    """How long ago something was, in the largest unit of which there is one."""
-    for length, unit in _UNITS:
-        count = int(seconds // length)
-        if count:
-            return f"{count} {unit}{'s' if count > 1 else ''} ago"
-    return "just now"

@@ -221,3 +221,10 @@ def test_cards_and_options_that_are_gone_are_said(tmp_path: Path) -> None:
     path.write_bytes(sealed(json.dumps(fields), 0)[0])
     with pytest.raises(JournalError, match="decks: there is no card No Such Card any more"):
         resume(path, find_ruleset=find)
+
+
+def test_nothing_in_a_file_reaches_the_terminal_as_a_command() -> None:
+    data = altered(lambda fields: fields.update(names=["\x1b[2JAnn", "Bo"]))
+    assert as_journal(FILE, data).header.names == ("[2JAnn", "Bo")
+    label = altered(lambda fields: fields.update(label=["\x1b]0;x\x07call"]), 4)
+    assert as_journal(FILE, label).duels[0].entries[1].label == ["]0;xcall"]  # type: ignore[union-attr]

@@ -6,14 +6,16 @@ Fields that a later version adds are ignored when they are read, so that a journ
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
+from cardgame_tui.content.toml import clean_text
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Settled
 
 Count: TypeAlias = Annotated[int, Field(ge=0)]
-Seat: TypeAlias = Literal[1, 2]
+Clean: TypeAlias = Annotated[str, AfterValidator(clean_text)]
+"""Text without control characters, whatever somebody has put into the file."""
 
 
 class _Line(BaseModel):
@@ -50,10 +52,10 @@ class AnswerLine(_Line):
     n: int
     turn: int
     seat: Literal[0, 1, 2]
-    ask: str
+    ask: Clean
     answer: Count | tuple[Count, ...]
-    picked: list[list[str]]
-    label: list[str] = []
+    picked: list[list[Clean]]
+    label: list[Clean] = []
 
     @property
     def given(self) -> Answer:
@@ -119,8 +121,8 @@ class ResultLine(_Line):
     line: Literal["result"] = "result"
     duel: int
     winner: Literal[0, 1, 2]
-    rule: str
-    how: str
+    rule: Clean
+    how: Clean
     decisions: int
     turns: int
     digest: str

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import Document
+from cardgame_tui.content.toml import Document, clean
 from cardgame_tui.play.journal.errors import JournalError, in_words, journal_error
 from cardgame_tui.play.journal.header import FORMAT, PROGRAM, Header
 from cardgame_tui.play.journal.lines import (
@@ -154,7 +154,7 @@ def _lines(path: Path, found: Scan) -> list[Line]:
 
 
 def _header(path: Path, raw: bytes) -> Header:
-    fields = json.loads(raw)
+    fields = clean(json.loads(raw))
     try:
         return checked(Header, fields, Document(str(path), fields))
     except ContentError as error:

@@ -1,17 +1,21 @@
 """The folder of saved matches: names of new journals, and what a menu needs of each without replaying it."""
 
-import json
 import os
 import secrets
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import BinaryIO, Literal
+
+from pydantic import BaseModel, ValidationError
 
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.journal.header import FORMAT, PROGRAM
+from cardgame_tui.play.journal.errors import in_words
+from cardgame_tui.play.journal.header import FORMAT
+from cardgame_tui.play.journal.lines import Clean
 
 ENDING = ".jsonl"
 """How the name of a journal ends."""
@@ -19,8 +23,8 @@ ENDING = ".jsonl"
 _TAIL = 8_192
 """Bytes read from the end of a file at first; eight times as many when no line is whole in them."""
 
-_TELLING = ("answer", "settled", "undo", "result", "duel")
-"""Kinds of lines that say how far a match has come."""
+_LONGEST_HEADER = 4_000_000
+"""Most bytes of a header that are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,60 +75,59 @@ def unfinished(folder: Path | None = None) -> list[Saved]:
     return [each for each in saved(folder) if not each.over and not each.fault]
 
 
+class _Head(BaseModel):
+    """What a list needs of a header."""
+
+    journal: Literal["cardgame-tui"]
+    format: int
+    names: tuple[Clean, Clean]
+    ruleset: Clean
+    rules: Clean = ""
+
+
+class _Last(BaseModel):
+    """What a list needs of the last line that says how far a match has come."""
+
+    line: Literal["answer", "settled", "undo", "result", "duel"]
+    duel: int
+    turn: int = 0
+    turns: int = 0
+    over: bool = False
+
+
 def _saved(path: Path) -> Saved:
     try:
         with path.open("rb") as file:
-            first = file.readline(_TAIL * 512)
+            first = file.readline(_LONGEST_HEADER)
             status = os.fstat(file.fileno())
-            last = _last_telling(path, status.st_size, len(first))
+            last = _last(file, status.st_size, len(first))
     except OSError as error:
-        return Saved(path, fault=error.strerror or str(error))
+        return Saved(path, fault=in_words(error))
     age = max(time.time() - status.st_mtime, 0.0)
-    header = _fields(first)
-    fault = _fault(header)
-    if fault:
-        return Saved(path, age=age, fault=fault)
-    one, two = header["names"]
-    over = last.get("line") == "result" and bool(last.get("over"))
-    turn = last.get("turn", last.get("turns", 0))
-    return Saved(
-        path, (one, two), header["ruleset"], header.get("rules", ""), last.get("duel", 0), turn, over, age
-    )
+    try:
+        head = _Head.model_validate_json(first)
+    except ValidationError:
+        return Saved(path, age=age, fault="is no journal of this program")
+    if head.format > FORMAT:
+        return Saved(path, age=age, fault=f"was made by a later version: format {head.format}")
+    found = Saved(path, head.names, head.ruleset, head.rules, age=age)
+    return found if last is None else replace(found, duel=last.duel, turn=last.turn or last.turns, over=last.over)
 
 
-def _fault(header: dict[str, Any]) -> str:
-    if header.get("journal") != PROGRAM or not isinstance(header.get("names"), list):
-        return "is no journal of this program"
-    written = header.get("format")
-    if not isinstance(written, int) or written > FORMAT:
-        return f"was made by a later version: format {written}"
-    return ""
-
-
-def _last_telling(path: Path, size: int, header: int) -> dict[str, Any]:
-    """The last line that says how far the match has come; nothing when there is none."""
+def _last(file: BinaryIO, size: int, header: int) -> _Last | None:
+    """The last line that says how far the match has come; None when nothing was begun."""
     tail = _TAIL
-    with path.open("rb") as file:
-        while True:
-            begin = max(size - tail, header)
-            file.seek(begin)
-            found = next(_telling(file.read(), cut=begin > header), None)
-            if found is not None or begin == header:
-                return found or {}
-            tail *= 8
+    while True:
+        begin = max(size - tail, header)
+        file.seek(begin)
+        found = next(_telling(file.read(), cut=begin > header), None)
+        if found is not None or begin == header:
+            return found
+        tail *= 8
 
 
-def _telling(data: bytes, *, cut: bool) -> Iterator[dict[str, Any]]:
+def _telling(data: bytes, *, cut: bool) -> Iterator[_Last]:
     lines = data.split(b"\n")
     for raw in reversed(lines[1:] if cut else lines):
-        fields = _fields(raw)
-        if fields.get("line") in _TELLING:
-            yield fields
-
-
-def _fields(raw: bytes) -> dict[str, Any]:
-    try:
-        fields = json.loads(raw)
-    except (ValueError, RecursionError):
-        return {}
-    return fields if isinstance(fields, dict) else {}
+        with suppress(ValidationError):
+            yield _Last.model_validate_json(raw)

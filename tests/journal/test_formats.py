@@ -1,0 +1,52 @@
+"""Journals stored with every format there has been are still read; those of the small games still play."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.journal.errors import MisfitError
+from cardgame_tui.play.journal.header import FORMAT
+from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.transcript import transcript
+from tests.journal.matches import again, find
+
+HERE = Path(__file__).parent
+STORED = sorted(HERE.glob("format*/*.jsonl"))
+
+
+def test_every_format_is_stored() -> None:
+    assert {path.parent.name for path in STORED} == {f"format{number}" for number in range(1, FORMAT + 1)}
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_stored_journal_is_read_in_full(path: Path) -> None:
+    journal = read_journal(path)
+    kinds = [json.loads(line)["line"] for line in path.read_bytes().splitlines() if line.endswith(b'"}')]
+    undone = sum(json.loads(line)["count"] for line in path.read_bytes().splitlines() if b'"line":"undo"' in line)
+    (duel,) = journal.duels
+    assert len(duel.entries) == kinds.count("answer") + kinds.count("settled") - undone
+    assert duel.result is not None
+    assert journal.header.names == ("Ann", "Bo")
+    assert {"undo", "torn", "resumed", "result"} <= set(kinds)
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_stored_journal_plays_to_the_same_end_or_says_what_no_longer_fits(path: Path, tmp_path: Path) -> None:
+    """The small games never change. Dimensional Rift may, as its rules do; then that has to be said."""
+    copy = Path(shutil.copy(path, tmp_path))
+    replay = Replay(copy, find)
+    if path.stem in ("leduc", "sparks"):
+        assert replay.notes == []
+    if any("expected" in note for note in replay.notes):
+        with pytest.raises(MisfitError):
+            again(copy)
+        return
+    stored = read_journal(path).duels[0].result
+    assert stored is not None
+    differs = any("ends differently" in note for note in replay.notes)
+    assert (again(copy).result == stored.result) or differs
+    assert transcript(replay, Eyes.OPEN).count("\n") > 30

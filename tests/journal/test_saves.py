@@ -1,0 +1,107 @@
+"""The list of saved matches: what each is and how far it has come, without playing anything."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.play.journal import saves
+from cardgame_tui.play.journal.saves import new_path, saved, unfinished
+from cardgame_tui.play.record import Record
+from tests.journal.matches import leduc, play, rift, written
+
+
+def test_an_unfinished_match_says_who_what_and_how_far(tmp_path: Path) -> None:
+    record = play(Record.start(rift(5), tmp_path), 60)
+    (found,) = unfinished(tmp_path)
+    assert (found.path, found.names, found.ruleset) == (record.path, ("Ann", "Bo"), "dimensional_rift")
+    assert (found.duel, found.turn, found.over, found.fault) == (1, record.driver.duel.turn, False, "")
+    assert found.rules.startswith("rift")
+    assert 0 <= found.age < 60
+
+
+def test_a_finished_match_is_saved_and_not_unfinished(tmp_path: Path) -> None:
+    written(leduc(), tmp_path)
+    assert [each.over for each in saved(tmp_path)] == [True]
+    assert unfinished(tmp_path) == []
+
+
+def test_an_end_that_was_taken_back_is_unfinished(tmp_path: Path) -> None:
+    record = play(Record.start(leduc(), tmp_path))
+    record.undo()
+    (found,) = unfinished(tmp_path)
+    assert found.turn == record.driver.duel.turn
+
+
+def test_between_two_duels_a_match_is_unfinished(tmp_path: Path) -> None:
+    record = Record.start(rift(4, best_of=3), tmp_path)
+    record.begin()
+    record.concede(1)
+    (found,) = unfinished(tmp_path)
+    assert (found.duel, found.over) == (1, False)
+    record.begin()
+    assert unfinished(tmp_path)[0].duel == 2
+    record.concede(1)
+    assert unfinished(tmp_path) == []
+
+
+def test_the_last_played_comes_first(tmp_path: Path) -> None:
+    old, new = written(leduc(1), tmp_path, 5), written(leduc(2), tmp_path, 5)
+    hour_ago = time.time() - 3600
+    os.utime(old, (hour_ago, hour_ago))
+    found = unfinished(tmp_path)
+    assert [each.path for each in found] == [new, old]
+    assert 3590 < found[1].age < 3700
+
+
+def test_torn_and_foreign_files_keep_nobody_from_the_list(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 9)
+    before = unfinished(tmp_path)[0]
+    with path.open("ab") as file:
+        file.write(b'{"line":"answer","duel":1,"turn":99,"n"')
+    (tmp_path / "text.jsonl").write_text("Dear diary\n", encoding="utf-8")
+    (tmp_path / "list.jsonl").write_text("[1]\n", encoding="utf-8")
+    (tmp_path / "empty.jsonl").write_bytes(b"")
+    (tmp_path / "folder.jsonl").mkdir()
+    (tmp_path / "later.jsonl").write_text(
+        '{"line":"header","journal":"cardgame-tui","format":9,"names":["A","B"],"ruleset":"x"}\n', encoding="utf-8"
+    )
+    (tmp_path / "notes.txt").write_text("not looked at", encoding="utf-8")
+    (found,) = unfinished(tmp_path)
+    assert (found.path, found.turn) == (path, before.turn)
+    faults = {each.path.name: each.fault for each in saved(tmp_path) if each.fault}
+    assert faults == {
+        "text.jsonl": "is no journal of this program",
+        "list.jsonl": "is no journal of this program",
+        "empty.jsonl": "is no journal of this program",
+        "folder.jsonl": "is a directory",
+        "later.jsonl": "was made by a later version: format 9",
+    }
+
+
+@pytest.mark.parametrize("names", ["null", "[1, 2]", '["A"]', '"AB"'])
+def test_a_header_that_is_not_right_is_a_fault(tmp_path: Path, names: str) -> None:
+    line = f'{{"line":"header","journal":"cardgame-tui","format":1,"names":{names},"ruleset":"x"}}\n'
+    (tmp_path / "odd.jsonl").write_text(line, encoding="utf-8")
+    assert saved(tmp_path)[0].fault == "is no journal of this program"
+
+
+def test_only_the_ends_of_a_long_file_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(leduc(hands=100), tmp_path, 300)
+    turn = unfinished(tmp_path)[0].turn
+    data = path.read_bytes()
+    middle = len(data) // 2
+    path.write_bytes(data[:middle] + b"\0" * 1000 + data[middle:])
+    assert unfinished(tmp_path)[0].turn == turn
+    monkeypatch.setattr(saves, "_TAIL", 60)
+    assert unfinished(tmp_path)[0].turn == turn, "a tail without a whole line is read further"
+
+
+def test_a_folder_that_is_not_there_has_no_matches(tmp_path: Path) -> None:
+    assert saved(tmp_path / "none") == []
+
+
+def test_names_of_new_journals_differ(tmp_path: Path) -> None:
+    names = {new_path("leduc", tmp_path) for _ in range(50)}
+    assert len(names) == 50
