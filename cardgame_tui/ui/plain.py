@@ -1,7 +1,7 @@
 """The same duel as lines of text: for screen readers, scripts and tests."""
 
 import sys
-from typing import TextIO
+from typing import NoReturn, TextIO
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.again import Again
@@ -24,7 +24,7 @@ KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "s
 class PlainTable(PlainCommands):
     """One match, played in lines."""
 
-    def play(self) -> None:
+    def play(self) -> NoReturn:
         """Play until the input ends or the players leave.
 
         Raises:
@@ -152,21 +152,25 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
 
     Raises:
         OSError: when nothing can be read or printed any more.
+        KeyboardInterrupt: when it was interrupted, once it has been said where the match is kept.
     """
     session = Session(record, keep=keep)
     session.unsaved = not session.keep
     session.open()
     table = PlainTable(session, LineTerminal(lines, out))
+    words: list[str] = []
     try:
         table.play()
-    except OutOfLinesError:
+    except (OutOfLinesError, KeyboardInterrupt) as end:
         words = left_words(table.session.record, unsaved=table.session.unsaved)
-        broke = isinstance(table.session.trouble, Fault)
+        if isinstance(end, KeyboardInterrupt):
+            raise
+        return BROKEN if isinstance(table.session.trouble, Fault) else 0
     except OSError:
         raise
     except Exception as error:
-        words, broke = crash_words(fault_now(error, table.session.record)), True
+        words = crash_words(fault_now(error, table.session.record))
+        return BROKEN
     finally:
         table.session.record.close()
-    print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
-    return BROKEN if broke else 0
+        print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)

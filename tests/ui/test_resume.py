@@ -188,6 +188,27 @@ def test_resuming_in_lines_of_text_shows_no_hand(tmp_path: Path, capsys: pytest.
     assert f"cardgame-tui resume {left.path}" in capsys.readouterr().err
 
 
+class Interrupted(io.StringIO):
+    """An input at which Ctrl-C is pressed."""
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        """Interrupt the second line."""
+        line = super().readline()
+        if line:
+            return line
+        raise KeyboardInterrupt
+
+
+def test_an_interrupted_match_in_lines_is_kept_and_says_where(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = Record.start(parade_setup(("event",)), tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        run_plain(record, Interrupted("h\n1\n"), io.StringIO())
+    assert f"cardgame-tui resume {record.path}" in capsys.readouterr().err
+    assert len(read_journal(path_of(record)).duels[-1].entries) == 1
+
+
 PLAY = """
 import sys
 from cardgame_tui.cli import main
