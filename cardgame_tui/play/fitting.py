@@ -57,17 +57,15 @@ def give_all(
 def misfit(driver: Driver, line: GivenLine) -> str:
     """Say what was recorded and what is there now, where an answer does not fit any more; empty where it does."""
     prompt = driver.prompt
-    recorded = describe_line(line)
     if prompt is None:
-        return f"expected {recorded}, found the duel over"
+        return f"expected {describe_line(line)}, found the duel over"
     if not isinstance(line, AnswerLine):
         return ""
-    found = f"found `{prompt.ask}` of {_seat(prompt.seat)}"
-    if (prompt.seat, prompt.ask) != (line.seat, line.ask):
-        return f"expected {recorded}, {found}"
-    if prompt.fault(line.answer) or picks(driver.duel, prompt, line.answer) != line.picked:
-        return f"expected {recorded}, {found} with other options"
-    return ""
+    asked_so = prompt.seat == line.seat and prompt.ask == line.ask
+    if asked_so and not prompt.fault(line.answer) and picks(driver.duel, prompt, line.answer) == line.picked:
+        return ""
+    found = f"expected {describe_line(line)}, found `{prompt.ask}` of {_seat(prompt.seat)}"
+    return f"{found} with other options" if asked_so else found
 
 
 def describe_line(line: GivenLine) -> str:

@@ -101,6 +101,11 @@ class Record:
         return tuple(self._lines)
 
     @property
+    def answered(self) -> bool:
+        """Whether anything was ever answered, so that there is something to keep."""
+        return self.number > 1 or bool(self._lines or self._undone)
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
         return tuple(seat for seat, word in enumerate(self.setup.seats, 1) if word == HUMAN)
@@ -288,7 +293,7 @@ class Record:
         if self._journal is None:
             return
         self._journal.close()
-        if self.number < 2 and not self._lines and not self._undone and not self._journal.failed:
+        if not self.answered and not self._journal.failed:
             self._journal.path.unlink(missing_ok=True)
 
     def go_unsaved(self) -> None:

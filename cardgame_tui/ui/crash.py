@@ -28,7 +28,7 @@ def fault_words(error: BaseException | None) -> str:
 
 def left_words(record: Record, *, unsaved: bool) -> list[str]:
     """Say where a match is kept that is left before its end, or that it is not kept."""
-    if record.path is not None and record.path.exists() and not record.match.over:
+    if record.path is not None and record.path.exists() and record.answered and not record.match.over:
         return [f"The match is kept in {record.path}", f"To go on: cardgame-tui resume {quote(str(record.path))}"]
     return ["The match was left before its end and is not kept."] if unsaved and not record.match.over else []
 

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from tests.benchmarks.sampling import Row
 from tests.benchmarks.table import head, line
 
-BENCHMARKS = ("leduc", "duels", "memory", "branching", "processes", "launch", "keys")
+BENCHMARKS = ("leduc", "duels", "memory", "branching", "undo", "journal", "resume", "processes", "launch", "keys")
 """Modules of this package with a function ``rows``, in the order they run in."""
 PLACES = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME")
 

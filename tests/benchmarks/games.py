@@ -8,6 +8,7 @@ from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.setup import Setup
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 
@@ -27,6 +28,12 @@ def conquest(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
     return Driver(rift, Start(seed, options, seated, cards=rift.cards), keep=keep, log=log)
 
 
+def conquest_setup(seed: int) -> Setup:
+    """The same as a match of up to three duels."""
+    rift, options, decks = _rift()
+    return Setup(rift, options, rift.cards, decks if seed % 2 else decks[::-1], seed=seed, undo="free")
+
+
 def play(driver: Driver, chance: Random, most: int = LONGEST) -> int:
     """Answer at random to the end, or at `most` so many times; return how many decisions were made."""
     roll, answer = chance.random, driver.answer
@@ -36,6 +43,11 @@ def play(driver: Driver, chance: Random, most: int = LONGEST) -> int:
             return count
         answer(int(roll() * len(prompt.options)) if prompt.single else several(prompt, chance))
     return most
+
+
+def random_answer(prompt: Prompt, chance: Random) -> Answer:
+    """The answer `play` gives."""
+    return int(chance.random() * len(prompt.options)) if prompt.single else several(prompt, chance)
 
 
 def several(prompt: Prompt, chance: Random) -> Answer:

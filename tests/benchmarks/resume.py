@@ -1,0 +1,78 @@
+"""From the file of a long match to its open prompt (goal 5), and the list of saved matches."""
+
+import gc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from cardgame_tui.cli import YOUNG
+from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.journal.saves import unfinished
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.resume import resume
+from tests.benchmarks.games import conquest_setup, random_answer
+from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, row_of, seconds
+
+SAMPLES = 21
+LONG = 1000
+"""Decisions of the match."""
+SAVED = 100
+"""Matches in the list."""
+RESUME = Goal(5, in_floors(25e-3), in_floors(8e-3))
+
+
+def rows() -> Iterator[Row]:
+    """Read and resume a match of `LONG` decisions in one duel and in several, and list many matches."""
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    with TemporaryDirectory() as folder:
+        one = _written(Path(folder) / "one", duels=1)
+        several = _written(Path(folder) / "several", duels=3)
+        yield _row(f"read a journal of {LONG} decisions", lambda: read_journal(one))
+        yield _row(f"resume a match of {LONG} decisions", lambda: _resumed(several), RESUME)
+        yield _row(f"resume a duel of {LONG} decisions", lambda: _resumed(one), RESUME)
+        many = Path(folder) / "many"
+        many.mkdir()
+        for number in range(SAVED):
+            (many / f"{number}.jsonl").write_bytes(one.read_bytes())
+        yield _row(f"list {SAVED} matches", lambda: unfinished(many))
+
+
+def _row(what: str, work: Callable[[], object], goal: Goal | None = None) -> Row:
+    samples = [Sample(base=floor(), value=seconds(work)) for _ in range(SAMPLES)]
+    return row_of(what, "ms", samples, goal=goal, scale=1e3)
+
+
+def _resumed(path: Path) -> None:
+    ruleset = conquest_setup(1).ruleset
+    resume(path, find_ruleset=lambda word: ruleset).close()
+
+
+def _written(folder: Path, duels: int) -> Path:
+    """The journal of the first random match that comes to `LONG` decisions in so many duels, left there."""
+    for seed in range(1, 1_000):
+        chance, record, count = Random(seed), Record(conquest_setup(seed)), 0
+        while count < LONG and record.number <= duels and not (record.begun and record.match.over):
+            count += _step(record, chance)
+        if count == LONG and record.prompt is not None and (record.number > 1) == (duels > 1):
+            return _copied(folder, seed)
+    raise AssertionError("no match is that long")
+
+
+def _copied(folder: Path, seed: int) -> Path:
+    """Play it again, with a journal."""
+    chance, record, count = Random(seed), Record.start(conquest_setup(seed), folder), 0
+    while count < LONG:
+        count += _step(record, chance)
+    record.close()
+    assert record.path is not None
+    return record.path
+
+
+def _step(record: Record, chance: Random) -> int:
+    """Make a decision, or begin a duel; returns how many decisions that was."""
+    if not record.begun or record.prompt is None:
+        record.begin()
+        return 0
+    record.answer(random_answer(record.prompt, chance))
+    return 1

@@ -1,0 +1,146 @@
+"""The commands that read journals: ``resume``, ``replay`` and what ``play`` keeps."""
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.commands import parser
+from cardgame_tui.paths import saves_dir
+from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.journal.saves import saved, unfinished
+from cardgame_tui.play.setup import UNDO
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+DECK = 'name = "Two"\nruleset = "leduc"\n[sections]\nmain = ["Jack of hearts", "King of hearts"]\n'
+
+
+@pytest.fixture
+def play(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., tuple[int, str, str]]:
+    """Type lines into a command that plays, with a deck file in the current folder."""
+    (tmp_path / "two.toml").write_text(DECK, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    def command(lines: str, *arguments: str) -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+        return run(*arguments)
+
+    return command
+
+
+GAME: tuple[str, ...] = ("play", "leduc", "--plain", "--seed", "7", "--privacy", "open", "--names", "Ann", "Bo")
+GAME += ("--set", "hands=4", "--deck1", "./two.toml", "--deck2", "./two.toml")
+
+
+def only_save() -> Path:
+    """The only journal there is."""
+    (found,) = saved()
+    return found.path
+
+
+def test_play_says_where_an_unfinished_match_is_kept(play: Run) -> None:
+    code, _, said = play("1\nquit\n", *GAME)
+    assert code == 0
+    path = only_save()
+    assert path.parent == saves_dir()
+    assert f"cardgame-tui resume {path}" in said
+    assert "Ann" not in path.name
+
+
+def test_a_match_in_which_nothing_was_answered_is_not_kept(play: Run) -> None:
+    _, _, said = play("quit\n", *GAME)
+    assert saved() == []
+    assert "resume" not in said
+
+
+def test_a_match_without_a_journal_leaves_none(play: Run) -> None:
+    play("1\nquit\n", *GAME, "--no-journal")
+    assert saved() == []
+
+
+def test_the_only_unfinished_match_is_resumed(play: Run, run: Run) -> None:
+    play("1\nquit\n", *GAME)
+    turn = unfinished()[0]
+    code, out, _ = play("1\nquit\n", "resume", "--plain")
+    assert code == 0
+    assert "Bo" in out
+    assert unfinished()[0].path == turn.path
+    _, text, _ = run("replay", str(turn.path), "--transcript")
+    assert "2. Bo: fold, call or raise? (LE-4)" in text
+
+
+def test_several_unfinished_matches_are_listed(play: Run) -> None:
+    play("1\nquit\n", *GAME)
+    play("1\nquit\n", *GAME)
+    code, out, _ = play("", "resume")
+    assert code == 0
+    lines = out.splitlines()
+    assert [line.strip() for line in lines[1::2]] == [str(each.path) for each in unfinished()]
+    assert all(line.startswith("Ann - Bo, leduc hands 4, duel 1, turn 1, ") for line in lines[::2])
+
+
+def test_nothing_to_resume_is_said(run: Run) -> None:
+    code, _, said = run("resume")
+    assert code == 2
+    assert said == f"cardgame-tui: there is no unfinished match in {saves_dir()}\n"
+
+
+def test_a_match_can_be_resumed_before_a_decision(play: Run, run: Run) -> None:
+    play("1\n1\n1\nquit\n", *GAME)
+    path = str(only_save())
+    code, _, _ = play("quit\n", "resume", path, "--plain", "--before", "2")
+    assert code == 0
+    _, text, _ = run("replay", path, "--transcript", "-")
+    assert re.findall(r"^\d+\.", text, re.MULTILINE) == ["1."]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"Dear diary\n", b"\x00\xff", b'{"journal":"cardgame-tui","format":9}\n']
+)
+@pytest.mark.parametrize("command", [("resume", "--plain"), ("replay", "--transcript")])
+def test_what_is_no_journal_is_said_in_one_line(
+    play: Run, tmp_path: Path, content: bytes, command: tuple[str, str]
+) -> None:
+    path = tmp_path / "odd.jsonl"
+    path.write_bytes(content)
+    code, out, said = play("", command[0], str(path), command[1])
+    assert (code, out) == (2, "")
+    assert said.startswith(f"cardgame-tui: {path}")
+    assert said.count("\n") == 1
+    assert path.read_bytes() == content
+
+
+def test_a_transcript_is_written_into_a_new_file_only(play: Run, run: Run, tmp_path: Path) -> None:
+    play("1\nquit\n", *GAME)
+    target = tmp_path / "match.txt"
+    path = str(only_save())
+    assert run("replay", path, "--transcript", str(target), "--as", "1") == (0, "", "")
+    text = target.read_text(encoding="utf-8")
+    assert "Shown: what Ann may know" in text
+    code, _, said = run("replay", path, "--transcript", str(target))
+    assert (code, said) == (2, f"cardgame-tui: {target}: is there already\n")
+    assert target.read_text(encoding="utf-8") == text
+
+
+def test_a_public_transcript_names_no_hand(play: Run, run: Run) -> None:
+    play("1\nquit\n", *GAME)
+    path = str(only_save())
+    _, public, _ = run("replay", path, "--transcript")
+    _, opened, _ = run("replay", path, "--transcript", "--as", "open")
+    assert " of " not in "".join(line for line in public.splitlines() if "dealt" in line)
+    assert len([line for line in opened.splitlines() if " of " in line and "dealt" in line]) == 2
+
+
+def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
+    code, _, said = run("replay", "anything.jsonl")
+    assert code == 2
+    assert "--transcript prints the match as text" in said
+
+
+def test_the_words_of_the_options_are_those_that_are_known() -> None:
+    assert parser.UNDO == UNDO
+    assert tuple(each.value for each in Eyes) == parser.EYES
