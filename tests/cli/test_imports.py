@@ -17,7 +17,7 @@ try:
     code = main(sys.argv[1:])
 except SystemExit as end:
     code = end.code
-heavy = {"textual", "rich", "pydantic", "lark", "asyncio"} & set(sys.modules)
+heavy = {"textual", "rich", "pydantic", "lark", "asyncio", "cardgame_tui.play.journal"} & set(sys.modules)
 print("LOADED", code, *sorted(heavy))
 """
 
@@ -34,7 +34,7 @@ def test_quick_commands_load_nothing_heavy(argument: str) -> None:
     assert loaded(argument) == ["0"]
 
 
-def test_simulate_does_not_load_the_screen() -> None:
+def test_simulate_loads_neither_the_screen_nor_the_journal() -> None:
     assert loaded("simulate", "leduc", "--games", "2") == ["0", "pydantic"]
 
 
