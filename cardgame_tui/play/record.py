@@ -1,22 +1,19 @@
 """A match as it is played: its duels, its journal, undo and redo. What a table talks to."""
 
-from itertools import takewhile
 from pathlib import Path
-from typing import Any
 
-from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Result, other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
-from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, ResultLine, SettleLine, UndoLine
+from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
 from cardgame_tui.play.journal.reader import Journal, as_journal
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import Writer, create, open_again
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.moments import Moment, crossing, last_of, moment_of
-from cardgame_tui.play.picked import chosen_options, picks
+from cardgame_tui.play.record_lines import Written, answer_line, missing_lines, result_line, settle_line
 from cardgame_tui.play.setup import HUMAN, Setup
 
 
@@ -113,12 +110,14 @@ class Record:
     # -- playing ---------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Begin the next duel of the match.
+        """Begin the next duel of the match; does nothing while one is running.
 
         Raises:
             JournalError: when that cannot be written; nothing has begun then.
             ValueError: when the ruleset cannot set up the position.
         """
+        if self.begun and self.driver.result is None:
+            return
         start = self.match.next_start()
         driver = self.setup.driver(start)
         self._write(DuelLine(duel=start.number))
@@ -137,7 +136,7 @@ class Record:
         fault = "the duel is over" if prompt is None else prompt.fault(answer)
         if prompt is None or fault:
             raise AnswerError(fault)
-        self._give(self._answer_line(prompt, answer))
+        self._give(answer_line(self.driver, prompt, answer))
 
     def concede(self, seat: int) -> None:
         """Give up for a seat, at any prompt. Raises as `answer` does."""
@@ -150,10 +149,7 @@ class Record:
     def _settle(self, end: Settled) -> None:
         if self.driver.prompt is None:
             raise AnswerError("the duel is over")
-        how: Any = end.how
-        winner: Any = end.winner
-        turn = self.driver.duel.turn
-        self._give(SettleLine(duel=self.number, n=len(self._lines) + 1, turn=turn, winner=winner, how=how))
+        self._give(settle_line(self.driver, end))
 
     def stand(self, driver: Driver) -> None:
         """Take a duel that stands at its first prompt as the running one; nothing is written."""
@@ -185,7 +181,7 @@ class Record:
         """Count and write the result of a duel that has just ended."""
         if self.driver.result is not None:
             self.match.record(self.driver.result)
-            self._write(self._result_line())
+            self._write(result_line(self.driver, self.match))
 
     # -- going back ------------------------------------------------------------------------------------
 
@@ -323,51 +319,14 @@ class Record:
     def _bring_in_step(self, kept: Journal) -> None:
         """Take back what the file has too much of this duel, and write what it lacks."""
         duels = kept.duels
-        if len(duels) not in (self.number - 1, self.number):
+        if len(duels) == self.number + 1 and not duels[-1].entries:
+            self.stand(self.setup.driver(self.match.next_start()))
+        if len(duels) not in (self.number, self.number - 1):
             raise journal_error(kept.path, "holds another match by now")
-        missing: list[Any] = [] if len(duels) == self.number else [DuelLine(duel=self.number)]
-        entries = [] if missing or not duels else duels[-1].entries
-        shared = sum(
-            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(entries, self._lines, strict=False))
-        )
-        if surplus := len(entries) - shared:
-            missing.append(UndoLine(duel=self.number, count=surplus, turn=self.driver.duel.turn))
-        missing += self._lines[shared:]
-        ended = not missing and duels and duels[-1].result is not None
-        if self.begun and self.driver.result is not None and not ended:
-            missing.append(self._result_line())
-        if missing:
-            self._write(*missing)
+        if self.begun:
+            here = duels[-1] if len(duels) == self.number else None
+            self._write(*missing_lines(here, self._lines, self.driver, self.match))
 
-    def _write(self, *lines: Any) -> None:
-        if self._journal is not None:
+    def _write(self, *lines: Written) -> None:
+        if self._journal is not None and lines:
             self._journal.append(*lines)
-
-    def _answer_line(self, prompt: Prompt, answer: Answer) -> AnswerLine:
-        duel, wording = self.driver.duel, self.setup.ruleset.wording
-        seat: Any = prompt.seat
-        return AnswerLine(
-            duel=self.number,
-            n=len(self._lines) + 1,
-            turn=duel.turn,
-            seat=seat,
-            ask=prompt.ask,
-            answer=answer,
-            picked=picks(duel, prompt, answer),
-            label=[wording.option(duel, option) for option in chosen_options(prompt, answer)],
-        )
-
-    def _result_line(self) -> ResultLine:
-        result, duel = self.driver.result, self.driver.duel
-        assert result is not None
-        winner: Any = result.winner
-        return ResultLine(
-            duel=self.number,
-            winner=winner,
-            rule=result.rule,
-            how=result.how,
-            decisions=len(self._lines),
-            turns=duel.turn,
-            digest=state_digest(duel),
-            over=self.match.over,
-        )

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.lines import ResultLine
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.record import Record
-from tests.journal.matches import again, leduc, play, stands, step
+from cardgame_tui.play.record_lines import Written
+from tests.journal.matches import again, leduc, play, rift, stands, step
 
 
 def begun(folder: Path, decisions: int = 5) -> Record:
@@ -107,14 +109,39 @@ def test_after_room_was_made_the_file_is_brought_in_step(
     assert stands(again(record.path)) == stands(play(Record(leduc())))
 
 
+@pytest.mark.parametrize("name", TROUBLES)
+@pytest.mark.parametrize("duel", [1, 2])
+def test_a_duel_whose_beginning_was_not_written_begins_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, duel: int
+) -> None:
+    record = Record.start(rift(5, best_of=3), tmp_path)
+    for _ in range(1, duel):
+        record.begin()
+        record.concede(1)
+    make_room = TROUBLES[name](record, monkeypatch)
+    try:
+        with pytest.raises(JournalError):
+            record.begin()
+    finally:
+        make_room()
+    assert record.number == duel - 1
+    record.save_again()
+    record.begin()
+    play(record, 3)
+    record.close()
+    assert record.path is not None
+    assert [each.number for each in read_journal(record.path).duels] == list(range(1, duel + 1))
+    assert stands(again(record.path)) == stands(record)
+
+
 def test_an_end_whose_result_line_is_missing_is_written_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = begun(tmp_path)
     write = record._write
 
-    def no_result(*lines: object) -> None:
-        if type(lines[0]).__name__ == "ResultLine":
+    def no_result(*lines: Written) -> None:
+        if isinstance(lines[0], ResultLine):
             raise JournalError([])
         write(*lines)
 

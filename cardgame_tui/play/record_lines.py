@@ -1,0 +1,87 @@
+"""The lines a running match writes into its journal, and those a journal still lacks of it."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any, TypeAlias
+
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.driver import Driver, Settled
+from cardgame_tui.play.journal.lines import (
+    AnswerLine,
+    DuelLine,
+    GivenLine,
+    ResultLine,
+    SettleLine,
+    UndoLine,
+)
+from cardgame_tui.play.journal.reader import JournalDuel
+from cardgame_tui.play.match import Match
+from cardgame_tui.play.picked import chosen_options, picks
+
+Written: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine
+"""A line of a duel."""
+
+
+def answer_line(driver: Driver, prompt: Prompt, answer: Answer) -> AnswerLine:
+    """The line of an answer that is about to be given."""
+    duel, wording = driver.duel, driver.ruleset.wording
+    seat: Any = prompt.seat
+    return AnswerLine(
+        duel=driver.start.number,
+        n=len(driver.given) + 1,
+        turn=duel.turn,
+        seat=seat,
+        ask=prompt.ask,
+        answer=answer,
+        picked=picks(duel, prompt, answer),
+        label=[wording.option(duel, option) for option in chosen_options(prompt, answer)],
+    )
+
+
+def settle_line(driver: Driver, end: Settled) -> SettleLine:
+    """The line of an end the players are about to settle on."""
+    winner: Any = end.winner
+    how: Any = end.how
+    number, turn = driver.start.number, driver.duel.turn
+    return SettleLine(duel=number, n=len(driver.given) + 1, turn=turn, winner=winner, how=how)
+
+
+def result_line(driver: Driver, match: Match) -> ResultLine:
+    """The line of a duel that has ended and is counted in its match."""
+    result, duel = driver.result, driver.duel
+    assert result is not None
+    winner: Any = result.winner
+    return ResultLine(
+        duel=driver.start.number,
+        winner=winner,
+        rule=result.rule,
+        how=result.how,
+        decisions=len(driver.given),
+        turns=duel.turn,
+        digest=state_digest(duel),
+        over=match.over,
+    )
+
+
+def missing_lines(
+    kept: JournalDuel | None, lines: Sequence[GivenLine], driver: Driver, match: Match
+) -> list[Written]:
+    """What brings a journal in step with a duel: what it has too much is taken back, what it lacks is given.
+
+    Args:
+        kept: the duel as the journal has it, None when it was not even begun there.
+        lines: its answers as they are.
+        driver: the duel.
+        match: its match.
+    """
+    number = driver.start.number
+    missing: list[Written] = [] if kept else [DuelLine(duel=number)]
+    entries = kept.entries if kept else []
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(entries, lines, strict=False)))
+    if surplus := len(entries) - shared:
+        missing.append(UndoLine(duel=number, count=surplus, turn=driver.duel.turn))
+    missing += lines[shared:]
+    if driver.result is not None and (missing or kept is None or kept.result is None):
+        missing.append(result_line(driver, match))
+    return missing
