@@ -62,6 +62,7 @@ class DimensionalRift(Ruleset):
         "+1/+0 what an Equipment lends; >1C3 the zone it serves",
         "ATK strikes; BLK blocks; a word in capitals is a condition",
     )
+    longest = 60_000  # under 20 HP and hits of 1, random players can shuffle a dead board for 31,000 decisions
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
