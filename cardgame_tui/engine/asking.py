@@ -30,12 +30,13 @@ def choose(
     why_not: WhyNot = nothing_refused,
     card: Card[Any] | None = None,
     zone: Zone | None = None,
+    public: bool = False,
 ) -> Script[Option]:
-    """Ask a seat for exactly one of the options and return it."""
+    """Ask a seat for exactly one of the options and return it; `public` as in `Prompt`."""
     duel.why_not = why_not
     about_card = None if card is None else card.id
     about_zone = None if zone is None else zone.id
-    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone)
+    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone, public)
     return options[answer]  # type: ignore[index]
 
 
@@ -93,6 +94,7 @@ def pick_card(
     none: Option | None = None,
     card: Card[Any] | None = None,
     zone: Zone | None = None,
+    public: bool = False,
 ) -> Script[CardT | None]:
     """Ask a seat for one of the candidate cards that nothing refuses.
 
@@ -106,6 +108,7 @@ def pick_card(
         none: option for picking no card, if that is allowed.
         card: the card whose text asks.
         zone: the zone the question is about.
+        public: whether both players may read all of it, as in `Prompt`.
 
     Returns:
         The picked card, or None for `none` or when there was nothing to pick from.
@@ -120,7 +123,9 @@ def pick_card(
     def why_not() -> list[Refused]:
         return [(Option("card", card=c.id), no) for c in candidates if refuse and (no := refuse(c))]
 
-    option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone)
+    option = yield from choose(
+        duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public
+    )
     return None if option.card is None else duel.cards[option.card]
 
 

@@ -11,6 +11,8 @@ class RowKind(Enum):
     """Slots in fixed columns, each holding few cards; rows of the same width line up."""
     FLOW = "flow"
     """One zone whose cards lie side by side, as many as there are."""
+    LANE = "lane"
+    """Numbered slots that face those of the other side's lane, as many columns as are in use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,8 @@ class Row:
 
     Args:
         kind: how it is drawn.
-        zones: names of its zones from seat 1's left to right (one for a flowing row).
+        zones: names of its zones from seat 1's left to right: one for a flowing row, none for a lane, whose
+            zones are those named by its label and a number from 1, such as ``1s3``. A duel may add some.
         label: what stands at its left edge, such as ``1C``.
         seat: whose side it is on, 0 for shared rows.
     """
@@ -42,6 +45,7 @@ class Layout:
         piles: per seat, names of the piles that can be opened and read when the viewer may.
         has_stack: whether the game has a stack to show.
         turns: whether the table is turned by half a turn for seat 2.
+        lanes: fewest columns drawn of lanes.
     """
 
     rows: tuple[Row, ...]
@@ -51,3 +55,4 @@ class Layout:
     piles: tuple[tuple[str, ...], tuple[str, ...]]
     has_stack: bool = True
     turns: bool = True
+    lanes: int = 5

@@ -55,6 +55,8 @@ class Prompt:
         ordered: the answer is an order of the picked options.
         card: number of the card whose text asks, if any.
         zone: number of the zone the question is about, if any.
+        public: whether both players may read the question and every option, so that it can be answered at the
+            open table without handing the keyboard over.
     """
 
     seat: int
@@ -66,6 +68,7 @@ class Prompt:
     ordered: bool = False
     card: int | None = None
     zone: int | None = None
+    public: bool = False
 
     @property
     def secret(self) -> bool:

@@ -46,6 +46,8 @@ class Ruleset(ABC):
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
         settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
+        stepped: whether a table of this game shows what the rules do by themselves one event at a time, unless
+            the players say otherwise.
         longest: most decisions a random duel may take; a duel beyond it is a fault in the rules.
     """
 
@@ -62,6 +64,7 @@ class Ruleset(ABC):
     legend: tuple[str, ...] = ()
     settle_rules: Mapping[str, str]
     landmarks: frozenset[str] = frozenset()
+    stepped: bool = False
     longest: int = 20_000
 
     # -- playing ---------------------------------------------------------------------------------------
@@ -173,6 +176,10 @@ class Ruleset(ABC):
     def public_turn(self, duel: Any) -> str:
         """Short public facts about this turn, such as the event that was picked."""
         return ""
+
+    def mirrored(self, duel: Any) -> bool:
+        """Whether left and right of the table are the other way round than the layout has them."""
+        return False
 
     def zone_state(self, duel: Any, zone: Zone) -> tuple[str, str]:
         """State of a zone itself: one character for an empty slot, and words."""

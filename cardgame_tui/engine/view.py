@@ -121,6 +121,7 @@ class View:
         stack: items on the stack, the top one last.
         result: how the duel ended, if it has.
         public_turn: short public facts about the turn, such as the event that was picked.
+        mirrored: whether left and right are the other way round than the layout has them.
     """
 
     seat: int
@@ -134,6 +135,7 @@ class View:
     stack: tuple[StackView, ...]
     result: Result | None
     public_turn: str = ""
+    mirrored: bool = False
 
 
 def view(ruleset: "Ruleset", duel: Duel[Any], seat: int, *, open_hands: bool = False) -> View:
@@ -158,6 +160,7 @@ def view(ruleset: "Ruleset", duel: Duel[Any], seat: int, *, open_hands: bool = F
         stack=tuple(ruleset.stack_view(duel, item) for item in duel.stack),
         result=duel.result,
         public_turn=ruleset.public_turn(duel),
+        mirrored=ruleset.mirrored(duel),
     )
 
 
