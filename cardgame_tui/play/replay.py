@@ -21,7 +21,7 @@ from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import create, now
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import FindRuleset, resume, setup_of
-from cardgame_tui.play.tap import Tap
+from cardgame_tui.play.stepping import after_events
 from cardgame_tui.play.timeline import By, Place, PlayedDuel, play_through, starts
 from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.plugins import load_ruleset
@@ -214,16 +214,8 @@ class Replay:
         """
         if self.at_rest:
             return look(self.driver.duel)
-        driver = self.driver.fork(keep=False)
-        seen: list[T] = []
-
-        def tell(event: Event) -> None:
-            if len(driver.duel.events or ()) == self.place.event:
-                seen.append(look(driver.duel))
-
-        driver.duel.events = Tap(driver.duel.events or [], tell)
-        driver.replay([self.played.entries[self.place.decision - 1].given])
-        return seen[0]
+        _, decision, event = self.place
+        return after_events(self.played.driver, decision - 1, decision, (event,), look)[event]
 
     def _told(self, duel: PlayedDuel, event: Event, eyes: Eyes) -> Told:
         return Told(eyes.event(self.ruleset, duel.driver.duel, event), event.rule)
