@@ -93,15 +93,14 @@ def _close_output() -> None:
 
 
 def _report(error: Exception) -> str:
-    """Put the traceback into a file of the log folder and say where; nothing when that cannot be done."""
-    from traceback import format_exception
-
+    """Put where it happened into a file of the log folder and say which; nothing when that cannot be done."""
     try:
         from cardgame_tui.paths import logs_dir
+        from cardgame_tui.ui.trace import program_line, trace_lines
 
         file = logs_dir() / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("".join(format_exception(error)), encoding="utf-8")
+        file.write_text("\n".join([program_line(), *trace_lines(error)]) + "\n", encoding="utf-8")
     except (OSError, ImportError):
         return ""
     return f" (details are in {file})"

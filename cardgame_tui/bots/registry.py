@@ -39,8 +39,10 @@ def check_bot(name: str) -> None:
     raise UnknownBotError(f'no bot "{name}"; there is: {", ".join(BOTS)}{hint}')
 
 
-def seat_bots(seats: tuple[str, str], seed: int) -> tuple[Bot | None, Bot | None]:
-    """Make the bots of a set-up's seats; None for a person.
+class SeatBots:
+    """The bots of a match. A bot is made anew for each of its decisions, with a seed that this decision alone has.
+
+    So it answers a decision alike whenever it comes to it, also after the match was resumed or went back.
 
     Args:
         seats: ``human`` or a bot's name for seat 1 and seat 2.
@@ -49,10 +51,26 @@ def seat_bots(seats: tuple[str, str], seed: int) -> tuple[Bot | None, Bot | None
     Raises:
         UnknownBotError: when there is no bot of a name.
     """
-    chance = Chance(seed, stream=55)
-    first, second = (_seat_bot(name, chance.seed()) for name in seats)
-    return first, second
+
+    def __init__(self, seats: tuple[str, str], seed: int) -> None:
+        for word in set(seats) - {HUMAN}:
+            check_bot(word)
+        self._seats = seats
+        self._seed = seed
+
+    def at(self, seat: int, duel: int, decision: int) -> Bot:
+        """Make the bot that answers a decision.
+
+        Args:
+            seat: its seat, which is not a person's.
+            duel: number of the duel in the match.
+            decision: how many decisions of that duel have been made.
+        """
+        return make_bot(self._seats[seat - 1], _seed_of(self._seed, seat, duel, decision))
 
 
-def _seat_bot(name: str, seed: int) -> Bot | None:
-    return None if name == HUMAN else make_bot(name, seed)
+def _seed_of(seed: int, *place: int) -> int:
+    """A seed for one place out of many; neighbouring places have nothing to do with each other."""
+    for number in place:
+        seed = Chance(seed + number, stream=55).seed()
+    return seed

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from cardgame_tui.bots.bot import look_of
-from cardgame_tui.bots.registry import seat_bots
+from cardgame_tui.bots.registry import SeatBots
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError, Driver
@@ -32,7 +32,7 @@ class Course(ABC):
     Attributes:
         record: the match and its journal.
         ruleset: the game.
-        bots: per seat who answers for it, None for a person at the terminal.
+        bots: answer for the seats of nobody at the terminal.
         people: the seats of the people at the terminal.
         trouble: what keeps the match from going on, None while it runs.
         unsaved: whether the players chose to go on without a journal.
@@ -42,7 +42,7 @@ class Course(ABC):
     def __init__(self, record: Record, *, keep: bool = False) -> None:
         self.record = record
         self.ruleset = record.setup.ruleset
-        self.bots = seat_bots(record.setup.seats, record.setup.seed)
+        self.bots = SeatBots(record.setup.seats, record.setup.seed)
         self.people = record.people
         self.trouble: Trouble | None = None
         self.unsaved = False
@@ -135,8 +135,7 @@ class Course(ABC):
         return answer
 
     def _ask_bot(self, prompt: Prompt, seat: int) -> Answer:
-        bot = self.bots[seat - 1]
-        assert bot is not None
+        bot = self.bots.at(seat, self.record.number, len(self.driver.given))
         return bot.choose(prompt, look_of(self.ruleset, self.driver, seat))
 
     # -- going back ------------------------------------------------------------------------------------

@@ -1,17 +1,15 @@
 """What is known when a ruleset breaks down, and the report that is written about it."""
 
-import platform
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from traceback import extract_tb
 
-from cardgame_tui import __version__
 from cardgame_tui.paths import logs_dir
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
+from cardgame_tui.ui.trace import program_line, trace_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ def fault_now(error: BaseException, record: Record) -> Fault:
 def report_lines(fault: Fault) -> Iterator[str]:
     """The report: what was played and where it broke, without names, cards, seed and any value."""
     setup = fault.record.setup
-    yield f"cardgame-tui {__version__}, Python {platform.python_version()}, {platform.system()}"
+    yield program_line()
     yield f"ruleset {setup.ruleset.id} {setup.ruleset.version}"
     yield f"seats {' '.join(setup.seats)}, privacy {setup.privacy}, undo {setup.undo}"
     for name, value in setup.options.model_dump(mode="json").items():
@@ -52,25 +50,11 @@ def report_lines(fault: Fault) -> Iterator[str]:
     if fault.record.begun:
         yield f"duel {fault.record.number}, decision {fault.decision}, turn {fault.record.driver.duel.turn}"
     yield ""
-    yield from _chain(fault.error)
+    yield from trace_lines(fault.error)
     yield ""
     for line in fault.record.decisions:
         asked = f"seat {line.seat or 'both'} {line.ask}" if isinstance(line, AnswerLine) else line.how
         yield f"{line.n} turn {line.turn} {asked}"
-
-
-def _chain(error: BaseException | None) -> Iterator[str]:
-    """Each error with the places it came through, the one that caused another after it."""
-    while error is not None:
-        yield type(error).__name__
-        for frame in extract_tb(error.__traceback__):
-            yield f"  {_short(frame.filename)}, line {frame.lineno}, in {frame.name}"
-        error = error.__cause__ or error.__context__
-
-
-def _short(file: str) -> str:
-    """The end of a path, without the folders of its owner."""
-    return "/".join(Path(file).parts[-3:])
 
 
 def _write(fault: Fault) -> Path | None:

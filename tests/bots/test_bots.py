@@ -1,6 +1,7 @@
 """Bots: their answers always fit, and they see no more than their seat."""
 
 from collections import Counter
+from itertools import pairwise
 from typing import NoReturn
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardgame_tui.bots.bot import answer_of, look_of
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.bots.registry import UnknownBotError, make_bot, seat_bots
+from cardgame_tui.bots.registry import SeatBots, UnknownBotError, make_bot
 from cardgame_tui.bots.scripted_bot import ScriptedBot
 from cardgame_tui.engine.prompt import BOTH, Option, Prompt
 from cardgame_tui.engine.view import View
@@ -88,9 +89,29 @@ def test_a_look_shows_the_own_hand_only_and_follows_the_duel() -> None:
 
 
 def test_bots_by_name() -> None:
-    human, bot = seat_bots(("human", "random"), 1)
-    assert human is None
-    assert isinstance(bot, RandomBot)
+    bots = SeatBots(("human", "random"), 1)
+    assert isinstance(bots.at(2, 1, 0), RandomBot)
+    with pytest.raises(UnknownBotError):
+        SeatBots(("human", "randon"), 1)
+
+
+def test_a_bot_answers_a_decision_alike_whenever_it_comes_to_it() -> None:
+    one, two = SeatBots(("random", "random"), 5), SeatBots(("random", "random"), 5)
+    big = prompt_of(1_000_000)
+    places = [(seat, duel, decision) for seat in (1, 2) for duel in (1, 2) for decision in range(5)]
+    answers = [one.at(*place).choose(big, blind) for place in places]
+    assert [two.at(*place).choose(big, blind) for place in reversed(places)] == answers[::-1]
+    assert len(set(answers)) == len(places)
+
+
+def test_every_option_is_as_likely_over_many_decisions() -> None:
+    bots = SeatBots(("random", "random"), 1)
+    for seat in (1, 2):
+        answers = [bots.at(seat, 1, decision).choose(prompt_of(4), blind) for decision in range(4000)]
+        assert all(900 < count < 1100 for count in Counter(answers).values())
+        pairs = Counter(pairwise(answers))
+        assert len(pairs) == 16
+        assert all(180 < count < 320 for count in pairs.values())
 
 
 def test_an_unknown_bot_names_the_nearest() -> None:

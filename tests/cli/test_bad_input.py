@@ -83,7 +83,10 @@ def test_a_fault_of_the_program_leaves_its_details_in_a_file(run: Run, monkeypat
     assert code == 70
     assert "stopped by a fault of the program: RuntimeError (details are in " in err
     assert "Secret Card" not in err
-    assert "Secret Card" in Path(err.rpartition(" ")[2].strip().rstrip(")")).read_text()
+    report = Path(err.rpartition(" ")[2].strip().rstrip(")")).read_text(encoding="utf-8")
+    assert "RuntimeError" in report.splitlines()
+    assert report.splitlines()[-1].endswith(", in fail")
+    assert "Secret Card" not in report
 
 
 def test_a_fault_of_the_rules_names_the_duel(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

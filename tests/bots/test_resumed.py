@@ -1,0 +1,76 @@
+"""A match with a bot, interrupted or not, comes to the same end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.session import Session
+from tests.journal.matches import GAMES, again, answer_to, rift, stands
+
+
+def several(seed: int) -> Setup:
+    """A match of several duels."""
+    return rift(seed, best_of=3)
+
+
+MATCHES: dict[str, Callable[[int], Setup]] = {**GAMES, "several duels": several}
+
+
+def answer_one(session: Session) -> bool:
+    """Let the person at seat 1 decide once, or begin the next duel; False when the match is over."""
+    prompt = session.prompt
+    if prompt is None:
+        if not session.match.over:
+            session.begin()
+        return not session.match.over
+    if prompt.secret:
+        session.answer_secret({1: own_choice(session, prompt)})
+    else:
+        session.answer(answer_to(prompt, session.setup.seed, session.record.number, len(session.driver.given)))
+    return True
+
+
+def own_choice(session: Session, prompt: Prompt) -> int:
+    """What the person at seat 1 chooses unseen."""
+    return Chance(len(session.driver.given)).below(len(prompt.options))
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_bot_goes_on_after_every_interruption_as_it_would_have(game: str, tmp_path: Path) -> None:
+    setup = replace(MATCHES[game](3), seats=("human", "random"))
+    undisturbed = Session(Record(setup))
+    undisturbed.open()
+    while answer_one(undisturbed):
+        pass
+    session = Session(Record.start(setup, tmp_path))
+    session.open()
+    going, count = True, 0
+    while going:
+        going, count = answer_one(session), count + 1
+        if count % 7 == 1:
+            assert session.record.path is not None
+            session.record.close()
+            session = Session(again(session.record.path))
+            session.open()
+    session.record.close()
+    assert count > 7
+    assert stands(session.record) == stands(undisturbed.record)
+
+
+def test_a_bot_answers_again_as_before_when_a_decision_is_taken_back_and_made_again() -> None:
+    session = Session(Record(replace(rift(3), seats=("human", "random"), undo="free")))
+    session.open()
+    for _ in range(20):
+        answer_one(session)
+    before = stands(session.record)
+    given = session.driver.given[-session.undoable]
+    assert not isinstance(given, tuple)
+    session.undo()
+    session.answer(given)  # type: ignore[arg-type]
+    assert stands(session.record) == before
