@@ -1,0 +1,34 @@
+"""Keywords of Rune Duel (rulebook section 13): the words; rules act where they apply."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from cardgame_tui.text import abilities
+
+
+class Keyword(abilities.Keyword, Enum):
+    """A keyword without a number: a creature has it or has it not."""
+
+    __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
+
+    CHARGE = "Charge"
+    BREAKTHROUGH = "Breakthrough"
+    CARROT_SEEKER = "Carrot Seeker"
+    TWIN_STRIKE = "Twin Strike"
+
+
+@dataclass(frozen=True, slots=True)
+class Regeneration(abilities.Keyword):
+    """Removes damage after combat; several add up (RD-63)."""
+
+    PHRASES: ClassVar = ("Regeneration {amount}",)
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fade(abilities.Keyword):
+    """Rounds a creature stays for (RD-64)."""
+
+    PHRASES: ClassVar = ("Fade {amount}",)
+    amount: int
