@@ -5,6 +5,7 @@ from cardgame_tui.ui.answering import Choice
 from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.model.asked import Asked, gather_asked
 from cardgame_tui.ui.model.cells import Spot
+from cardgame_tui.ui.model.moving import Mover
 from cardgame_tui.ui.model.played import played_in_short
 from cardgame_tui.ui.model.scene import Scene, spot_rows
 from cardgame_tui.ui.session import Session
@@ -39,6 +40,7 @@ class Table:
         self._played = played_in_short(session.setup)
         self.choice: Choice | None = None
         self.cursor: Spot | None = None
+        self._mover = Mover()
         self.flipped = False
         self.meet()
 
@@ -147,8 +149,7 @@ class Table:
     def _point(self, choice: Choice, spot: Spot) -> bool:
         if choice.kind in (Kind.YES_NO, Kind.AMOUNT):
             return False
-        card = self._scene().card_at(spot)
-        done = choice.point(None if card is None else card.id, self._view.zones[spot.zone].id)
+        done = choice.point(self._scene().pointed_at(spot), self._view.zones[spot.zone].id)
         self._asked = None
         return done
 
@@ -159,7 +160,7 @@ class Table:
         elif self.cursor is None or not any(self.cursor in row for row in rows):
             self.cursor = self._next_legal(rows)
         else:
-            self.cursor = _step(rows, self.cursor, *STEPS[key])
+            self.cursor = self._mover.step(self._scene(), self.cursor, *STEPS[key])
         return True
 
     def _next_legal(self, rows: list[list[Spot]], *, back: bool = False) -> Spot | None:
@@ -174,13 +175,3 @@ class Table:
         if back:
             return next((spot for spot in reversed(legal) if spots.index(spot) < here), legal[-1])
         return next((spot for spot in legal if spots.index(spot) > here), legal[0])
-
-
-def _step(rows: list[list[Spot]], cursor: Spot, down: int, across: int) -> Spot:
-    """The place beside a place; going up or down keeps the share of the row that lies at its left."""
-    at = next(number for number, row in enumerate(rows) if cursor in row)
-    place = rows[at].index(cursor)
-    if across:
-        return rows[at][(place + across) % len(rows[at])]
-    row = rows[(at + down) % len(rows)]
-    return row[round(place * (len(row) - 1) / max(1, len(rows[at]) - 1))]

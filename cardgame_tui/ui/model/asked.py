@@ -10,7 +10,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.ui.answering import Choice
 from cardgame_tui.ui.grouping import Group, Kind
-from cardgame_tui.ui.model.slots import slot_names
+from cardgame_tui.ui.model.slots import is_slot
 from cardgame_tui.ui.session import Session
 
 OPEN_HAND = ("h", "open the hand to answer")
@@ -150,7 +150,7 @@ def _place(duel: Duel[Any], layout: Layout, group: Group) -> str:
     if group.card is None:
         return ""
     zone = duel.cards[group.card].zone
-    return f"({zone.name})" if zone is not None and zone.name in slot_names(layout) else ""
+    return f"({zone.name})" if zone is not None and is_slot(layout, zone.name) else ""
 
 
 def _progress(choice: Choice) -> str:

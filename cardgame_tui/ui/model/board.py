@@ -6,38 +6,21 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.layout import Row, RowKind
 from cardgame_tui.ui.model.cells import Line, Span, Spot, fit, fit_line, width_of
-from cardgame_tui.ui.model.chips import Chip, draw_box, draw_lines, make_chip
+from cardgame_tui.ui.model.chips import Chip, box_height, draw_box, draw_lines, make_chip, missing_chip
+from cardgame_tui.ui.model.columns import LABEL, drawn_zones, part_words, slot_width
 from cardgame_tui.ui.model.scene import Scene, zone_spots
 
-BOX_WIDTH = 14
-"""Narrowest slot that is drawn as a box."""
-BOX_HEIGHT = 4
-"""Fewest lines of a box: border, name, numbers, border."""
 CHIP_WIDTH = 16
 """Width of a card in a flowing row."""
 WIDEST = 28
 """Widest card in a flowing row."""
 NARROWEST = 6
 """Narrowest card in a flowing row; where even that is too wide, cards are counted."""
-LABEL = 5
-"""Width of the label at the left edge."""
 
 
-def board_rows(scene: Scene) -> Sequence[Row]:
-    """The rows of the board from top to bottom as they are drawn."""
-    return scene.layout.rows[::-1] if scene.turned else scene.layout.rows
-
-
-def middle_index(scene: Scene) -> int:
-    """How many rows are drawn above the line between the sides."""
-    rows = board_rows(scene)
-    top = rows[0].seat if rows else 0
-    return next((number for number, row in enumerate(rows) if row.seat != top), len(rows))
-
-
-def slot_width(row: Row, width: int) -> int:
-    """Width of one slot of a grid row."""
-    return (width - LABEL) // max(1, len(row.zones))
+def near_index(scene: Scene) -> int:
+    """How many rows are drawn above the line between the sides: all but those of the near seat."""
+    return next((number for number, row in enumerate(scene.rows) if row.seat == scene.near), len(scene.rows))
 
 
 def row_lines(scene: Scene, row: Row, width: int, height: int) -> list[Line]:
@@ -45,10 +28,12 @@ def row_lines(scene: Scene, row: Row, width: int, height: int) -> list[Line]:
     if row.kind is RowKind.FLOW:
         spots = zone_spots(scene, scene.view.zones[row.zones[0]])
         return flow_lines(scene, spots, row.label, width, height)
-    size = slot_width(row, width)
-    names = row.zones[::-1] if scene.turned else row.zones
-    spots = [spot for name in names for spot in zone_spots(scene, scene.view.zones[name])]
-    columns = [_draw_slot(make_chip(scene, spot), size, height, scene) for spot in spots]
+    size = slot_width(scene, row, width)
+    columns = [
+        _draw_slot(chip, size, height, scene)
+        for name in drawn_zones(scene, row, width)
+        for chip in _chips_in(scene, name)
+    ]
     return _beside(row.label, columns, width)
 
 
@@ -75,19 +60,10 @@ def flow_height(count: int, width: int, most: int) -> int:
     return min(most, 2 * max(1, -(-count // per_row)))
 
 
-def column_line(scene: Scene, width: int) -> Line:
-    """The numbers of the columns above the first grid row, read from its zone names."""
-    row = next(row for row in board_rows(scene) if row.kind is RowKind.GRID)
-    names = row.zones[::-1] if scene.turned else row.zones
-    size = slot_width(row, width)
-    numbers = "".join(fit(f" {name.removeprefix(row.label)}", size) for name in names)
-    return fit_line((Span(" " * LABEL), Span(numbers, "dim")), width)
-
-
 def middle_line(scene: Scene, width: int) -> Line:
-    """The line between the sides, with what is on top of the stack."""
+    """The line between the sides, with what is on top of the stack and which columns are shown of many."""
     left: Line = (Span("---- STACK ", "dim"), *_top_of_stack(scene), Span(" ")) if scene.layout.has_stack else ()
-    right = f" {scene.layout.middle} --"
+    right = "".join(f" {words} --" for words in (part_words(scene, width), scene.layout.middle) if words)
     room = width - cell_len(right)
     left = fit_line(left, min(width_of(left), room))
     return (*left, Span("-" * (room - width_of(left)) + right, "dim"))
@@ -102,8 +78,13 @@ def _top_of_stack(scene: Scene) -> Line:
     return (Span(f"{len(stack)}  ", "dim"), Span(f"{owner}: {top.words} ({top.rule})", "strong"))
 
 
+def _chips_in(scene: Scene, name: str) -> list[Chip]:
+    zone = scene.view.zones.get(name)
+    return [missing_chip(name)] if zone is None else [make_chip(scene, spot) for spot in zone_spots(scene, zone)]
+
+
 def _draw_slot(chip: Chip, width: int, height: int, scene: Scene) -> list[Line]:
-    if height >= BOX_HEIGHT and width >= BOX_WIDTH:
+    if height >= box_height(width):
         return draw_box(chip, width, height, plain_borders=scene.plain_borders)
     return draw_lines(chip, width, height)
 

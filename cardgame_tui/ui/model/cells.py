@@ -116,6 +116,19 @@ def _chop(word: str, width: int) -> list[str]:
     return pieces
 
 
+def wrap_at_most(text: str, width: int, most: int) -> list[str]:
+    """Break a text as `wrap` does; one that takes more than `most` lines breaks anywhere, and its end is cut."""
+    lines = wrap(text, width)
+    if len(lines) <= most:
+        return lines
+    pieces: list[str] = []
+    left = text
+    while len(pieces) < most - 1:
+        pieces.append(_chop(left, width)[0])
+        left = left.removeprefix(pieces[-1]).lstrip()
+    return [*pieces, cut(left, width)]
+
+
 def whole_words(words: Iterable[str], width: int) -> str:
     """Join as many words as fit into `width` cells."""
     joined = ""

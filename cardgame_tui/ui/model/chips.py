@@ -6,14 +6,17 @@ from typing import NamedTuple
 
 from cardgame_tui.engine.view import CardView, Face, ZoneView
 from cardgame_tui.ui.answering import Mark
-from cardgame_tui.ui.model.cells import Line, Span, Spot, center, fit, plain, whole_words, wrap
-from cardgame_tui.ui.model.scene import Scene
-from cardgame_tui.ui.model.slots import slot_names
+from cardgame_tui.ui.model.cells import Line, Span, Spot, center, fit, plain, whole_words, wrap, wrap_at_most
+from cardgame_tui.ui.model.scene import UNMARKED, Scene
+from cardgame_tui.ui.model.slots import is_slot
 
 FACE_DOWN = "####"
 FACINGS = "^>v<"
 DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
 CURSOR, TARGET, REACHED = "[", "!", "~"
+EMPTY = "."
+BROAD = 14
+"""Width from which a slot has its name on one line; in a narrower one the name breaks into two."""
 
 
 class Border(NamedTuple):
@@ -37,7 +40,7 @@ class Chip:
     """What a place shows, before it is given a size.
 
     Args:
-        spot: the place.
+        spot: the place, None for one that cannot be pointed at.
         label: name of the zone, empty in flowing rows.
         title: the card's name or the state of the empty zone.
         info: orientation, numbers and states.
@@ -49,7 +52,7 @@ class Chip:
         empty: whether no card lies there.
     """
 
-    spot: Spot
+    spot: Spot | None
     label: str
     title: str
     info: str
@@ -79,7 +82,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     mark = scene.mark_at(spot)
     lead = _lead(scene, spot, zone)
     face = None if card is None else card.face
-    slot = zone.name in slot_names(scene.layout)
+    slot = is_slot(scene.layout, zone.name)
     return Chip(
         spot=spot,
         label=zone.name if slot else "",
@@ -92,6 +95,11 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         style=_style(scene, zone, card, mark, lead),
         empty=card is None,
     )
+
+
+def missing_chip(name: str) -> Chip:
+    """A place of a lane that is not there yet: it looks empty and cannot be pointed at."""
+    return Chip(None, name, EMPTY, "", (), {}, UNMARKED, " ", "empty", empty=True)
 
 
 def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
@@ -114,6 +122,20 @@ def card_name(card: CardView) -> str:
     return card.face.name if card.face_up else f"#{card.face.name}"
 
 
+def under_words(card: CardView, told: Sequence[str]) -> Sequence[str]:
+    """What there is to say about a card under another.
+
+    Args:
+        card: the card below.
+        told: what has been said about the card above, which is not said again.
+    """
+    face = card.face
+    if face is None:
+        return [f"with {card_name(card)}"]
+    new = (line for line in face.lines if line != face.kind and not any(line in each for each in told))
+    return [f"with {card_name(card)} {short_info(face)}".rstrip(), *new]
+
+
 def upside_down(scene: Scene, zone: ZoneView) -> bool:
     """Whether the cards of a zone are drawn as the player across the table lays them."""
     return scene.layout.turns and zone.seat not in (0, scene.near)
@@ -125,19 +147,26 @@ def short_info(face: Face, *, turned: bool = False) -> str:
     return " ".join(part for part in (facing, face.stats, *face.marks) if part)
 
 
+def box_height(width: int) -> int:
+    """Fewest lines of a box of this width: two of border, and its name and numbers."""
+    return 4 if width >= BROAD else 6
+
+
+def cell_height(width: int) -> int:
+    """Most lines of a slot of this width without a border: its name and numbers."""
+    return 2 if width >= BROAD else 4
+
+
 def draw_lines(chip: Chip, width: int, height: int) -> list[Line]:
-    """Draw a chip without a border, one or two lines high."""
+    """Draw a chip without a border, one to four lines high."""
     closing = "]" if chip.lead == CURSOR else " "
-    if height == 1:
-        text = fit(f"{chip.head} {chip.info}".rstrip(), width - 2)
-        return [(Span(f"{chip.lead}{text}{closing}", chip.style, chip.spot),)]
-    words = whole_words((*chip.info.split(), *arrow_words(chip.arrows).split()), width - 2)
-    texts = [fit(chip.head, width - 2), fit(words, width - 2)]
-    leads = [chip.lead, "[" if chip.lead == CURSOR else " "]
-    lines: list[Line] = [
-        (Span(lead + text + closing, chip.style, chip.spot),) for lead, text in zip(leads, texts, strict=True)
+    inner = width - 2
+    texts = [f"{chip.head} {chip.info}".rstrip()] if height == 1 else _cell_texts(chip, inner, height)
+    leads = [chip.lead, *("[" if chip.lead == CURSOR else " " for _ in texts[1:])]
+    return [
+        (Span(lead + fit(text, inner) + closing, chip.style, chip.spot),)
+        for lead, text in zip(leads, texts, strict=True)
     ]
-    return [*lines, *((Span(" " * width),) for _ in range(height - 2))]
 
 
 def draw_box(chip: Chip, width: int, height: int, *, plain_borders: bool) -> list[Line]:
@@ -153,14 +182,28 @@ def draw_box(chip: Chip, width: int, height: int, *, plain_borders: bool) -> lis
     return [(Span(row, chip.style, chip.spot),) for row in rows]
 
 
+def _cell_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
+    words = (*chip.info.split(), *arrow_words(chip.arrows).split())
+    if height == 2:
+        return [chip.head, whole_words(words, width)]
+    name = wrap_at_most(chip.head, width, 2)
+    return _filled([*name, *wrap_at_most(" ".join(words), width, height - len(name))], height)
+
+
 def _inner_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
     if chip.empty:
         texts = ["" for _ in range(height)]
         texts[height // 2] = plain(center(chip.title, width))
         texts[0] = chip.mark.code + chip.mark.picked if chip.legal else texts[0]
         return texts
+    name = [chip.head] if width + 2 >= BROAD else wrap_at_most(chip.head, width, 2)
+    info = wrap_at_most(chip.info, width, height - len(name))
     more = [line for text in chip.more for line in wrap(text, width)]
-    return [*[chip.head, chip.info, *more][:height], *[""] * (height - 2 - len(more))]
+    return _filled([*name, *info, *more], height)
+
+
+def _filled(texts: Sequence[str], height: int) -> Sequence[str]:
+    return [*texts, *[""] * (height - len(texts))][:height]
 
 
 def _edge(chip: Chip, border: Border, width: int, *, top: bool) -> str:
@@ -188,7 +231,7 @@ def _border(chip: Chip, *, plain_borders: bool) -> Border:
 
 def _title(zone: ZoneView, card: CardView | None, *, slot: bool) -> str:
     if card is None:
-        return zone.state or "."
+        return zone.state or EMPTY
     extra = zone.count - 1 if slot else 0
     return card_name(card) + (f" +{extra}" if extra else "")
 

@@ -3,18 +3,10 @@
 from dataclasses import dataclass
 
 from cardgame_tui.engine.layout import RowKind
-from cardgame_tui.ui.model.board import (
-    BOX_HEIGHT,
-    BOX_WIDTH,
-    board_rows,
-    column_line,
-    flow_height,
-    middle_index,
-    middle_line,
-    row_lines,
-    slot_width,
-)
+from cardgame_tui.ui.model.board import flow_height, middle_line, near_index, row_lines
 from cardgame_tui.ui.model.cells import Line, Span, between, center, fit_line, plain
+from cardgame_tui.ui.model.chips import box_height, cell_height
+from cardgame_tui.ui.model.columns import column_line, slot_width
 from cardgame_tui.ui.model.panel import inspector_lines, panel_lines
 from cardgame_tui.ui.model.question import asking_lines
 from cardgame_tui.ui.model.scene import Scene, shows_hand
@@ -39,7 +31,7 @@ class Plan:
         width: cells of the board.
         panel: cells of the side panel, 0 for none.
         height: lines of the screen.
-        grid: lines of each grid row.
+        slots: lines of each row of slots.
         flow: lines of each flowing row.
         hand: lines of each hand that lies open.
         columns: whether column numbers stand above the board.
@@ -48,7 +40,7 @@ class Plan:
     width: int
     panel: int
     height: int
-    grid: int
+    slots: int
     flow: int
     hand: int
     columns: bool
@@ -60,16 +52,27 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     board = width - panel - 1 if panel else width
     tall = height >= TALL
     hand = flow_height(_most_in_hand(scene), board, 4 if tall else 2)
-    grids = [row for row in scene.layout.rows if row.kind is RowKind.GRID]
+    slotted = [row for row in scene.layout.rows if row.kind is not RowKind.FLOW]
     flow = 2
-    flows = len(scene.layout.rows) - len(grids)
+    flows = len(scene.layout.rows) - len(slotted)
     asking = 9 if tall else 6
     fixed = 5 + hand * max(1, _open_hands(scene)) + flow * flows + asking
-    grid = min(TALLEST_SLOT, max(1, (height - fixed) // max(1, len(grids))))
-    boxed = bool(grids) and grid >= BOX_HEIGHT and slot_width(grids[0], board) >= BOX_WIDTH
-    if grids and not boxed:
-        grid = max(1, min(2, (height - fixed - 1) // len(grids)))
-    return Plan(board, panel, height, grid, flow, hand, columns=bool(grids) and not boxed)
+    slots, columns = 0, False
+    if slotted:
+        narrowest = min(slot_width(scene, row, board) for row in slotted)
+        slots, columns = slot_height(height - fixed, len(slotted), narrowest)
+    return Plan(board, panel, height, slots, flow, hand, columns)
+
+
+def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:
+    """Lines of each of some rows of slots of a width, and whether column numbers take one more line above them.
+
+    Slots are boxes, which bear their numbers, wherever there is room for boxes.
+    """
+    height = min(TALLEST_SLOT, room // rows)
+    if height >= box_height(width):
+        return height, False
+    return max(1, min(cell_height(width), (room - 1) // rows)), True
 
 
 def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
@@ -138,9 +141,10 @@ def frame_text(regions: dict[str, list[Line]]) -> str:
 
 def _board_regions(scene: Scene, sizes: Plan) -> dict[str, list[Line]]:
     width = sizes.width
-    rows = board_rows(scene)
-    middle = middle_index(scene)
-    blocks = [row_lines(scene, row, width, sizes.grid if row.kind is RowKind.GRID else sizes.flow) for row in rows]
+    middle = near_index(scene)
+    blocks = [
+        row_lines(scene, row, width, sizes.flow if row.kind is RowKind.FLOW else sizes.slots) for row in scene.rows
+    ]
     regions = {"far": [counts(scene, scene.far, width)]}
     if shows_hand(scene, scene.far):
         regions["far-hand"] = hand_lines(scene, scene.far, width, sizes.hand)

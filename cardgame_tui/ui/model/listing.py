@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.model.asked import Asked, by_reason
-from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info
+from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info, under_words
 from cardgame_tui.ui.model.scene import Scene
+from cardgame_tui.ui.model.slots import zones_of_row
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
@@ -40,11 +41,12 @@ def zone_listing(zone: ZoneView, *, turned: bool) -> Iterable[str]:
 
 def card_words(card: CardView, *, turned: bool) -> str:
     """Everything there is to say about a card, on one line."""
+    under = [words for each in card.under for words in under_words(each, card.face.lines if card.face else ())]
     if card.face is None:
-        return "a face-down card"
+        return "; ".join(("a face-down card", *under))
     arrows = arrow_words(arrows_seen(card.face, turned=turned))
     drawn = f"arrows {arrows}" if arrows else ""
-    parts = (card_name(card), short_info(card.face), card.face.kind, drawn, *card.face.lines)
+    parts = (card_name(card), short_info(card.face), card.face.kind, drawn, *card.face.lines, *under)
     return "; ".join(part for part in dict.fromkeys(parts) if part)
 
 
@@ -63,6 +65,7 @@ def asked_listing(asked: Asked) -> Iterable[str]:
 
 
 def _board(scene: Scene) -> Iterable[str]:
-    layout = scene.layout
-    yield from (name for row in layout.rows for name in row.zones)
+    layout, view = scene.layout, scene.view
+    for row in layout.rows:
+        yield from (name for name in zones_of_row(layout, view, row) if name in view.zones)
     yield from (name for aside in layout.asides for name in aside)

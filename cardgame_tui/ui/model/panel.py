@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.view import CardView, StackView, View, ZoneView
 from cardgame_tui.ui.model.cells import Line, Span, fit_line, wrap
-from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info, upside_down
+from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info, under_words, upside_down
 from cardgame_tui.ui.model.scene import Scene
 from cardgame_tui.ui.model.status import played_lines
 from cardgame_tui.ui.session import LogLine
@@ -76,10 +76,8 @@ def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
 
 
 def _under(card: CardView, width: int) -> list[Line]:
-    words = [
-        f"with {card_name(each)} {short_info(each.face) if each.face else ''}".rstrip() for each in card.under
-    ]
-    return [(Span(line),) for text in words for line in wrap(text, width)]
+    told = card.face.lines if card.face else ()
+    return [(Span(line),) for each in card.under for text in under_words(each, told) for line in wrap(text, width)]
 
 
 def _title(word: str, width: int) -> Line:

@@ -1,12 +1,35 @@
-"""Which zones are one place of the table."""
+"""Which zones are one place of the table, and which of them a row has."""
 
 from functools import lru_cache
 
-from cardgame_tui.engine.layout import Layout, RowKind
+from cardgame_tui.engine.layout import Layout, Row, RowKind
+from cardgame_tui.engine.view import View
 
 
-@lru_cache(maxsize=8)
-def slot_names(layout: Layout) -> frozenset[str]:
-    """Names of the zones that are one slot of a grid or lie beside the counts."""
-    grid = (name for row in layout.rows if row.kind is RowKind.GRID for name in row.zones)
-    return frozenset((*grid, *layout.asides[0], *layout.asides[1]))
+@lru_cache(maxsize=512)
+def is_slot(layout: Layout, name: str) -> bool:
+    """Whether a zone is one slot of a grid or a lane, or lies beside the counts."""
+    if any(name in aside for aside in layout.asides):
+        return True
+    return any(slot_number(row, name) or (row.kind is RowKind.GRID and name in row.zones) for row in layout.rows)
+
+
+@lru_cache(maxsize=512)
+def slot_number(row: Row, name: str) -> int:
+    """The number of a zone in a lane, 0 for a zone that is not of this lane."""
+    number = name.removeprefix(row.label)
+    of_lane = row.kind is RowKind.LANE and name == row.label + number
+    return int(number) if of_lane and number.isdecimal() else 0
+
+
+def columns_of_lanes(layout: Layout, view: View) -> int:
+    """How many columns lanes have: enough for every card on any of them, and for what the layout asks for."""
+    held = [zone.name for zone in view.zones.values() if zone.count]
+    return max(layout.lanes, *(slot_number(row, name) for row in layout.rows for name in held), 0)
+
+
+def zones_of_row(layout: Layout, view: View, row: Row) -> tuple[str, ...]:
+    """Names of the zones of a row in the order of the layout; a lane may name some that are not there yet."""
+    if row.kind is not RowKind.LANE:
+        return row.zones
+    return tuple(f"{row.label}{number}" for number in range(1, columns_of_lanes(layout, view) + 1))
