@@ -1,7 +1,6 @@
 """The Textual app: the menu, the table, and a clean end whatever happens."""
 
 import asyncio
-import signal
 import sys
 from contextlib import suppress
 from functools import partial
@@ -15,6 +14,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.crash import BROKEN, crash_words, fault_words, left_words
 from cardgame_tui.ui.fault import Fault, fault_now
+from cardgame_tui.ui.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.table import TableScreen
@@ -25,8 +25,6 @@ from cardgame_tui.ui.themes import HIGH_CONTRAST, remembered_theme
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
-HUNG_UP = 129
-"""Exit code when the terminal has gone."""
 
 
 class CardgameApp(App[int]):
@@ -134,9 +132,8 @@ class CardgameApp(App[int]):
 
     def _end_with_the_terminal(self) -> None:
         loop = asyncio.get_running_loop()
-        for name in ("SIGHUP", "SIGTERM"):
-            if hasattr(signal, name):
-                loop.add_signal_handler(getattr(signal, name), self.action_leave, HUNG_UP)
+        for number in SIGNALS if sys.platform != "win32" else ():
+            loop.add_signal_handler(number, self.action_leave, HUNG_UP)
 
     def _fatal_error(self) -> None:
         """End with safe lines where Textual would print every local variable, hands included."""

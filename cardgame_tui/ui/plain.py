@@ -1,6 +1,7 @@
 """The same duel as lines of text: for screen readers, scripts and tests."""
 
 import sys
+from contextlib import suppress
 from typing import NoReturn, TextIO
 
 from cardgame_tui.play.record import Record
@@ -8,6 +9,7 @@ from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.crash import BROKEN, crash_words, left_words
 from cardgame_tui.ui.fault import Fault, fault_now
 from cardgame_tui.ui.grouping import Kind
+from cardgame_tui.ui.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
 from cardgame_tui.ui.model.listing import asked_listing
 from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.model.standing import last_words, public_facts
@@ -148,7 +150,7 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
         keep: make a journal when it begins.
 
     Returns:
-        The exit code: 0, or 70 after a fault in the game.
+        The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone.
 
     Raises:
         OSError: when nothing can be read or printed any more.
@@ -156,13 +158,20 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
     """
     session = Session(record, keep=keep)
     session.unsaved = not session.keep
-    session.open()
-    table = PlainTable(session, LineTerminal(lines, out))
+    with ending_with_the_terminal():
+        return _play(PlainTable(session, LineTerminal(lines, out)))
+
+
+def _play(table: PlainTable) -> int:
+    """Play to the end of the input, and say where the match is kept."""
     words: list[str] = []
     try:
+        table.session.open()
         table.play()
     except (OutOfLinesError, KeyboardInterrupt) as end:
         words = left_words(table.session.record, unsaved=table.session.unsaved)
+        if isinstance(end, HungUpError):
+            return HUNG_UP
         if isinstance(end, KeyboardInterrupt):
             raise
         return BROKEN if isinstance(table.session.trouble, Fault) else 0
@@ -173,4 +182,5 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
         return BROKEN
     finally:
         table.session.record.close()
-        print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
+        with suppress(OSError):
+            print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
