@@ -85,6 +85,22 @@ class Step(BaseModel):
     expect: Facts = {}
 
 
+class Moment(BaseModel):
+    """An event that the log must have, and how the table is when it is logged.
+
+    Attributes:
+        rule: the rule number the event cites.
+        card: name of a card it is about; whatever it is about unless given.
+        expect: facts that must hold at that moment.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rule: str
+    card: str | None = None
+    expect: Facts = {}
+
+
 class Scenario(BaseModel):
     """A scenario file.
 
@@ -102,6 +118,8 @@ class Scenario(BaseModel):
         start: the position, for the ruleset to lay out; without it the duel starts with its set-up.
         auto_pass: whether passes that no step mentions are given by themselves.
         step: the answers.
+        event: events the log must have in this order, among others, with facts at that moment; for what the
+            rules do between two prompts.
         expect: facts at the end, and under ``logged`` the cited rules in order.
     """
 
@@ -120,6 +138,7 @@ class Scenario(BaseModel):
     start: dict[str, Any] | None = None
     auto_pass: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
+    event: list[Moment] = []
     expect: Facts = Field({})
 
     @property

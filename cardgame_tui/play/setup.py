@@ -1,6 +1,6 @@
 """Everything chosen before a duel starts, whoever chooses: set-up screen, command line or scenario."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -83,16 +83,23 @@ class Setup:
         """Begin the match."""
         return Match(self.seed, self.options, self.decks, self.names, self.cards)
 
-    def driver(self, start: Start) -> Driver:
+    def driver(self, start: Start, look: Callable[[Duel[Any]], object] | None = None) -> Driver:
         """Begin one duel of it.
 
         Args:
             start: from `Match.next_start`.
+            look: called with the table before anything is played on it, as to watch its log.
 
         Raises:
             ValueError: when the ruleset cannot set up the position.
         """
-        return Driver(self.ruleset, start, prepare=self._prepare, begin_at_turn=self.position is not None)
+
+        def prepare(duel: Duel[Any]) -> None:
+            self._prepare(duel)
+            if look is not None:
+                look(duel)
+
+        return Driver(self.ruleset, start, prepare=prepare, begin_at_turn=self.position is not None)
 
     def _prepare(self, duel: Duel[Any]) -> None:
         duel.chance.script = list(self.random)

@@ -11,6 +11,7 @@ from cardgame_tui.content.scenario import ScenarioFile, load_scenario
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.testing.facts import EventWatch
 from cardgame_tui.testing.scenario_run import ScenarioRun
 
 
@@ -86,13 +87,14 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
         ruleset = find_ruleset(file.scenario.ruleset)
         report.failures += _unknown_rules(file, ruleset)
         setup = scenario_setup(ruleset, file)
-        driver = setup.driver(setup.match().next_start())
+        watch = EventWatch(ruleset, file.scenario.event)
+        driver = setup.driver(setup.match().next_start(), watch.begin)
     except (ContentError, PluginError, ValueError) as error:
         report.failures += str(error).splitlines()
     if report.failures:
         report.usable = False
         return report
-    report.failures += ScenarioRun(file, driver).failures()
+    report.failures += [*ScenarioRun(file, driver).failures(), *watch.failures()]
     return report
 
 
@@ -101,4 +103,5 @@ def _unknown_rules(file: ScenarioFile, ruleset: Ruleset) -> list[str]:
     known = load_rulebook(ruleset.rulebook).rules
     cited = [*scenario.cites, *scenario.logged, *(rule for step in scenario.step for rule in step.because)]
     cited += [step.rule for step in scenario.step if step.rule is not None]
+    cited += [moment.rule for moment in scenario.event]
     return [f"{rule} is not in the rulebook of {ruleset.id}" for rule in cited if rule not in known]

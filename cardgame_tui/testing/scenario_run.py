@@ -1,12 +1,13 @@
 """One run of a scenario: gives the answers, compares what is asked, offered, refused and what comes of it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from cardgame_tui.content.scenario import Entry, Fact, ScenarioFile, Step
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.choosing import Mismatch, answer_for, describe_options, describe_prompt, fits
+from cardgame_tui.testing.facts import wrong_facts
 
 PASS = "pass"
 """Key of the option that ``auto_pass`` gives."""
@@ -151,16 +152,8 @@ class ScenarioRun:
         known = describe_options(self._driver, (option for option, _ in refused))
         return [f"nothing says why {entry!r} is not on offer; reasons are given for: {known}"]
 
-    def _wrong_facts(self, facts: dict[str, Fact]) -> list[str]:
-        return [wrong for path, fact in facts.items() if (wrong := self._wrong_fact(path, fact))]
-
-    def _wrong_fact(self, path: str, fact: Fact) -> str:
-        try:
-            found = self._driver.ruleset.measure(self._driver.duel, path)
-        except KeyError:
-            return f"{path}: there is no such fact"
-        plain = list(found) if isinstance(found, tuple) else found
-        return "" if plain == fact else f"{path}: expected {fact!r}, found {plain!r}"
+    def _wrong_facts(self, facts: Mapping[str, Fact]) -> list[str]:
+        return wrong_facts(self._driver.ruleset, self._driver.duel, facts)
 
     def _end(self) -> list[str]:
         wrong = self._wrong_facts(self._scenario.facts)
