@@ -2,22 +2,21 @@
 
 from pathlib import Path
 
-from cardgame_tui.engine.duel import Result, other
-from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.driver import AnswerError, Settled
+from cardgame_tui.play.history import History
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
 from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
 from cardgame_tui.play.journal.reader import Journal, as_journal
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import Writer, create, open_again
-from cardgame_tui.play.match import Match
-from cardgame_tui.play.moments import Moment, crossing, last_of, moment_of
 from cardgame_tui.play.record_lines import Written, answer_line, missing_lines, result_line, settle_line
-from cardgame_tui.play.setup import HUMAN, Setup
+from cardgame_tui.play.setup import Setup
 
 
-class Record:
+class Record(History):
     """A match that is being played. With a journal every answer is on the disk before it takes effect.
 
     An answer whose line cannot be written raises `JournalError` and has not happened. Nothing more is taken
@@ -28,21 +27,12 @@ class Record:
         journal: where it is written; None for a match nobody keeps.
 
     Attributes:
-        match: the match.
-        driver: the running duel, or the last one; there is none before the first `begin`.
-        notes: what the players should be told, such as that cards have changed since the match began.
+        match, driver, notes: as in `History`.
     """
 
-    driver: Driver
-
     def __init__(self, setup: Setup, journal: Writer | None = None) -> None:
-        self.setup = setup
-        self.match: Match = setup.match()
-        self.notes: list[str] = []
+        super().__init__(setup)
         self._journal = journal
-        self._lines: list[GivenLine] = []
-        self._moments: list[Moment] = []
-        self._undone: list[Given] = []
 
     @classmethod
     def start(cls, setup: Setup, folder: Path | None = None, origin: Origin | None = None) -> "Record":
@@ -58,54 +48,10 @@ class Record:
         """
         return cls(setup, create(new_path(setup.ruleset.id, folder), header_of(setup, origin)))
 
-    # -- how it stands ---------------------------------------------------------------------------------
-
     @property
     def path(self) -> Path | None:
         """The journal, None when nothing is kept."""
         return None if self._journal is None else self._journal.path
-
-    @property
-    def begun(self) -> bool:
-        """Whether a duel has been begun."""
-        return hasattr(self, "driver")
-
-    @property
-    def number(self) -> int:
-        """Number of the running duel, or of the last one; 0 before the first."""
-        if not self.begun:
-            return 0
-        return self.driver.start.number
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """The open prompt; None once the duel is over."""
-        return self.driver.prompt
-
-    @property
-    def result(self) -> Result | None:
-        """How the duel ended, None while it runs."""
-        return self.driver.result
-
-    @property
-    def place(self) -> str:
-        """Where the match stands, such as ``decision 37 of duel 2``; the decision is the one to be made next."""
-        return f"decision {len(self.driver.given) + 1} of duel {self.number}"
-
-    @property
-    def decisions(self) -> tuple[GivenLine, ...]:
-        """The decisions of the duel that count, as they are written."""
-        return tuple(self._lines)
-
-    @property
-    def answered(self) -> bool:
-        """Whether anything was ever answered, so that there is something to keep."""
-        return self.number > 1 or bool(self._lines or self._undone)
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return tuple(seat for seat, word in enumerate(self.setup.seats, 1) if word == HUMAN)
 
     # -- playing ---------------------------------------------------------------------------------------
 
@@ -151,29 +97,8 @@ class Record:
             raise AnswerError("the duel is over")
         self._give(settle_line(self.driver, end))
 
-    def stand(self, driver: Driver) -> None:
-        """Take a duel that stands at its first prompt as the running one; nothing is written."""
-        self.driver = driver
-        self._lines, self._moments, self._undone = [], [], []
-
-    def replay(self, line: GivenLine) -> None:
-        """Give an answer that is written already.
-
-        Raises:
-            AnswerError: when it does not fit.
-        """
-        self._lines.append(line)
-        self._moments.append(moment_of(self.driver))
-        given = line.given
-        if isinstance(given, Settled):
-            self.driver.replay([given])
-        else:
-            self.driver.answer(given)
-
     def _give(self, line: GivenLine) -> None:
         self._write(line)
-        if self._undone and self._undone.pop() != line.given:
-            self._undone.clear()
         self.replay(line)
         self._close_duel()
 
@@ -184,32 +109,6 @@ class Record:
             self._write(result_line(self.driver, self.match))
 
     # -- going back ------------------------------------------------------------------------------------
-
-    def can_undo(self, decisions: int = 1) -> bool:
-        """Whether so many decisions of this duel can be taken back, and the match allows it at all."""
-        return self.begun and self.setup.undo != "never" and 0 < decisions <= len(self._lines)
-
-    def crosses_hidden(self, decisions: int = 1) -> str:
-        """Why both players have to agree before so many decisions are taken back; empty when they need not.
-
-        With the option ``free`` nobody is asked, but it is said all the same.
-        """
-        return crossing(self.driver, self._moments, decisions, self.people)
-
-    def must_ask(self, decisions: int = 1) -> str:
-        """As `crosses_hidden`, empty where the match's option ``undo`` is ``free``."""
-        return "" if self.setup.undo == "free" else self.crosses_hidden(decisions)
-
-    def back_to_person(self) -> int:
-        """How many decisions lead back to the last one of a person; 0 when there is none.
-
-        Taking back only a bot's answer would let it answer again at once.
-        """
-        return last_of(self._moments, self.people)
-
-    def moment(self, decisions: int = 1) -> Moment:
-        """How the duel stood at the decision so many back."""
-        return self._moments[-decisions]
 
     def undo(self, decisions: int = 1, crosses: str = "") -> None:
         """Take back the last decisions of this duel; whether both agree is for the table to ask.
@@ -235,19 +134,9 @@ class Record:
         self._take_back(decisions, "")
 
     def _take_back(self, decisions: int, crosses: str) -> None:
-        count = len(self._lines) - decisions
-        turn = self._moments[count].turn
+        turn = self.moment(decisions).turn
         self._write(UndoLine(duel=self.number, count=decisions, turn=turn, crosses=crosses))
-        if self.driver.result is not None:
-            self.match.results.pop()
-        self._undone += [line.given for line in reversed(self._lines[count:])]
-        del self._lines[count:], self._moments[count:]
-        self.driver.undo(decisions)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back that may be given again."""
-        return bool(self._undone)
+        self.go_back(decisions)
 
     def redo(self) -> None:
         """Give the answer again that was taken back last. Raises as `answer` does.
@@ -262,10 +151,6 @@ class Record:
             self._settle(again)
         else:
             self.answer(again)
-
-    def remember_undone(self, undone: list[Given]) -> None:
-        """Say what was taken back before the match was resumed, the next to be given again last."""
-        self._undone = undone
 
     # -- the file --------------------------------------------------------------------------------------
 
