@@ -1,7 +1,7 @@
 """From the tree of a card's text to what the rules read: keywords, triggers, bonuses, target, effects, grants."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from cardgame_tui.text import abilities
 from cardgame_tui.text.abilities import CardText, Effect, Keywords, Triggered
@@ -24,9 +24,6 @@ class Program:
         effects: what a spell does, in order.
         grants: keywords without a number that an artifact gives its creature (RD-71).
         grants_regeneration: damage the Regeneration it grants removes (RD-71).
-
-    Attributes:
-        has_command: whether there is any bonus in it.
     """
 
     keywords: frozenset[Keyword] = frozenset()
@@ -39,10 +36,6 @@ class Program:
     effects: tuple[Effect, ...] = ()
     grants: frozenset[Keyword] = frozenset()
     grants_regeneration: int = 0
-    has_command: bool = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.has_command = bool(self.command)
 
 
 def compile_text(tree: CardText) -> Program:
