@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
-from pydantic import Field, ValidationInfo, field_validator, model_validator
+from pydantic import Field, ValidationInfo, field_validator
 
 from cardgame_tui.content.cards import CardRecord, Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
@@ -32,13 +32,18 @@ RUNES: tuple[Rune, ...] = get_args(Rune)
 Stat = Annotated[int, Field(ge=-HIGHEST, le=HIGHEST)]
 """Attack or life as a change to a card writes it."""
 
+_WORTH = r"[0-9]{1,3}/(?!0+$)[0-9]{1,3}"
+_ADDED = r"[+-][0-9]{1,3}/[+-][0-9]{1,3}"
 _WRITTEN: dict[str, tuple[str, str]] = {
-    "creature": (r"[0-9]{1,3}/[0-9]{1,3}", "attack and life, such as 3/4"),
-    "warlord": (r"[0-9]{1,3}/[0-9]{1,3}", "attack and life, such as 3/4"),
-    "artifact": (r"[+-][0-9]{1,3}/[+-][0-9]{1,3}", "what is added to attack and life, such as +1/+2 or +2/-1"),
-    "spell": ("", "nothing"),
+    "creature": (_WORTH, "a creature has attack and life, such as 3/4, and life 1 or more"),
+    "warlord": (_WORTH, "a warlord has attack and life, such as 3/4, and life 1 or more"),
+    "artifact": (_ADDED, "an artifact adds to attack and life, such as +1/+2 or +2/-1"),
+    "spell": ("", "a spell has no stats"),
 }
-"""How each type writes its stats: pattern and words (RD-10)."""
+"""How each type writes its stats: the pattern, and what to say of anything else (RD-10)."""
+
+_LEAST = {"attack": 0, "life": 1}
+"""What a stat of a creature is not below (RD-10)."""
 
 
 class RuneRecord(CardRecord):
@@ -64,19 +69,23 @@ class RuneRecord(CardRecord):
         kind = info.data.get("type")
         if kind is None:
             return value
-        pattern, words = _WRITTEN[kind]
+        pattern, complaint = _WRITTEN[kind]
         if not re.fullmatch(pattern, value):
-            raise ValueError(f"the stats of {'an' if kind == 'artifact' else 'a'} {kind} are {words}")
+            raise ValueError(complaint)
         return value
 
-    @model_validator(mode="after")
-    def _can_live(self) -> "RuneRecord":
-        attack, life = self.numbers()
-        if self.type in ("creature", "warlord") and (attack < 0 or life < 1):
-            raise ValueError("a creature has attack 0 or more and life 1 or more")
-        if self.type == "spell" and (self.attack is not None or self.life is not None):
-            raise ValueError("a spell has no attack and no life")
-        return self
+    @field_validator("attack", "life")
+    @classmethod
+    def _fits_its_type(cls, value: int | None, info: ValidationInfo) -> int | None:
+        kind = info.data.get("type")
+        if value is None:
+            return value
+        if kind == "spell":
+            raise ValueError("a spell has no stats")
+        least = _LEAST[str(info.field_name)]
+        if kind in ("creature", "warlord") and value < least:
+            raise ValueError(f"the {info.field_name} of a {kind} is {least} or more")
+        return value
 
     def numbers(self) -> tuple[int, int]:
         """Attack and life, or what an artifact adds to them; 0 and 0 for a spell."""

@@ -112,9 +112,10 @@ def _unfit_spell(tree: CardText) -> Iterator[str]:
     if SpellEffects not in forms:
         yield "a spell has an effect after its target"
     target = next(each.target for each in tree.abilities if isinstance(each, SpellTarget))
-    for sentence in tree.abilities:
-        if isinstance(sentence, SpellEffects):
-            yield from _unfit_effects(sentence.effects, target)
+    effects = [effect for each in tree.abilities if isinstance(each, SpellEffects) for effect in each.effects]
+    yield from _unfit_effects(effects, target)
+    if sum(isinstance(effect, Discard) for effect in effects) > 1:
+        yield "an artifact is discarded once"
 
 
 def _unfit_keywords(tree: CardText) -> Iterator[str]:
