@@ -1,0 +1,24 @@
+"""Rune Duel: cards trump each other by rank and rune, then fight in two facing lines. Cheap to import."""
+
+from typing import TYPE_CHECKING
+
+from cardgame_tui.engine.plugin import Plugin
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.ruleset import Ruleset
+
+
+def _load() -> "Ruleset":
+    from rulesets.rune_duel.ruleset import RuneDuelRuleset
+
+    return RuneDuelRuleset()
+
+
+PLUGIN = Plugin(
+    id="rune_duel",
+    title="Rune Duel",
+    summary="Cards trump each other by rank and rune, then muster into two facing battle lines.",
+    version="0.1.0",
+    load=_load,
+)
+"""The entry point of the group ``cardgame_tui.rulesets``."""

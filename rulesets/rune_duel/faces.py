@@ -1,0 +1,103 @@
+"""How cards and counts of Rune Duel look to somebody who may see them."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.view import Face
+from rulesets.rune_duel.cards import RunePrinted
+from rulesets.rune_duel.table import RuneCard, RuneDuel
+from rulesets.rune_duel.traits import attack, command_bonus, life, remaining_life
+
+NUMERALS = ("I", "II", "III", "IV", "V")
+"""The runes by their number, 1 first (RD-8)."""
+
+
+def face(duel: RuneDuel, card: RuneCard) -> Face:
+    """Describe a card: as it fights in a line, with rank and rune anywhere else."""
+    in_line = card.slot > 0
+    return Face(
+        name=card.name,
+        kind=type_line(card.printed),
+        stats=f"{attack(duel, card)}/{life(duel, card)}" if in_line else hand_stats(card.printed),
+        marks=_line_marks(card) if in_line else _row_marks(duel, card),
+        values=_values(duel, card) if in_line else (),
+        lines=(*printed_lines(card.printed), *(_changes(duel, card) if in_line else ())),
+    )
+
+
+def rank_and_rune(printed: RunePrinted) -> str:
+    """What decides the duel, such as ``5 IV`` (RD-8)."""
+    return f"{printed.rank} {NUMERALS[printed.rune - 1]}"
+
+
+def type_line(printed: RunePrinted) -> str:
+    """Type, rank and rune."""
+    return f"{printed.kind} {rank_and_rune(printed)}"
+
+
+def hand_stats(printed: RunePrinted) -> str:
+    """Rank and rune, then what it is worth in a line, such as ``5 IV 2/3``."""
+    return " ".join(part for part in (rank_and_rune(printed), _worth(printed)) if part)
+
+
+def _worth(printed: RunePrinted) -> str:
+    if printed.is_spell:
+        return ""
+    if printed.is_artifact:
+        return f"{printed.attack:+}/{printed.life:+}"
+    return f"{printed.attack}/{printed.life}"
+
+
+def printed_lines(printed: RunePrinted) -> tuple[str, ...]:
+    """What is printed on a card (RD-8, RD-10)."""
+    return tuple(line for line in (type_line(printed), _worth(printed), printed.text) if line)
+
+
+def _line_marks(creature: RuneCard) -> tuple[str, ...]:
+    marks = [f"d{creature.damage}"] if creature.damage else []
+    marks += [f"f{creature.fade}"] if creature.fade else []
+    return (*marks, *(f"&{artifact.name}" for artifact in creature.artifacts))
+
+
+def _row_marks(duel: RuneDuel, card: RuneCard) -> tuple[str, ...]:
+    """Whose card it is, in the shared duel row (RD-23)."""
+    return (duel.start.names[card.owner - 1],) if card.zone is duel.row else ()
+
+
+def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
+    return (
+        ("attack", attack(duel, creature)),
+        ("life", life(duel, creature)),
+        ("damage", creature.damage),
+        ("fade", creature.fade),
+    )
+
+
+def _changes(duel: RuneDuel, creature: RuneCard) -> Iterator[str]:
+    """What is different from the print, and why."""
+    if creature.damage:
+        left = remaining_life(duel, creature)
+        yield f"damage {creature.damage}, {left} of {life(duel, creature)} life left (RD-12)"
+    if creature.fade:
+        yield f"fade counters {creature.fade} (RD-64)"
+    for artifact in creature.artifacts:
+        says = f" {artifact.printed.text}" if artifact.printed.text else ""
+        yield f"carries {artifact.name} {_worth(artifact.printed)}{says} (RD-38)"
+    bonus = command_bonus(duel, creature)
+    if any(bonus):
+        yield f"Command {bonus[0]:+}/{bonus[1]:+} (RD-69)"
+
+
+def gauges(duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
+    """What is counted in public (RD-2)."""
+    piles = ("hand", "deck", "discard", "holding")
+    return (("life", duel.life[seat]), *((pile, len(duel.pile(seat, pile).cards)) for pile in piles))
+
+
+def public_turn(duel: RuneDuel) -> str:
+    """The summons number, and who leads or has won this round's duel (RD-1, RD-2)."""
+    names = duel.start.names
+    if not duel.turn:
+        return ""
+    duelist = f"{names[duel.winner - 1]} won" if duel.winner else f"{names[duel.active - 1]} leads"
+    left = f", {len(duel.muster.cards)} to muster" if duel.muster.cards else ""
+    return f"S {duel.summons}, {duelist}{left}"

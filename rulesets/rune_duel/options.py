@@ -1,0 +1,132 @@
+"""The toggles of Rune Duel (rulebook section 14)."""
+
+from typing import Literal
+
+from pydantic import model_validator
+
+from cardgame_tui.content.options import OptionModel, knob
+
+_SETUP = "Setup"
+_DUEL = "Duel"
+_MUSTER = "Muster"
+_COMBAT = "Combat"
+_CLEANUP = "Cleanup"
+_END = "End"
+
+
+class RuneOptions(OptionModel):
+    """Every toggle a demonstration may turn; a change holds for both players."""
+
+    life_total: int = knob(
+        30, title="Life total", help="Life each player starts with: 20 is short, 30 average, 40 long.",
+        rule="RD-17", status="source", group=_SETUP, ge=1, le=999,
+    )  # fmt: skip
+    hand_size: int = knob(
+        5, title="Hand size", help="Cards drawn at the start, and what a hand is filled up to in cleanup.",
+        rule="RD-19", status="source", group=_SETUP, ge=1, le=10,
+    )  # fmt: skip
+    deck_size: int = knob(
+        40, title="Deck size", help="Cards a deck must hold.",
+        rule="RD-14", status="ours", group=_SETUP, ge=20, le=99,
+    )  # fmt: skip
+    mulligan: Literal["none", "one"] = knob(
+        "none", title="Mulligan", help="Before round 1 each player may shuffle the hand back once and draw again.",
+        rule="RD-21", status="ours", group=_SETUP,
+    )  # fmt: skip
+    start_summons: int = knob(
+        3, title="First summons number", help="The summons number of round 1.",
+        rule="RD-21", status="source", group=_SETUP, ge=0, le=99,
+    )  # fmt: skip
+    summons_step: int = knob(
+        1, title="Summons step", help="What cleanup adds to the summons number.",
+        rule="RD-56", status="source", group=_CLEANUP, ge=0, le=9,
+    )  # fmt: skip
+    rank_trump: bool = knob(
+        True, title="Rank trumps", help="A card of higher rank trumps.",
+        rule="RD-24", status="source", group=_DUEL,
+    )  # fmt: skip
+    rune_trump: bool = knob(
+        True, title="Rune trumps", help="A card of the next rune trumps.",
+        rule="RD-24", status="source", group=_DUEL,
+    )  # fmt: skip
+    rune_wrap: bool = knob(
+        True, title="Runes in a circle", help="Rune I trumps rune V.",
+        rule="RD-24", status="source", group=_DUEL,
+    )  # fmt: skip
+    must_trump: bool = knob(
+        True, title="Must trump", help="A player who can trump has to; otherwise they may pass and lose the duel.",
+        rule="RD-27", status="source", group=_DUEL,
+    )  # fmt: skip
+    hand_damage: int = knob(
+        1, title="Hand damage", help="What the duel loser loses for each card left in hand.",
+        rule="RD-30", status="source", group=_DUEL, ge=0, le=9,
+    )  # fmt: skip
+    lead_rule: Literal["winner", "loser", "alternate"] = knob(
+        "winner", title="Who leads next", help="The duel's winner, its loser, or the seat that did not lead it.",
+        rule="RD-31", status="source", group=_DUEL,
+    )  # fmt: skip
+    muster_order: Literal["shuffled", "play_order"] = knob(
+        "shuffled", title="Muster order", help="Cards are mustered in random order, or as they were played.",
+        rule="RD-36", status="source", group=_MUSTER,
+    )  # fmt: skip
+    holding_same_round: bool = knob(
+        False, title="Holding at once", help="Cards put into holding this round are tried again this round.",
+        rule="RD-43", status="ours", group=_MUSTER,
+    )  # fmt: skip
+    target_choice: Literal["controller", "lowest_slot"] = knob(
+        "controller", title="Spell targets",
+        help="A spell's controller picks, or it takes the enemy line before the own one, lowest slot first.",
+        rule="RD-40", status="ours", group=_MUSTER,
+    )  # fmt: skip
+    max_slots: int = knob(
+        0, title="Slots in a line", help="Most slots, 3 to 12 or 0 for no limit; a full line discards arrivals.",
+        rule="RD-7", status="ours", group=_MUSTER, ge=0, le=12,
+    )  # fmt: skip
+    charge_mode: Literal["front", "open_lane"] = knob(
+        "front", title="Charge", help="Charge enters at the front, or in the first slot empty on both lines.",
+        rule="RD-61", status="ours", group=_MUSTER,
+    )  # fmt: skip
+    carrot_mode: Literal["priority", "stack"] = knob(
+        "priority", title="Carrot Seeker",
+        help="Carrot Seekers without an artifact come first, or the first of them takes every artifact.",
+        rule="RD-65", status="ours", group=_MUSTER,
+    )  # fmt: skip
+    fade_mode: Literal["counters", "wither"] = knob(
+        "counters", title="Fade", help="Fade counts down, or deals its number as damage each round.",
+        rule="RD-64", status="ours", group=_COMBAT,
+    )  # fmt: skip
+    second_attack_retaliation: bool = knob(
+        False, title="Second pass answered", help="In the second pass who is attacked deals its damage back.",
+        rule="RD-49", status="ours", group=_COMBAT,
+    )  # fmt: skip
+    life_check: Literal["immediate", "end_of_combat"] = knob(
+        "immediate", title="Life check", help="In combat, life is looked at after each slot or only at its end.",
+        rule="RD-57", status="ours", group=_COMBAT,
+    )  # fmt: skip
+    end_discard_max: int = knob(
+        1, title="Cleanup discards", help="Most cards a player may discard in cleanup; at most the hand size.",
+        rule="RD-54", status="source", group=_CLEANUP, ge=0, le=10,
+    )  # fmt: skip
+    recycle_each_round: bool = knob(
+        True, title="Recycle each round",
+        help="Cleanup shuffles the discard pile into the draw pile; otherwise only a draw pile run dry does.",
+        rule="RD-55", status="source", group=_CLEANUP,
+    )  # fmt: skip
+    stall_limit: int = knob(
+        10, title="Stalemate after", help="Rounds in a row without loss of life that make a draw; 0 for never.",
+        rule="RD-60", status="ours", group=_END, ge=0, le=99,
+    )  # fmt: skip
+    max_rounds: int = knob(
+        50, title="Last round", help="The round after which the higher life wins; 0 for no last round.",
+        rule="RD-60", status="ours", group=_END, ge=0, le=999,
+    )  # fmt: skip
+
+    @model_validator(mode="after")
+    def _fit_together(self) -> "RuneOptions":
+        if not (self.rank_trump or self.rune_trump):
+            raise ValueError("rank_trump and rune_trump are both off; at least one of them must be on")
+        if self.end_discard_max > self.hand_size:
+            raise ValueError(f"end_discard_max {self.end_discard_max} is above hand_size {self.hand_size}")
+        if self.max_slots in (1, 2):
+            raise ValueError("max_slots is 0 for no limit, or 3 to 12")
+        return self

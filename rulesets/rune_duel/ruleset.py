@@ -1,0 +1,149 @@
+"""Rune Duel as a ruleset: the parts of this folder put together."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.layout import Layout, Row, RowKind
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.ruleset import Fault, Ruleset
+from cardgame_tui.engine.view import Face, StackView
+from rulesets.rune_duel import PLUGIN, deck_rules, faces
+from rulesets.rune_duel.cards import CARD_FILE, RunePrinted, RuneRecord, card_set, compile_records, lint_record
+from rulesets.rune_duel.options import RuneOptions
+from rulesets.rune_duel.setup import setup
+from rulesets.rune_duel.table import RuneCard, RuneDuel
+from rulesets.rune_duel.turn import PHASES, turn
+from rulesets.rune_duel.wording import WORDING
+
+LAYOUT = Layout(
+    rows=(
+        Row(RowKind.LANE, (), "2s", 2),
+        Row(RowKind.FLOW, ("row",), "duel", 0),
+        Row(RowKind.LANE, (), "1s", 1),
+    ),
+    middle="slot faces slot",
+    asides=(("seat1.holding",), ("seat2.holding",)),
+    hands=("seat1.hand", "seat2.hand"),
+    piles=(("seat1.holding", "seat1.discard"), ("seat2.holding", "seat2.discard")),
+    has_stack=False,
+)
+"""Two facing lines with the duel row between them (RD-6)."""
+
+
+class RuneDuelRuleset(Ruleset):
+    """Rune Duel."""
+
+    id = PLUGIN.id
+    title = PLUGIN.title
+    version = PLUGIN.version
+    options_model = RuneOptions
+    card_model = RuneRecord
+    card_file = CARD_FILE
+    wording = WORDING
+    rulebook = files("rulesets.rune_duel") / "rulebook.md"
+    slots = frozenset({"slot"})
+    legend = (
+        "5 IV rank and rune of a card; 3/4 attack and life; +1/+2 what an artifact gives",
+        "d damage; f fade counters; &Hazel Spear an artifact on the creature",
+        "S the summons number: duel cards of a higher rank do not stay",
+        "1s3 slot 3 of seat 1's line; it faces 2s3",
+    )
+    stepped = True
+    longest = 20_000
+    landmarks = frozenset({"round", "wins_duel", "dies", "lose_life"})
+    settle_rules = {"conceded": "RD-58", "agreed": "RD-58"}
+
+    def __init__(self) -> None:
+        self.cards = card_set()
+
+    def new_duel(self, start: Start) -> RuneDuel:
+        """Lay out the table with both decks in list order."""
+        duel = RuneDuel(start)
+        for seat, deck in zip(SEATS, start.decks, strict=True):
+            for name in deck.get(deck_rules.SECTION, ()):
+                printed = start.cards[name]
+                assert isinstance(printed, RunePrinted)
+                duel.add_card(RuneCard(len(duel.cards), printed, seat), duel.pile(seat, "deck"))
+        return duel
+
+    def setup(self, duel: RuneDuel) -> Script[None]:
+        """Play section 4 of the rulebook."""
+        return setup(duel)
+
+    def turn(self, duel: RuneDuel) -> Script[None]:
+        """Play one round (section 5)."""
+        return turn(duel)
+
+    def check_deck(self, deck: DeckList, options: RuneOptions, cards: Mapping[str, Printed]) -> list[Fault]:
+        """Name every fault of a deck (section 3)."""
+        return deck_rules.check_deck(deck, options, cards)
+
+    def compile_cards(self, records: Sequence[Any], options: RuneOptions) -> Mapping[str, RunePrinted]:
+        """Compile checked card records; the same under all options."""
+        return compile_records(records)
+
+    def lint_card(self, record: Any) -> Sequence[object]:
+        """Look over a card's text."""
+        return lint_record(record)
+
+    def arrange(self, duel: RuneDuel, table: Mapping[str, Any]) -> None:
+        """Lay out a scenario's position."""
+        from rulesets.rune_duel import position
+
+        position.arrange(duel, table)
+
+    def position(self, duel: RuneDuel) -> Mapping[str, Any]:
+        """Write the table down before a round, as `arrange` lays it out."""
+        from rulesets.rune_duel import snapshot
+
+        return snapshot.snapshot(duel)
+
+    def measure(self, duel: RuneDuel, path: str) -> object:
+        """Read one fact from the table."""
+        from rulesets.rune_duel import snapshot
+
+        return snapshot.measure(duel, path)
+
+    def layout(self, options: RuneOptions) -> Layout:
+        """Two facing lines; the same under all options."""
+        return LAYOUT
+
+    def mirrored(self, duel: RuneDuel) -> bool:
+        """Slot 1 is at the home seat's left hand, whichever seat that is (RD-3, RD-5)."""
+        return duel.home == 2
+
+    def face(self, duel: RuneDuel, card: RuneCard) -> Face:
+        """Describe a card."""
+        return faces.face(duel, card)
+
+    def describe(self, card: RunePrinted) -> tuple[str, ...]:
+        """What is printed on a card."""
+        return faces.printed_lines(card)
+
+    def gauges(self, duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
+        """What is counted in public for a seat."""
+        return faces.gauges(duel, seat)
+
+    def phases(self, duel: RuneDuel) -> tuple[str, ...]:
+        """The steps of a round (RD-22)."""
+        return tuple(WORDING.phase(phase) for phase in PHASES)
+
+    def stack_view(self, duel: RuneDuel, item: Any) -> StackView:
+        """There is no stack in this game.
+
+        Raises:
+            LookupError: always.
+        """
+        raise LookupError("Rune Duel has no stack")
+
+    def public_turn(self, duel: RuneDuel) -> str:
+        """The summons number and who leads."""
+        return faces.public_turn(duel)
+
+    def under(self, card: Card[Any]) -> Sequence[Card[Any]]:
+        """Artifacts on a creature (RD-38)."""
+        assert isinstance(card, RuneCard)
+        return card.artifacts

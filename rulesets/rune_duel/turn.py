@@ -1,0 +1,54 @@
+"""A round of Rune Duel (rulebook section 5)."""
+
+from collections.abc import Callable
+
+from cardgame_tui.engine.prompt import Script
+from rulesets.rune_duel.aftermath import after_combat
+from rulesets.rune_duel.cleanup import cleanup
+from rulesets.rune_duel.combat import combat
+from rulesets.rune_duel.muster import muster, try_holding
+from rulesets.rune_duel.table import RuneDuel
+from rulesets.rune_duel.trumps import duel_of_trumps
+
+
+def turn(duel: RuneDuel) -> Script[None]:
+    """Play one round, from the phase a position was set up in (RD-22)."""
+    if duel.phase not in PHASES:
+        _begin_round(duel)
+    phases = list(PHASES)
+    for phase in phases[phases.index(duel.phase) :]:
+        duel.phase = phase
+        yield from PHASES[phase](duel)
+    duel.phase = "between"
+
+
+def _begin_round(duel: RuneDuel) -> None:
+    duel.turn += 1
+    duel.life_lost = False
+    duel.winner = 0
+    duel.fresh.clear()
+    duel.phase = "duel"
+    duel.note("RD-22", "round", duel.active, amount=duel.turn)
+
+
+def _fight(duel: RuneDuel) -> Script[None]:
+    """Combat asks nothing (RD-72)."""
+    combat(duel)
+    yield from ()
+
+
+def _recover(duel: RuneDuel) -> Script[None]:
+    """Nor does what follows it."""
+    after_combat(duel)
+    yield from ()
+
+
+PHASES: dict[str, Callable[[RuneDuel], Script[None]]] = {
+    "duel": duel_of_trumps,
+    "muster": muster,
+    "holding": try_holding,
+    "combat": _fight,
+    "post_combat": _recover,
+    "cleanup": cleanup,
+}
+"""The steps of a round in order."""
