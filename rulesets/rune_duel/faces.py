@@ -89,15 +89,14 @@ def _changes(duel: RuneDuel, creature: RuneCard) -> Iterator[str]:
 
 def gauges(duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
     """What is counted in public (RD-2)."""
-    piles = ("hand", "deck", "discard", "holding")
+    piles = ("hand", "deck", "discard")
     return (("life", duel.life[seat]), *((pile, len(duel.pile(seat, pile).cards)) for pile in piles))
 
 
 def public_turn(duel: RuneDuel) -> str:
-    """The summons number, and who leads or has won this round's duel (RD-1, RD-2)."""
-    names = duel.start.names
+    """The summons number, who has won this round's duel, and how much is left to muster (RD-1, RD-2)."""
     if not duel.turn:
         return ""
-    duelist = f"{names[duel.winner - 1]} won" if duel.winner else f"{names[duel.active - 1]} leads"
+    won = f", {duel.start.names[duel.winner - 1]} won" if duel.winner else ""
     left = f", {len(duel.muster.cards)} to muster" if duel.muster.cards else ""
-    return f"S {duel.summons}, {duelist}{left}"
+    return f"S {duel.summons}{won}{left}"

@@ -75,7 +75,7 @@ WORDING = Wording(
         "muster": "Muster",
         "holding": "Holding",
         "combat": "Combat",
-        "post_combat": "After combat",
+        "post_combat": "After",
         "cleanup": "Cleanup",
         "between": "Between rounds",
     },
