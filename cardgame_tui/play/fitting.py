@@ -5,14 +5,35 @@ from collections.abc import Callable
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.journal.errors import JournalError, MisfitError
+from cardgame_tui.play.journal.errors import JournalError, MisfitError, journal_error
 from cardgame_tui.play.journal.header import fingerprint
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.journal.reader import Journal, JournalDuel
+from cardgame_tui.play.match import Match
 from cardgame_tui.play.picked import picks
 from cardgame_tui.play.setup import Setup
 
 CHANGED_CARDS = "the cards in play have changed since this match began"
+
+SCRIPTED = "the rules ask of chance what its scripted outcomes do not fit"
+
+
+def begin_duel(journal: Journal, setup: Setup, match: Match) -> Driver:
+    """Begin the next duel of a journal's match.
+
+    Raises:
+        JournalError: when its position cannot be set up any more, or the rules break down over the set-up.
+    """
+    start = match.next_start()
+    try:
+        return setup.driver(start)
+    except Exception as error:
+        words = f"the rules broke down in the set-up of duel {start.number} ({type(error).__name__})"
+        if isinstance(error, ChanceError):
+            words = f"duel {start.number}: {SCRIPTED}"
+        elif setup.position is not None and isinstance(error, ValueError):
+            words = f"the position cannot be set up any more: {error}"
+        raise journal_error(journal.path, words) from error
 
 
 def give_all(
@@ -43,8 +64,8 @@ def give_all(
             try:
                 give(line)
                 continue
-            except ChanceError as error:
-                wrong = str(error)
+            except ChanceError:
+                wrong = SCRIPTED
             except Exception as error:
                 place = f"decision {line.n} of duel {duel.number}"
                 words = (

@@ -193,10 +193,11 @@ class Record(History):
             return
         path = self._journal.path
         self._journal.close()
-        self._journal, data, found = open_again(path)
+        self._journal, data, found = open_again(path, self._journal.header)
         try:
+            kept = as_journal(path, data, found)
             self._journal.go_on(found.torn)
-            self._bring_in_step(as_journal(path, data))
+            self._bring_in_step(kept)
         except JournalError:
             self._journal.failed = True
             raise
@@ -207,7 +208,7 @@ class Record(History):
         if len(duels) == self.number + 1 and not duels[-1].entries:
             self.stand(self.setup.driver(self.match.next_start()))
         if len(duels) not in (self.number, self.number - 1):
-            raise journal_error(kept.path, "holds another match by now")
+            raise journal_error(kept.path, "is another match by now")
         if self.begun:
             here = duels[-1] if len(duels) == self.number else None
             self._write(*missing_lines(here, self._lines, self.driver, self.match))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.fitting import give_all, notes_on, result_notes
+from cardgame_tui.play.fitting import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import Journal, JournalDuel, as_journal
 from cardgame_tui.play.journal.writer import open_again
@@ -80,13 +80,7 @@ def _stand_duel(record: Record, journal: Journal, duel: JournalDuel, before: int
         if not 0 < before <= count:
             raise journal_error(journal.path, f"duel {duel.number} has decisions 1 to {count}, no {before}")
         count = before - 1
-    try:
-        record.stand(record.setup.driver(record.match.next_start()))
-    except ValueError as error:
-        raise journal_error(journal.path, f"the position cannot be set up any more: {error}") from error
-    except Exception as error:
-        words = f"the rules broke down in the set-up of duel {duel.number} ({type(error).__name__})"
-        raise journal_error(journal.path, words) from error
+    record.stand(begin_duel(journal, record.setup, record.match))
     record.driver.spacing = SPACING
     give_all(journal, duel, record.setup, record.driver, record.replay, count)
     record.driver.spacing = 0

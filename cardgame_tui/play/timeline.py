@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.fitting import give_all, result_notes
+from cardgame_tui.play.fitting import begin_duel, give_all, result_notes
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, JournalDuel
@@ -76,20 +76,29 @@ def play_through(journal: Journal, setup: Setup) -> tuple[list[PlayedDuel], list
 
     Returns:
         The duels, up to the first answer that no longer fits, and what is to be said about that.
+
+    Raises:
+        JournalError: when not even the first duel can be begun.
     """
-    match, played, notes = setup.match(), [], list[str]()
+    match, played, notes = setup.match(), list[PlayedDuel](), list[str]()
     for duel in journal.duels:
-        one = PlayedDuel(duel.number, setup.driver(match.next_start()), [], [])
-        played.append(one)
         try:
-            _play(journal, duel, setup, one)
-            notes += result_notes(duel, one.driver)
+            played.append(PlayedDuel(duel.number, begin_duel(journal, setup, match), [], []))
+            _play_to_end(journal, duel, setup, played[-1])
         except JournalError as error:
+            if not played:
+                raise
             return played, [*notes, str(error)]
-        finally:
-            one.moments.append(moment_of(one.driver))
+        notes += result_notes(duel, played[-1].driver)
         _count(match, duel)
     return played, notes
+
+
+def _play_to_end(journal: Journal, duel: JournalDuel, setup: Setup, played: PlayedDuel) -> None:
+    try:
+        _play(journal, duel, setup, played)
+    finally:
+        played.moments.append(moment_of(played.driver))
 
 
 def _play(journal: Journal, duel: JournalDuel, setup: Setup, played: PlayedDuel) -> None:

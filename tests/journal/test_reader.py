@@ -1,6 +1,7 @@
 """Reading: what stands after every undo, and one clear message for whatever is no sound journal."""
 
 import json
+import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from cardgame_tui.play.driver import Given
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.reader import as_journal, read_journal
+from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.journal.seal import sealed
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
@@ -186,6 +188,25 @@ def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
         file.truncate(10_000_000_000)
     with pytest.raises(JournalError, match="it has more than 64000000 bytes"):
         read_journal(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+@pytest.mark.parametrize("read", [read_journal, again])
+def test_what_is_no_file_is_not_waited_for(read: Callable[[Path], object], tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.jsonl"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/zero")):
+        with pytest.raises(JournalError, match="is no journal: it is no file"):
+            read(path)
+    assert saved(tmp_path) == []
+
+
+def test_a_huge_file_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "huge.jsonl"
+    with path.open("wb") as file:
+        file.truncate(10_000_000_000)
+    with pytest.raises(JournalError, match="it has more than 64000000 bytes"):
+        again(path)
 
 
 def test_a_file_that_cannot_be_used_stays_as_it_is(tmp_path: Path) -> None:

@@ -1,22 +1,29 @@
 """Replays: every decision and event again, the same table, and lines that branch off."""
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Any
 
 import pytest
 
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.view import view
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.header import header_of
+from cardgame_tui.play.journal.lines import DuelLine
 from cardgame_tui.play.journal.reader import read_journal
+from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import By, Place
 from tests.games import leduc as leduc_module
 from tests.games.leduc import CALL
-from tests.journal.matches import GAMES, find, leduc, play, rift, stands, written
+from tests.journal.matches import GAMES, again, find, leduc, play, rift, stands, written
 
 SEEDS = {"leduc": 6, "sparks": 6, "rift": 5, "conquest": 4}
 """Seeds of short duels."""
@@ -229,6 +236,37 @@ def test_an_answer_that_no_longer_fits_ends_the_replay_with_a_note(monkeypatch: 
     while replay.forward(By.DECISION):
         pass
     assert replay.place.decision == len(replay.played.entries) < len(replay.journal.duels[0].entries)
+
+
+class NoSetup(leduc_module.Leduc):
+    """Leduc whose set-up breaks down."""
+
+    def setup(self, duel: Any) -> Script[None]:
+        """Fail."""
+        raise ValueError("no place for Jack of hearts")
+
+
+def test_a_set_up_that_breaks_down_is_one_message_that_names_no_card() -> None:
+    with pytest.raises(JournalError, match=r"broke down in the set-up of duel 1 \(ValueError\)$") as raised:
+        Replay(journal_of("leduc"), lambda word: NoSetup())
+    assert "Jack" not in str(raised.value)
+
+
+def test_scripted_chance_that_does_not_fit_names_no_card(tmp_path: Path) -> None:
+    setup = replace(leduc(), random=[["Nobody"]])
+    create(tmp_path / "odd.jsonl", header_of(setup), DuelLine(duel=1)).close()
+    for read in (lambda: Replay(tmp_path / "odd.jsonl", find), lambda: again(tmp_path / "odd.jsonl")):
+        with pytest.raises(JournalError, match="scripted outcomes do not fit") as raised:
+            read()
+        assert "Nobody" not in str(raised.value)
+
+
+def test_a_position_that_cannot_be_laid_out_any_more_is_one_message(tmp_path: Path) -> None:
+    setup = replace(rift(5), position={"turn": 1, "seat1": {"field": {"9Z9": "Nobody"}}})
+    create(tmp_path / "odd.jsonl", header_of(setup), DuelLine(duel=1)).close()
+    for read in (lambda: Replay(tmp_path / "odd.jsonl", find), lambda: again(tmp_path / "odd.jsonl")):
+        with pytest.raises(JournalError, match="the position cannot be set up any more: "):
+            read()
 
 
 def test_a_journal_in_which_nothing_was_begun_has_no_place(tmp_path: Path) -> None:

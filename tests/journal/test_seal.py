@@ -1,5 +1,6 @@
 """Checksums: a changed, missing, doubled or moved line is found at its place, an unfinished one is set aside."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -52,6 +53,16 @@ def test_a_cut_file_is_what_was_whole_and_a_torn_rest(length: int) -> None:
     whole = DATA[:length].count(b"\n")
     size = len(b"".join(LINES[:whole]))
     assert (len(found.lines), found.size, found.torn, found.bad) == (whole, size, DATA[size:length], 0)
+
+
+@pytest.mark.parametrize("change", [1, 0x0A, 0x20, 0xFF])
+def test_a_changed_byte_of_the_last_line_is_no_unfinished_line(change: int) -> None:
+    whole = b"".join(LINES)
+    for place in range(len(whole) - len(LINES[-1]), len(whole) - 1):
+        data = bytearray(whole)
+        data[place] ^= change
+        found = scan(bytes(data))
+        assert (len(found.lines), found.bad, found.torn) == (len(LINES) - 1, len(LINES), b"")
 
 
 def test_missing_doubled_and_swapped_lines_are_found() -> None:

@@ -12,7 +12,7 @@ from cardgame_tui.play.journal.lines import ResultLine
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.record_lines import Written
-from tests.journal.matches import again, leduc, play, rift, stands, step
+from tests.journal.matches import again, leduc, play, rift, stands, step, written
 
 
 def begun(folder: Path, decisions: int = 5) -> Record:
@@ -196,6 +196,28 @@ def test_a_file_that_is_not_ours_any_more_is_noticed(
     assert record.path is not None
     harm(record.path)
     with pytest.raises(JournalError, match=words):
+        step(record)
+
+
+@pytest.mark.parametrize("other", ["a match", "a note", "nothing"])
+def test_another_file_in_its_place_is_never_written_to(tmp_path: Path, other: str) -> None:
+    record = begun(tmp_path)
+    assert record.path is not None
+    kinds = {
+        "a match": written(leduc(2), tmp_path / "other", 5).read_bytes(),
+        "a note": b"Dear diary",
+        "nothing": b"",
+    }
+    record.path.unlink()
+    record.path.write_bytes(kinds[other])
+    with pytest.raises(JournalError):
+        step(record)
+    record.path.write_bytes(kinds[other])
+    for _ in range(2):
+        with pytest.raises(JournalError, match="is another match by now"):
+            record.save_again()
+        assert record.path.read_bytes() == kinds[other]
+    with pytest.raises(JournalError, match="is not being written any more"):
         step(record)
 
 

@@ -11,7 +11,8 @@ from pydantic import ValidationError
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.toml import Document, clean
-from cardgame_tui.play.journal.errors import JournalError, in_words, journal_error
+from cardgame_tui.play.journal.errors import JournalError, journal_error
+from cardgame_tui.play.journal.files import read_file
 from cardgame_tui.play.journal.header import FORMAT, PROGRAM, Header
 from cardgame_tui.play.journal.lines import (
     AnswerLine,
@@ -26,9 +27,6 @@ from cardgame_tui.play.journal.lines import (
     as_lines,
 )
 from cardgame_tui.play.journal.seal import Scan, scan
-
-LARGEST = 64_000_000
-"""Most bytes of a journal; a match of a hundred thousand decisions has a fifth of it."""
 
 
 @dataclass(slots=True)
@@ -88,14 +86,7 @@ def read_journal(path: Path) -> Journal:
         JournalError: when it cannot be read, is no journal, is of a later format, or a line is not sound; names
             the file and the line.
     """
-    try:
-        if path.is_dir():
-            raise journal_error(path, "is a folder, not a journal")
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except OSError as error:
-        raise journal_error(path, f"cannot be read: {in_words(error)}") from error
-    return as_journal(path, data)
+    return as_journal(path, read_file(path))
 
 
 def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
@@ -109,8 +100,6 @@ def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
     Raises:
         JournalError: as `read_journal`.
     """
-    if len(data) > LARGEST:
-        raise journal_error(path, f"is no journal: it has more than {LARGEST} bytes")
     _check_kind(path, data)
     found = found or scan(data)
     if not found.lines:

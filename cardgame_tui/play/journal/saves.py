@@ -64,7 +64,7 @@ def saved(folder: Path | None = None) -> list[Saved]:
     """All journals of a folder, the one played last first; of each only its beginning and its end is read."""
     root = folder or saves_dir()
     try:
-        paths = [each for each in root.iterdir() if each.name.endswith(ENDING)]
+        paths = [each for each in root.iterdir() if each.name.endswith(ENDING) and not each.is_fifo()]
     except OSError:
         return []
     return sorted((_saved(path) for path in paths), key=lambda each: (each.age, each.path))

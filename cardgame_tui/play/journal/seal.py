@@ -100,13 +100,12 @@ def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
 
 
 def _judge_tail(data: bytes, found: Scan, number: int) -> None:
-    """Tell a line that was never finished from one that was and is not sound any more."""
+    """Tell a line that was never finished from one that was and is not sound any more.
+
+    A finished line ends with its break; an unfinished one has none, or one after a ``~`` since it was closed.
+    """
     rest = data[found.size :]
-    if any(_looks_whole(line) for line in rest.split(b"\n")[:-1]):
+    if any(not line.endswith(CLOSE[:1]) for line in rest.split(b"\n")[:-1]):
         found.bad = number
     else:
         found.torn = rest
-
-
-def _looks_whole(line: bytes) -> bool:
-    return line[-_SEAL:].startswith(_OPENS) and line.endswith(_CLOSES)

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from cardgame_tui import __version__
 from cardgame_tui.play.journal.errors import in_words, journal_error
+from cardgame_tui.play.journal.files import read_file
 from cardgame_tui.play.journal.lines import ResumedLine, TornLine
 from cardgame_tui.play.journal.lock import lock
 from cardgame_tui.play.journal.seal import CLOSE, Scan, scan, sealed, torn_fields
@@ -26,11 +27,13 @@ class Writer:
 
     Attributes:
         failed: whether a line could not be written; the file then takes no more from this writer.
+        header: the first line, by which the file is known again; empty before it is written.
     """
 
     def __init__(self, path: Path, descriptor: int) -> None:
         self.path = path
         self.failed = False
+        self.header = b""
         self._descriptor = descriptor
         self._size = 0
         self._total = 0
@@ -60,9 +63,10 @@ class Writer:
         else:
             self.append(resumed)
 
-    def stand_at(self, size: int, total: int) -> None:
-        """Say where the last sound line ends, and its checksum."""
-        self._size, self._total = size, total
+    def stand_at(self, found: Scan) -> None:
+        """Go on after the last sound line of what was found in the file."""
+        self._size, self._total = found.size, found.total
+        self.header = found.lines[0] if found.lines else b""
 
     def close(self) -> None:
         """Close the file, and with it let go of the lock; does nothing the second time."""
@@ -77,6 +81,7 @@ class Writer:
         for line in lines:
             raw, total = sealed(line.model_dump_json(), total)
             data += raw
+            self.header = self.header or raw.rstrip(b"\n")
         self.failed = True
         try:
             self._put(data)
@@ -131,14 +136,18 @@ def create(path: Path, header: BaseModel, *lines: BaseModel) -> Writer:
     return writer
 
 
-def open_again(path: Path) -> tuple[Writer, bytes, Scan]:
+def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
     """Lock a journal and read it; nothing is written yet.
+
+    Args:
+        path: the file.
+        header: the first line it must have, as `Writer.header`; empty for any.
 
     Returns:
         The writer, which goes on after the last sound line, the bytes of the file, and what they hold.
 
     Raises:
-        JournalError: when it cannot be opened for writing, or another program has it open.
+        JournalError: when it cannot be opened for writing, another program has it open, or it is another match.
     """
     try:
         descriptor = os.open(path, _APPEND)
@@ -147,15 +156,15 @@ def open_again(path: Path) -> tuple[Writer, bytes, Scan]:
     writer = Writer(path, descriptor)
     try:
         _lock(writer, descriptor)
-        data = path.read_bytes()
-    except OSError as error:
-        writer.close()
-        raise journal_error(path, f"cannot be read: {in_words(error)}") from error
-    except ValueError:
+        data = read_file(path)
+    except BaseException:
         writer.close()
         raise
     found = scan(data)
-    writer.stand_at(found.size, found.total)
+    writer.stand_at(found)
+    if header not in (b"", writer.header):
+        writer.close()
+        raise journal_error(path, "is another match by now")
     return writer, data, found
 
 
