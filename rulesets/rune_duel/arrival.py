@@ -20,7 +20,8 @@ def enter(duel: RuneDuel, creature: RuneCard) -> None:
     if duel.at(creature.owner, number) is not None:
         _make_room(duel, creature.owner, number)
     place(duel, creature, number)
-    creature.fade = creature.printed.program.fade
+    if duel.options.fade_mode == "counters":
+        creature.fade = creature.printed.program.fade
     duel.note("RD-37", "enters", creature.owner, creature, creature.zone)
     if creature.printed.program.arrival:
         duel.note("RD-67", "arrival", creature.owner, creature)

@@ -53,7 +53,7 @@ class RuneDuelRuleset(Ruleset):
     )
     stepped = True
     longest = 20_000
-    landmarks = frozenset({"round", "wins_duel", "dies", "lose_life"})
+    landmarks = frozenset({"wins_duel", "dies", "lose_life"})
     settle_rules = {"conceded": "RD-58", "agreed": "RD-58"}
 
     def __init__(self) -> None:
