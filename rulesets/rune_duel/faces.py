@@ -59,8 +59,12 @@ def _line_marks(creature: RuneCard) -> tuple[str, ...]:
 
 
 def _row_marks(duel: RuneDuel, card: RuneCard) -> tuple[str, ...]:
-    """Whose card it is, in the shared duel row (RD-23)."""
-    return (duel.start.names[card.owner - 1],) if card.zone is duel.row else ()
+    """Whose card it is in the shared duel row, and which of them led (RD-23)."""
+    if card.zone is not duel.row:
+        return ()
+    name = duel.start.names[card.owner - 1]
+    led = duel.phase == "duel" and card is duel.row.cards[0]
+    return (name, "led") if led else (name,)
 
 
 def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
