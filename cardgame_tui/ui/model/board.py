@@ -14,6 +14,8 @@ CHIP_WIDTH = 16
 """Width of a card in a flowing row."""
 WIDEST = 28
 """Widest card in a flowing row."""
+CROWDED = 13
+"""Width below which a card in a flowing row is rather drawn on one line, if that makes it wider."""
 NARROWEST = 6
 """Narrowest card in a flowing row; where even that is too wide, cards are counted."""
 
@@ -39,19 +41,33 @@ def row_lines(scene: Scene, row: Row, width: int, height: int) -> list[Line]:
 
 def flow_lines(scene: Scene, spots: Sequence[Spot], label: str, width: int, height: int) -> list[Line]:
     """Draw cards side by side, as many lines of them as fit into `height`."""
+    chips = [make_chip(scene, spot) for spot in spots]
     room = width - LABEL
-    chip_height = 1 if height == 1 else 2
-    rows = max(1, height // chip_height)
-    per_row = max(min(len(spots), room // CHIP_WIDTH), -(-len(spots) // rows))
+    chip_height = _flow_chip_height(chips, room, height)
+    per_row = _per_row(len(chips), room, height // chip_height)
     size = min(WIDEST, room // per_row)
     if size < NARROWEST:
         return _padded([_edge_label(label, (Span(f" {len(spots)} cards, p lists them"),), width)], width, height)
     lines: list[Line] = []
-    for start in range(0, len(spots), per_row):
-        chips = [make_chip(scene, spot) for spot in spots[start : start + per_row]]
-        columns = [draw_lines(chip, size, chip_height) for chip in chips]
+    for start in range(0, len(chips), per_row):
+        columns = [draw_lines(chip, size, chip_height) for chip in chips[start : start + per_row]]
         lines.extend(_beside("" if start else label, columns, width))
     return _padded(lines, width, height)
+
+
+def _flow_chip_height(chips: Sequence[Chip], room: int, height: int) -> int:
+    """Lines of each card of a flowing row: one for its name and numbers where there are too many for two.
+
+    Arrows need a second line in any case.
+    """
+    two = min(height, 2)
+    crowded = room // _per_row(len(chips), room, height // two) < CROWDED
+    return 1 if crowded and not any(chip.arrows for chip in chips) else two
+
+
+def _per_row(count: int, room: int, rows: int) -> int:
+    """How many cards stand in each of some lines of cards."""
+    return max(min(count, room // CHIP_WIDTH), -(-count // rows))
 
 
 def flow_height(count: int, width: int, most: int) -> int:

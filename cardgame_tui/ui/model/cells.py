@@ -102,12 +102,13 @@ def wrap(text: str, width: int) -> list[str]:
             continue
         if line:
             lines.append(line)
-        *full, line = _chop(word, width)
+        *full, line = chop(word, width)
         lines.extend(full)
     return [*lines, line] if line or not lines else lines
 
 
-def _chop(word: str, width: int) -> list[str]:
+def chop(word: str, width: int) -> list[str]:
+    """Break a text anywhere into pieces of at most `width` cells."""
     pieces = [""]
     for character in word:
         if pieces[-1] and cell_len(pieces[-1] + character) > width:
@@ -117,16 +118,11 @@ def _chop(word: str, width: int) -> list[str]:
 
 
 def wrap_at_most(text: str, width: int, most: int) -> list[str]:
-    """Break a text as `wrap` does; one that takes more than `most` lines breaks anywhere, and its end is cut."""
+    """Break a text as `wrap` does into at most `most` lines; the last one is cut where that does not suffice."""
     lines = wrap(text, width)
     if len(lines) <= most:
         return lines
-    pieces: list[str] = []
-    left = text
-    while len(pieces) < most - 1:
-        pieces.append(_chop(left, width)[0])
-        left = left.removeprefix(pieces[-1]).lstrip()
-    return [*pieces, cut(left, width)]
+    return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
 
 
 def whole_words(words: Iterable[str], width: int) -> str:

@@ -4,9 +4,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from cardgame_tui.engine.view import CardView, Face, ZoneView
 from cardgame_tui.ui.answering import Mark
-from cardgame_tui.ui.model.cells import Line, Span, Spot, center, fit, plain, whole_words, wrap, wrap_at_most
+from cardgame_tui.ui.model.cells import (
+    Line,
+    Span,
+    Spot,
+    center,
+    chop,
+    cut,
+    fit,
+    plain,
+    whole_words,
+    wrap,
+    wrap_at_most,
+)
 from cardgame_tui.ui.model.scene import UNMARKED, Scene
 from cardgame_tui.ui.model.slots import is_slot
 
@@ -15,6 +29,8 @@ FACINGS = "^>v<"
 DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
 CURSOR, TARGET, REACHED = "[", "!", "~"
 EMPTY = "."
+SHORTEST_NAME = 7
+"""Cells a name keeps beside its numbers."""
 BROAD = 14
 """Width from which a slot has its name on one line; in a narrower one the name breaks into two."""
 
@@ -161,7 +177,7 @@ def draw_lines(chip: Chip, width: int, height: int) -> list[Line]:
     """Draw a chip without a border, one to four lines high."""
     closing = "]" if chip.lead == CURSOR else " "
     inner = width - 2
-    texts = [f"{chip.head} {chip.info}".rstrip()] if height == 1 else _cell_texts(chip, inner, height)
+    texts = [_one_line(chip, inner)] if height == 1 else _cell_texts(chip, inner, height)
     leads = [chip.lead, *("[" if chip.lead == CURSOR else " " for _ in texts[1:])]
     return [
         (Span(lead + fit(text, inner) + closing, chip.style, chip.spot),)
@@ -182,11 +198,17 @@ def draw_box(chip: Chip, width: int, height: int, *, plain_borders: bool) -> lis
     return [(Span(row, chip.style, chip.spot),) for row in rows]
 
 
+def _one_line(chip: Chip, width: int) -> str:
+    """Name and numbers; where room is short the name is cut, down to `SHORTEST_NAME`."""
+    room = max(SHORTEST_NAME, width - cell_len(chip.info) - 1) if chip.info else width
+    return f"{cut(chip.head, room)} {chip.info}".rstrip()
+
+
 def _cell_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
     words = (*chip.info.split(), *arrow_words(chip.arrows).split())
     if height == 2:
         return [chip.head, whole_words(words, width)]
-    name = wrap_at_most(chip.head, width, 2)
+    name = _name_lines(chip.head, width)
     return _filled([*name, *wrap_at_most(" ".join(words), width, height - len(name))], height)
 
 
@@ -196,10 +218,19 @@ def _inner_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
         texts[height // 2] = plain(center(chip.title, width))
         texts[0] = chip.mark.code + chip.mark.picked if chip.legal else texts[0]
         return texts
-    name = [chip.head] if width + 2 >= BROAD else wrap_at_most(chip.head, width, 2)
+    name = [chip.head] if width + 2 >= BROAD else _name_lines(chip.head, width)
     info = wrap_at_most(chip.info, width, height - len(name))
     more = [line for text in chip.more for line in wrap(text, width)]
     return _filled([*name, *info, *more], height)
+
+
+def _name_lines(name: str, width: int) -> list[str]:
+    """A name on one line or two: between words if that is enough, else broken anywhere and cut."""
+    lines = wrap(name, width)
+    if len(lines) <= 2:
+        return lines
+    first = chop(name, width)[0]
+    return [first, cut(name.removeprefix(first).lstrip(), width)]
 
 
 def _filled(texts: Sequence[str], height: int) -> Sequence[str]:

@@ -20,7 +20,9 @@ TALL = 36
 MOST_LOG = 3
 """Most lines of the log below the question."""
 TALLEST_SLOT = 8
-"""Most lines of one slot."""
+"""Most lines of one slot, where there are so many rows of them that they fill the board."""
+TALLEST_BOARD = 24
+"""Lines of rows of slots that make a full board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:
 
     Slots are boxes, which bear their numbers, wherever there is room for boxes.
     """
-    height = min(TALLEST_SLOT, room // rows)
+    height = min(max(TALLEST_SLOT, TALLEST_BOARD // rows), room // rows)
     if height >= box_height(width):
         return height, False
     return max(1, min(cell_height(width), (room - 1) // rows)), True

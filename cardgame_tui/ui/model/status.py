@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.ui.model.board import flow_lines
-from cardgame_tui.ui.model.cells import Line, Span, between, cut, fit_line, width_of, wrap
+from cardgame_tui.ui.model.cells import Line, Span, between, cut, fit_line, width_of, wrap_at_most
 from cardgame_tui.ui.model.chips import CURSOR, Chip, make_chip
 from cardgame_tui.ui.model.scene import Scene, shows_hand, zone_spots
 
@@ -45,10 +45,7 @@ def header(scene: Scene, width: int, *, played: bool) -> Line:
 
 def played_lines(scene: Scene, width: int) -> list[Line]:
     """What is played, at the top of the side panel; in full where that takes few lines."""
-    lines = wrap(scene.played, width) if scene.played else []
-    if len(lines) > MOST_PLAYED:
-        rest = " ".join(lines[MOST_PLAYED - 1 :])
-        lines = [*lines[: MOST_PLAYED - 1], cut(rest, width)]
+    lines = wrap_at_most(scene.played, width, MOST_PLAYED) if scene.played else []
     return [(Span(line, "strong"),) for line in lines]
 
 

@@ -1,0 +1,283 @@
+"""Facing lanes on the table: how they are drawn, grow, slide and turn, and what can be pointed at."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.model.cells import Spot, plain
+from cardgame_tui.ui.model.columns import part_words, shown_part
+from cardgame_tui.ui.model.frame import compose, slot_height
+from cardgame_tui.ui.model.listing import table_listing
+from cardgame_tui.ui.model.panel import inspector_lines
+from cardgame_tui.ui.model.scene import place_rows, spot_rows
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from tests.games.lanes import LANES, LanesOptions
+from tests.ui.driving import SIZES, frame
+
+POSITION: Mapping[str, Any] = {
+    "seat1.hand": ["Old Brock", "Ditch Sentry", "Twin-Axe Marauder", "Well Water", "Lop-Eared Lancer"],
+    "seat2.hand": ["Ember Hound", "Kiln Ogre", "狐火"],
+    "seat2.held": ["War Drum", "Spiked Barding"],
+    "1s1": {"card": "Hedge Runner", "damage": 1, "gear": ["Hazel Spear"]},
+    "1s2": {"card": "Meadow Warden"},
+    "1s4": {"card": "霧の番人", "damage": 2, "gear": ["竹の槍"]},
+    "2s1": {"card": "Kiln Ogre", "damage": 2},
+    "2s2": {"card": "灯籠守の老兵"},
+    "2s3": {"card": "Twin-Axe Marauder", "gear": ["War Drum", "Bark Mail"]},
+}
+EIGHT = {"1s8": {"card": "Harvest Giant"}, "2s7": {"card": "Smoke Rider"}}
+FOURTEEN = {
+    **{f"1s{number}": {"card": f"Walker {number}"} for number in range(5, 13)},
+    "2s14": {"card": "Smoke Rider"},
+}
+DUEL = {"duel": ["Meadow Warden", "Spark Flick", "灯籠守の老兵", "Kiln Ogre"]}
+SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
+
+
+def lanes_table(
+    more: Mapping[str, Any] | None = None,
+    *,
+    keys: Iterable[str] = (),
+    position: Mapping[str, Any] = POSITION,
+    privacy: str = "gate",
+    **options: bool,
+) -> Table:
+    """A table of Lanes with the hand of whoever must decide open, after some keys.
+
+    Args:
+        more: what lies there besides.
+        keys: keys pressed once the hand is open.
+        position: what lies there.
+        privacy: how hands are kept apart.
+        **options: what is not as usual.
+    """
+    start = {**position, **(more or {})}
+    names = ("Alice", "Bob")
+    setup = Setup(LANES, LanesOptions(**options), {}, ({}, {}), names=names, position=start, privacy=privacy)
+    session = Session(Record(setup))
+    session.begin()
+    table = Table(session)
+    if session.gate_closed:
+        table.show_hand()
+    for key in keys:
+        table.press(key)
+    return table
+
+
+def far_seat(table: Table) -> Table:
+    """The same table from the other side."""
+    table.flipped = True
+    return table
+
+
+def press(table: Table, *keys: str) -> Spot | None:
+    """Press keys and return where the cursor is."""
+    for key in keys:
+        table.press(key)
+    return table.cursor
+
+
+def lane_names(table: Table, label: str) -> list[str]:
+    """Names of the places of a lane from left to right, with `-` for those that cannot be pointed at."""
+    rows = [["-" if spot is None else spot.zone for spot in row] for row in place_rows(table.scene())]
+    return next(row for row in rows if any(name.startswith(label) for name in row))
+
+
+# -- as text -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+@pytest.mark.parametrize("wide", [{}, EIGHT, FOURTEEN], ids=["five", "eight", "fourteen"])
+def test_lanes_grow(wide: Mapping[str, Any], size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert frame(lanes_table(wide), *size) == snapshot
+
+
+@pytest.mark.parametrize("mirrored", [False, True], ids=["plain", "mirrored"])
+def test_the_far_side_sees_the_table_turned(mirrored: bool, snapshot: SnapshotAssertion) -> None:
+    assert frame(far_seat(lanes_table(mirrored=mirrored)), 80, 24) == snapshot
+
+
+def test_gear_to_pick_and_a_card_in_the_shared_row(snapshot: SnapshotAssertion) -> None:
+    assert frame(lanes_table(keys="a"), 80, 24) == snapshot
+
+
+def test_a_long_shared_row(snapshot: SnapshotAssertion) -> None:
+    assert frame(lanes_table({"duel": [*DUEL["duel"], *DUEL["duel"], "Moon Rabbit"]}), 80, 24) == snapshot
+
+
+def test_empty_lanes(snapshot: SnapshotAssertion) -> None:
+    assert frame(lanes_table(position={"seat1.hand": ["Old Brock"]}), 80, 24) == snapshot
+
+
+def test_seat_2_looks_from_the_side_of_seat_1(snapshot: SnapshotAssertion) -> None:
+    table = lanes_table(DUEL, keys=["a", "space"])
+    table.show_hand()
+    table.flipped = True
+    assert (table.scene().near, table.scene().view.seat) == (1, 2)
+    assert frame(table, 80, 24) == snapshot
+
+
+def test_inspector_on_a_narrow_table(snapshot: SnapshotAssertion) -> None:
+    table = lanes_table(DUEL)
+    table.cursor, table.inspecting = Spot("1s1"), True
+    assert frame(table, 80, 24) == snapshot
+
+
+@pytest.mark.parametrize("wide", [{}, EIGHT, FOURTEEN], ids=["five", "eight", "fourteen"])
+@pytest.mark.parametrize("privacy", ["gate", "open"])
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_frames_fill_the_screen_exactly(wide: Mapping[str, Any], privacy: str, size: tuple[int, int]) -> None:
+    for table in (lanes_table({**wide, **DUEL}, privacy=privacy), far_seat(lanes_table(wide, privacy=privacy))):
+        regions = compose(table.scene(), *size)
+        panel = regions.pop("panel", [])
+        widths = {cell_len(plain(line)) for lines in regions.values() for line in lines}
+        assert sum(map(len, regions.values())) == size[1]
+        assert len(widths) == 1
+        assert widths.pop() + (cell_len(plain(panel[0])) + 1 if panel else 0) == size[0]
+
+
+def test_borders_in_ascii() -> None:
+    table = lanes_table(keys="a")
+    table.plain_borders = True
+    text = frame(table, 120, 40)
+    assert all(ord(each) < 128 or each > "\u3000" for each in text)
+    assert "#1s1====" in text
+
+
+# -- which columns -------------------------------------------------------------------------------------
+
+
+def test_slots_face_each_other_from_both_sides() -> None:
+    for table, first in (
+        (lanes_table(), 1),
+        (far_seat(lanes_table()), 5),
+        (lanes_table(mirrored=True), 5),
+        (far_seat(lanes_table(mirrored=True)), 1),
+        (far_seat(lanes_table(turns=False)), 1),
+    ):
+        numbers = list(range(1, 6)) if first == 1 else list(range(5, 0, -1))
+        for label, last in (("1s", 4), ("2s", 3)):
+            assert lane_names(table, label) == [f"{label}{k}" if k <= last else "-" for k in numbers]
+
+
+def test_the_near_seat_sits_at_the_bottom_where_the_table_is_not_turned() -> None:
+    scene = far_seat(lanes_table(turns=False)).scene()
+    assert [row.seat for row in scene.rows] == [1, 0, 2]
+
+
+def test_empty_slots_beyond_the_last_card_are_not_drawn() -> None:
+    assert len(lane_names(lanes_table({"1s30": {}}), "1s")) == 5
+    assert len(lane_names(lanes_table({"1s30": {}, "2s6": {"card": "Smoke Rider"}}), "1s")) == 6
+
+
+def test_slots_stay_boxes_while_names_fit_on_a_line_or_two() -> None:
+    assert slot_height(9, 2, 15) == (4, False)
+    assert slot_height(9, 2, 9) == (4, True)
+    assert slot_height(12, 2, 9) == (6, False)
+    assert slot_height(5, 2, 15) == (2, True)
+
+
+def test_a_part_of_a_long_lane_slides_to_the_cursor() -> None:
+    table = lanes_table(FOURTEEN)
+    assert shown_part(table.scene(), 80) == range(1, 9)
+    assert part_words(table.scene(), 80) == "slots 1-8 of 14 >"
+    table.cursor = Spot("1s8")
+    assert part_words(table.scene(), 80) == "< slots 2-9 of 14 >"
+    table.cursor = Spot("2s14")
+    assert part_words(table.scene(), 80) == "< slots 7-14 of 14"
+    assert part_words(far_seat(table).scene(), 80) == "slots 7-14 of 14 >"
+    assert part_words(table.scene(), 200) == ""
+
+
+def test_moving_sideways_shows_every_column() -> None:
+    table = lanes_table(FOURTEEN)
+    table.cursor = Spot("1s1")
+    for number in range(1, 13):
+        assert table.cursor == Spot(f"1s{number}")
+        lines = [line for lines in compose(table.scene(), 80, 24).values() for line in lines]
+        assert table.cursor in {span.spot for line in lines for span in line}
+        table.press("right")
+
+
+# -- the cursor ----------------------------------------------------------------------------------------
+
+
+def test_up_and_down_keep_the_column() -> None:
+    table = lanes_table({"1s3": {"card": "Thornback"}, **DUEL})
+    table.cursor = Spot("1s3")
+    assert press(table, "up") == Spot("duel", 1)
+    assert press(table, "up") == Spot("2s3")
+    assert press(table, "down", "down") == Spot("1s3")
+
+
+def test_up_and_down_keep_the_column_across_an_empty_row() -> None:
+    table = lanes_table()
+    table.cursor = Spot("2s3")
+    assert press(table, "down") == Spot("duel")
+    assert press(table, "down") == Spot("1s3")
+
+
+def test_a_slot_that_is_not_there_cannot_be_pointed_at() -> None:
+    table = lanes_table()
+    assert Spot("1s5") not in [spot for row in spot_rows(table.scene()) for spot in row]
+    lines = [line for lines in compose(table.scene(), 80, 24).values() for line in lines]
+    assert {span.spot for line in lines for span in line if "1s5" in span.text or "2s4" in span.text} == {None}
+    table.cursor = Spot("1s4")
+    assert press(table, "right") == Spot("1s1")
+
+
+# -- cards under cards, and beside the counts ----------------------------------------------------------
+
+
+def test_pointing_at_a_card_picks_the_only_one_under_it() -> None:
+    table = lanes_table(keys="a")
+    assert table.scene().mark_at(Spot("1s4")).code == "b"
+    table.point(Spot("1s4"))
+    assert [line.words for line in table.session.log()][1] == "竹の槍 comes off"
+
+
+def test_pointing_at_a_card_with_two_under_it_picks_neither() -> None:
+    table = lanes_table(keys="a")
+    assert table.scene().mark_at(Spot("2s3")).code == "c,d"
+    table.point(Spot("2s3"))
+    assert table.session.prompt is not None
+    assert table.session.prompt.ask == "strip"
+
+
+def test_the_inspector_tells_of_the_cards_under_a_card() -> None:
+    table = lanes_table()
+    table.cursor = Spot("1s1")
+    told = [plain(line) for line in inspector_lines(table.scene(), 40)]
+    assert told[-3:] == ["with Hazel Spear +1/+1", "Hazel Spear only walks along.", "in 1s1"]
+
+
+def test_an_aside_of_several_cards_shows_the_top_one_and_how_many_more() -> None:
+    table = lanes_table()
+    assert "Spiked Barding +1" in frame(table, 80, 24)
+    table.cursor = Spot("seat2.held", 1)
+    assert "[Spiked Barding +1" in frame(table, 80, 24)
+    assert press(table, "down") == Spot("2s1")
+    assert press(table, "up") == Spot("seat2.held", 1)
+
+
+def test_the_listing_names_lanes_and_what_lies_under_cards() -> None:
+    told = list(table_listing(lanes_table().scene()))
+    lanes = [line.split(":")[0] for line in told if line[:2] in ("1s", "2s")]
+    assert lanes == ["2s1", "2s2", "2s3", "1s1", "1s2", "1s4"]
+    assert any(line.endswith("with Hazel Spear +1/+1; Hazel Spear only walks along.") for line in told)
+
+
+def test_the_public_sees_lanes_and_no_hand() -> None:
+    table = lanes_table()
+    table.show_hand()
+    assert table.scene().view.seat == PUBLIC_SEAT
+    text = frame(table, 80, 24)
+    assert "Hedge Runner" in text
+    assert "Old Brock" not in text
