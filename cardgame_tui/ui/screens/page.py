@@ -32,8 +32,9 @@ class PageScreen(Painted[str]):
         self.leave_with(self.page_view.press(key))
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
-        """Pick the item that was clicked."""
-        self.leave_with(self.page_view.pick(message.span.row))
+        """Pick the item that was clicked; a second click may come when it has been picked already."""
+        if self.is_active:
+            self.leave_with(self.page_view.pick(message.span.row))
 
     def leave_with(self, picked: str | None) -> None:
         """Close the page with what was picked, if something was."""

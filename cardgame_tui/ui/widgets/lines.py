@@ -6,7 +6,8 @@ from typing import Generic, TypeVar
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
-from textual.events import Click
+from textual.await_complete import AwaitComplete
+from textual.events import Click, Event, InputEvent, Paste
 from textual.geometry import Region
 from textual.message import Message
 from textual.screen import Screen
@@ -37,9 +38,22 @@ ResultT = TypeVar("ResultT")
 
 
 class LinesScreen(Screen[ResultT], Generic[ResultT]):
-    """A screen made of `Lines`; it holds their styles, which would take long to work out for each of them."""
+    """A screen made of `Lines`; it holds their styles, which would take long to work out for each of them.
+
+    Keys typed faster than screens change still arrive where they were sent. They do nothing on a screen that
+    was closed or covered meanwhile: Textual would close whatever lies on top by then.
+    """
 
     COMPONENT_CLASSES = {f"lines--{name}" for name in STYLES}
+
+    async def on_event(self, event: Event) -> None:
+        """Take keys, pasted text and the mouse only while this screen is the one that is shown."""
+        if self.is_active or not isinstance(event, InputEvent | Paste):
+            await super().on_event(event)
+
+    def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
+        """Close this screen, with a result; nothing when it is not the one that is shown."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
 
 class Lines(Widget):
