@@ -25,22 +25,20 @@ def header(scene: Scene, width: int, *, played: bool) -> Line:
     Args:
         scene: the table.
         width: cells of the line.
-        played: whether it also says what is played. Where that leaves no room for all phases, only the current
-            one is named, and what is played is cut.
+        played: whether it also says what is played. Where there is no room for all phases, only the current one is
+            named, and what is played is cut.
     """
     asked = scene.asked
     who = f"to act: {asked.who.upper() or 'BOTH'}" if asked.question else "duel over"
     right: Line = (Span(who, "strong"),)
-    short = scene.played if played else ""
-    if not short:
-        return between(_turn(scene, _all_phases(scene)), right, width)
+    short = f"  {scene.played}" if played and scene.played else ""
     room = width - min(width_of(right), width // 2) - 1
-    least = min(LEAST_PLAYED, cell_len(short)) + 2
+    least = min(LEAST_PLAYED + 2, cell_len(short))
     left = _turn(scene, _all_phases(scene))
     if width_of(left) + least > room:
         left = _turn(scene, [f"[{scene.view.phase}]"])
     left = fit_line(left, min(width_of(left), room - least))
-    return between((*left, Span("  " + cut(short, room - width_of(left) - 2), "dim")), right, width)
+    return between((*left, Span(cut(short, room - width_of(left)), "dim")), right, width)
 
 
 def played_lines(scene: Scene, width: int) -> list[Line]:
@@ -56,9 +54,10 @@ def counts(scene: Scene, seat: int, width: int) -> Line:
     numbers = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
     mark = ">" if seat == view.active and view.turn else " "
     chips = [make_chip(scene, zone_spots(scene, view.zones[zone])[0]) for zone in scene.layout.asides[seat - 1]]
-    right = tuple(span for chip in chips for span in _aside(chip))
+    right = tuple(span for chip in chips for span in _aside(chip, seat))
     left = (Span(f"{mark}{seat} "), Span(name, "own" if seat == scene.near else "foe"), Span(f"   {numbers}"))
-    return between(left, right, width)
+    room = max(width // 4, width - width_of(left) - 2)
+    return between(left, fit_line(right, min(width_of(right), room)), width)
 
 
 def hand_lines(scene: Scene, seat: int, width: int, height: int) -> list[Line]:
@@ -93,10 +92,11 @@ def _keys(keys: Sequence[tuple[str, str]]) -> Line:
     return tuple(span for key, word in keys for span in (Span(f" {key} ", "key"), Span(f"{word} ")))
 
 
-def _aside(chip: Chip) -> Line:
+def _aside(chip: Chip, seat: int) -> Line:
     closing = "]" if chip.lead == CURSOR else " "
     words = f"{chip.head} {chip.info}".rstrip()
-    return (Span(f"{chip.label} ", "dim"), Span(f"{chip.lead}{words}{closing}", chip.style, chip.spot))
+    label = chip.label.removeprefix(f"seat{seat}.")
+    return (Span(f"{label} ", "dim"), Span(f"{chip.lead}{words}{closing}", chip.style, chip.spot))
 
 
 def _turn(scene: Scene, phases: list[str]) -> Line:
