@@ -26,15 +26,14 @@ from cardgame_tui.ui.model.replay_pages import (
 from cardgame_tui.ui.replay_commands import working_here
 from cardgame_tui.ui.replay_table import ReplayTable
 from cardgame_tui.ui.screens.mark import MarkScreen
-from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.reader import ReaderScreen
-from cardgame_tui.ui.screens.scene import SceneScreen
+from cardgame_tui.ui.screens.scene_commands import SceneCommands
 from cardgame_tui.ui.screens.what_if import ANOTHER, WhatIfScreen
 from cardgame_tui.ui.transcript_file import write_transcript
 from cardgame_tui.ui.what_if_view import WhatIfView
 
 
-class ReplayActions(SceneScreen[Record]):
+class ReplayActions(SceneCommands[Record]):
     """Carries out commands; a method ``do_<name>`` for each of `replay_commands.REPLAY_COMMANDS`.
 
     Attributes:
@@ -53,33 +52,15 @@ class ReplayActions(SceneScreen[Record]):
         """The decision it stands at, in words."""
         return f"decision {self.replay.place.decision} of duel {self.replay.place.duel}"
 
-    def run_command(self, name: str) -> None:
-        """Carry out a command by its name."""
-        getattr(self, f"do_{name}")()
-
-    def open_page(self, page: Page, then: Callable[[str], None] | None = None, also_closes: str = "") -> None:
-        """Show a page and hand on what is picked from it, if something is."""
-        self.app.push_screen(
-            PageScreen(page, also_closes), lambda picked: then(picked) if then and picked else None
-        )
-
     # -- reading ---------------------------------------------------------------------------------------
 
     def do_jumps(self) -> None:
         """Pick a key event to go to."""
-        self.open_page(jump_page(self.replay, self.table.eyes), self._jump, also_closes="j")
+        self.pick_from(jump_page(self.replay, self.table.eyes), self._jump, also_closes="j")
 
     def do_log(self) -> None:
         """Read everything up to here; a line leads to its rule."""
-        self.open_page(reading.log_page(self.table), self._read_rule, also_closes="l")
-
-    def do_stack(self) -> None:
-        """Read the stack."""
-        self.open_page(reading.stack_page(self.table.scene().view), also_closes="s")
-
-    def do_piles(self) -> None:
-        """Count the piles and read the open ones."""
-        self.open_page(reading.piles_page(self.table), self._read_pile, also_closes="p")
+        self.pick_from(reading.log_page(self.table), self._read_rule, also_closes="l")
 
     def do_help(self) -> None:
         """Read how to move, the commands and the signs."""
@@ -87,17 +68,7 @@ class ReplayActions(SceneScreen[Record]):
 
     def do_palette(self) -> None:
         """Pick a command from the list."""
-        self.open_page(reading.commands_page(working_here(self.table)), self.run_command, also_closes="ctrl+p")
-
-    def do_view(self) -> None:
-        """Draw the other side at the bottom."""
-        self.table.flipped = not self.table.flipped
-        self.draw()
-
-    def do_card(self) -> None:
-        """Give the inspected card more room, or less."""
-        self.table.inspecting = not self.table.inspecting
-        self.draw()
+        self.pick_from(reading.commands_page(working_here(self.table)), self.run_command, also_closes="ctrl+p")
 
     def do_leave(self) -> None:
         """Leave the replay."""
@@ -112,9 +83,6 @@ class ReplayActions(SceneScreen[Record]):
         scope = self.replay.ruleset.scope(self.replay.setup.options)
         self.app.push_screen(ReaderScreen(Reader(book, scope, number)), lambda _: self.do_log())
 
-    def _read_pile(self, name: str) -> None:
-        self.open_page(reading.pile_page(self.table.scene().view, name))
-
     # -- whose eyes ------------------------------------------------------------------------------------
 
     def do_eyes(self) -> None:
@@ -123,7 +91,7 @@ class ReplayActions(SceneScreen[Record]):
 
     def _choose_eyes(self, then: Callable[[], None]) -> None:
         page = eyes_page(self.replay.setup.names)
-        self.open_page(page, lambda picked: self._ask(self.table.must_agree, Eyes(picked), then), also_closes="h")
+        self.pick_from(page, lambda picked: self._ask(self.table.must_agree, Eyes(picked), then), also_closes="h")
 
     def _ask(self, names: tuple[str, ...], eyes: Eyes, then: Callable[[], None]) -> None:
         """Ask one player after the other before hands of a match that is not over are shown."""
@@ -132,7 +100,7 @@ class ReplayActions(SceneScreen[Record]):
             self.table.look_as(eyes)
             then()
             return
-        self.open_page(agree_page(names[0]), lambda _: self._ask(names[1:], eyes, then))
+        self.pick_from(agree_page(names[0]), lambda _: self._ask(names[1:], eyes, then))
 
     # -- files -----------------------------------------------------------------------------------------
 
@@ -158,7 +126,7 @@ class ReplayActions(SceneScreen[Record]):
 
     def do_go_on(self) -> None:
         """Ask, then go on playing from here."""
-        self.open_page(go_on_page(self.where, self.replay.journal.path.name), self._go_on)
+        self.pick_from(go_on_page(self.where, self.replay.journal.path.name), self._go_on)
 
     def _go_on(self, picked: str) -> None:
         assert picked == YES
@@ -191,7 +159,7 @@ class ReplayActions(SceneScreen[Record]):
 
     def _pick_option(self, pick: OptionPick) -> None:
         page = pick.page(self.replay.question(self.table.eyes))
-        self.open_page(page, partial(self._take_option, pick))
+        self.pick_from(page, partial(self._take_option, pick))
 
     def _take_option(self, pick: OptionPick, picked: str) -> None:
         answer = pick.take(picked)
