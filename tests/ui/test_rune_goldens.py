@@ -1,0 +1,84 @@
+"""Rune Duel on the table as text: from both seats, with Japanese names, as its lines grow."""
+
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.ui.model.cells import Spot
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from rulesets.rune_duel import PLUGIN
+from tests.ui.driving import SIZES, frame
+
+SCENARIO = files(__package__) / "rune_table.toml"
+LONG_LINE = {
+    "1s5": "Meadow Warden",
+    "1s6": {"card": "Thistle Guard", "damage": 1},
+    "1s7": {"card": "灯籠守の老兵", "artifacts": ["竹の槍"]},
+    "1s8": "Thornback",
+}
+SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
+
+
+def rune_table(seat: int = 2, line: dict[str, Any] | None = None, **start: Any) -> Table:
+    """The table of the scenario when a seat must trump, with its hand open.
+
+    Args:
+        seat: who is asked: seat 2 at once, seat 1 after seat 2 has played its first card that may be played.
+        line: further creatures of seat 1's line.
+        **start: what is not as in the scenario's position.
+    """
+    setup = scenario_setup(PLUGIN.load(), load_scenario(SCENARIO))
+    assert setup.position is not None
+    side = setup.position["seat1"]
+    position = {**setup.position, **start, "seat1": {**side, "line": {**side["line"], **(line or {})}}}
+    session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), position=position)))
+    session.begin()
+    if seat == 1:
+        session.answer(0)
+    table = Table(session)
+    table.show_hand()
+    assert session.prompt is not None
+    assert session.prompt.seat == seat
+    return table
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+@pytest.mark.parametrize("seat", [1, 2])
+def test_both_seats(seat: int, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert frame(rune_table(seat), *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_a_long_line(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert frame(rune_table(1, LONG_LINE), *size) == snapshot
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_home_seat_has_slot_1_at_its_left(seat: int) -> None:
+    for home in (1, 2):
+        lines = frame(rune_table(seat, home=home), 80, 24).split("\n")
+        own = next(line for line in lines if f"{seat}s1" in line and "─" in line)
+        left_to_right = own.index(f"{seat}s1──") < own.index(f"{seat}s5──")
+        assert left_to_right == (seat == home)
+
+
+def test_the_inspector_tells_of_an_artifact(snapshot: SnapshotAssertion) -> None:
+    table = rune_table()
+    table.cursor, table.inspecting = Spot("2s1"), True
+    assert frame(table, 80, 24) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+@pytest.mark.parametrize("seat", [1, 2])
+def test_every_line_has_the_width_of_the_screen(seat: int, size: tuple[int, int]) -> None:
+    lines = frame(rune_table(seat, LONG_LINE), *size).split("\n")
+    assert len(lines) == size[1]
+    assert max(map(cell_len, lines)) <= size[0]
