@@ -119,6 +119,7 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--at", metavar="N", help="begin after so many decisions; 2.N: of duel 2")
     about = "write the match down as text, into a new file or to the standard output (-)"
     parser.add_argument("--transcript", nargs="?", const="-", metavar="FILE", help=about)
+    parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
     about = "who reads the transcript: both players (public), the player of a seat, or whoever may see all (open)"
     parser.add_argument("--as", dest="eyes", choices=EYES, default="public", help=about)
 

@@ -1,4 +1,4 @@
-"""``replay``: a match shown again, on the screen or as a transcript."""
+"""``replay``: a match shown again, on the screen, in lines or as a transcript."""
 
 import sys
 from argparse import Namespace
@@ -6,9 +6,10 @@ from pathlib import Path
 
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.commands.terminal import require_terminal
+from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.timeline import decision_meant
 from cardgame_tui.play.transcript import transcript
 
 STANDARD_OUTPUT = "-"
@@ -21,8 +22,10 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: when the journal cannot be used, or there is no such decision.
     """
-    if arguments.transcript is None:
-        require_terminal("--transcript prints the match as text")
+    if arguments.plain:
+        require_lines()
+    elif arguments.transcript is None:
+        require_terminal("--plain shows it in lines of text, --transcript prints the match as text")
     with faults_in_words():
         replay = Replay(Path(arguments.journal))
     if not replay.places:
@@ -31,6 +34,10 @@ def run(arguments: Namespace) -> int:
         return _write(transcript(replay, Eyes(arguments.eyes)), arguments.transcript)
     if arguments.at is not None:
         _go(replay, arguments.at)
+    if arguments.plain:
+        from cardgame_tui.ui.plain_replay import run_plain_replay
+
+        return run_plain_replay(replay, sys.stdin, sys.stdout)
     from cardgame_tui.ui.app import run_replay
 
     return run_replay(replay)
@@ -51,12 +58,7 @@ def _write(text: str, target: str) -> int:
 
 def _go(replay: Replay, words: str) -> None:
     """Go to ``N``, a decision of the first duel, or ``D.N``, one of duel D."""
-    duel, _, decision = words.rpartition(".")
     try:
-        replay.go_to(int(duel or 1), int(decision))
-    except ValueError:
-        raise UsageError(
-            f'--at: found "{words}"; allowed: a decision such as 37, or 2.37 for one of duel 2'
-        ) from None
-    except LookupError as error:
+        replay.go_to(*decision_meant(words))
+    except (ValueError, LookupError) as error:
         raise UsageError(f"--at: {error}") from None

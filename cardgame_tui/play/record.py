@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.play.driver import AnswerError, Settled
+from cardgame_tui.play.driver import AnswerError, Given, Settled
 from cardgame_tui.play.history import History
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
@@ -84,6 +84,13 @@ class Record(History):
             raise AnswerError(fault)
         self._give(answer_line(self.driver, prompt, answer))
 
+    def give(self, given: Given) -> None:
+        """Give one entry of a record: an answer, or an end outside any prompt. Raises as `answer` does."""
+        if isinstance(given, Settled):
+            self._settle(given)
+        else:
+            self.answer(given)
+
     def concede(self, seat: int) -> None:
         """Give up for a seat, at any prompt. Raises as `answer` does."""
         self._settle(Settled(other(seat), "conceded"))
@@ -146,11 +153,7 @@ class Record(History):
         """
         if not self._undone:
             raise ValueError("nothing was taken back")
-        again = self._undone[-1]
-        if isinstance(again, Settled):
-            self._settle(again)
-        else:
-            self.answer(again)
+        self.give(self._undone[-1])
 
     # -- the file --------------------------------------------------------------------------------------
 

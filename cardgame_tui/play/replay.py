@@ -222,11 +222,12 @@ class Replay:
 
     # -- branching -------------------------------------------------------------------------------------
 
-    def branch(self, folder: Path | None = None) -> Record:
+    def branch(self, folder: Path | None = None, line: WhatIf | None = None) -> Record:
         """Go on playing from here: a new match with a journal of its own, which holds all up to here.
 
         Args:
             folder: where the journal is put; the folder for saves unless told.
+            line: another line that begins here, to be gone on with where it has come to.
 
         Raises:
             JournalError: when it cannot be written.
@@ -240,7 +241,14 @@ class Replay:
             lines += [DuelLine(duel=duel.number), *duel.entries, duel.result]
         lines += [DuelLine(duel=self.place.duel), *self.played.entries[:count]]
         create(path, header, *lines).close()
-        return resume(path, find_ruleset=self._find_ruleset)
+        record = resume(path, find_ruleset=self._find_ruleset)
+        try:
+            for given in line.driver.given[count:] if line is not None else ():
+                record.give(given)
+        except BaseException:
+            record.close()
+            raise
+        return record
 
     def what_if(self, answer: Answer) -> WhatIf:
         """Give another answer here, and compare what comes of it.

@@ -31,6 +31,19 @@ class Place(NamedTuple):
     event: int
 
 
+def decision_meant(words: str, duel: int = 1) -> tuple[int, int]:
+    """Read ``37``, a decision of a duel, or ``2.37``, one of duel 2: the numbers of duel and decision.
+
+    Raises:
+        ValueError: saying what is allowed.
+    """
+    number, _, decision = words.rpartition(".")
+    try:
+        return int(number or duel), int(decision)
+    except ValueError:
+        raise ValueError(f'found "{words}"; allowed: a decision such as 37, or 2.37 for one of duel 2') from None
+
+
 class By(Enum):
     """How far one step of a replay goes."""
 

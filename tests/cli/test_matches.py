@@ -135,10 +135,19 @@ def test_a_public_transcript_names_no_hand(play: Run, run: Run) -> None:
     assert len([line for line in opened.splitlines() if " of " in line and "dealt" in line]) == 2
 
 
+def test_a_match_is_shown_again_in_lines(play: Run) -> None:
+    play("1\n1\nquit\n", *GAME)
+    path = str(only_save())
+    code, out, _ = play("next\nquit\n", "replay", path, "--plain", "--at", "1")
+    assert code == 0
+    assert "-- decision 1 of 2, turn 1, public view" in out
+    assert "-- decision 2 of 2, turn 1, public view" in out
+
+
 def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
     code, _, said = run("replay", "anything.jsonl")
     assert code == 2
-    assert "--transcript prints the match as text" in said
+    assert "--plain shows it in lines of text, --transcript prints the match as text" in said
 
 
 def test_the_words_of_the_options_are_those_that_are_known() -> None:
