@@ -184,10 +184,12 @@ class _Worker:
 
     @classmethod
     def begin(cls, batch: Batch) -> None:
+        """Make the set-up, once in each process."""
         signal(SIGINT, SIG_IGN)
         cls.batch = batch
         cls.setup = batch.load()
 
     @classmethod
     def play(cls, seeds: GameSeeds) -> Outcome:
+        """Play one duel with it."""
         return play_game(cls.batch, cls.setup, seeds)

@@ -122,6 +122,7 @@ def _played_since(driver: Driver) -> _Since:
     since = _Since()
 
     def watch(duel: Duel[Any], *, setup: bool) -> None:
+        """Write down the table the last answers were given at, and note chance from there on."""
         if not setup:
             since.position = _position(driver, duel)
         elif driver.start.number > 1:

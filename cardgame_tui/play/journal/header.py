@@ -30,6 +30,7 @@ Sections: TypeAlias = dict[str, list[str]]
 
 def _one_of(words: Sequence[str]) -> Callable[[str], str]:
     def check(word: str) -> str:
+        """Refuse any other word."""
         if word not in words:
             raise ValueError(listed(words))
         return word
@@ -152,16 +153,11 @@ class Header(_Part):
             options=options,
             cards=cards,
             decks=self.decks,
-            deck_names=self.deck_names,
-            names=self.names,
-            seed=self.seed,
-            seats=self.seats,
-            privacy=self.privacy,
-            undo=self.undo,
             position=self.position,
             random=self.random,
             own_cards=self.own_cards,
             variant=variant,
+            **_alike(self),
         )
 
     def _cards(self, ruleset: Ruleset, options: Any, variant: Variant | None, file: str) -> Mapping[str, Printed]:
@@ -192,15 +188,15 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
         position=None if setup.position is None else dict(setup.position),
         random=[each if isinstance(each, int) else list(each) for each in setup.random],
         decks=(_sections(setup, 1), _sections(setup, 2)),
-        deck_names=setup.deck_names,
-        names=setup.names,
-        seats=setup.seats,
-        privacy=setup.privacy,
-        undo=setup.undo,
-        seed=setup.seed,
         fingerprint=fingerprint(setup),
         origin=origin,
+        **_alike(setup),
     )
+
+
+def _alike(whole: Header | Setup) -> dict[str, Any]:
+    """The fields that a header and a set-up have alike."""
+    return {name: getattr(whole, name) for name in ("deck_names", "names", "seats", "privacy", "undo", "seed")}
 
 
 def fingerprint(setup: Setup) -> str:
