@@ -65,6 +65,11 @@ def listings() -> list[Listing]:
     return [_listing(ruleset_id) for ruleset_id in ruleset_ids()]
 
 
+def titles() -> dict[str, str]:
+    """What the installed games are called, by their ids."""
+    return {each.id: each.plugin.title for each in listings() if each.plugin is not None}
+
+
 @cache
 def load_ruleset(ruleset_id: str) -> "Ruleset":
     """Build one game, once.

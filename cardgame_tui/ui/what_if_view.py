@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.play.driver import Driver, Given, Settled
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.eyes import Eyes
-from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.picked import chosen_options
 from cardgame_tui.play.record import Record
@@ -28,20 +26,26 @@ class WhatIfView:
         replay: stands at the decision.
         eyes: whose eyes compare.
         answer: the other answer.
+
+    Attributes:
+        other_words: the other answer in words.
     """
 
     def __init__(self, replay: Replay, eyes: Eyes, answer: Answer) -> None:
         self._replay = replay
         self._eyes = eyes
         self._what_if = replay.what_if(answer)
-        self._first = replay.place.decision
         self._top = 0
-        self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self._words_of(answer)}")
+        self._note = ""
+        self.other_words = self._words_of(answer)
+        self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self.other_words}")
 
     def press(self, key: str) -> bool:
-        """Take a key that follows the played answers or scrolls; says whether it did anything."""
+        """Take a key that follows the played answers or scrolls; says whether it went on by any."""
         if key in ("n", "a"):
-            return bool(self._what_if.follow(1 if key == "n" else 0))
+            followed = self._what_if.follow(1 if key == "n" else 0)
+            self._note = "" if followed else self._why_not()
+            return followed > 0
         steps = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
         self._top = max(0, self._top + steps.get(key, 0))
         return key in steps
@@ -55,14 +59,7 @@ class WhatIfView:
         Raises:
             JournalError: when the new journal cannot be written.
         """
-        record = self._replay.branch()
-        try:
-            for given in self._what_if.driver.given[self._first :] if key == OTHER else ():
-                _give(record, given)
-        except JournalError:
-            record.close()
-            raise
-        return record
+        return self._replay.branch(line=self._what_if if key == OTHER else None)
 
     def lines(self, width: int, height: int) -> list[Line]:
         """Draw both lines in `height` lines."""
@@ -73,7 +70,7 @@ class WhatIfView:
         below = len(body) - self._top - shown
         more = f"   {below} more lines: down" if below > 0 else ""
         head = [center(f"What if?{more}", width, "title"), *_rows(*self._heads, column, "strong")]
-        rows = [*head, (), *body[self._top : self._top + shown]]
+        rows = [*head, (Span(self._note, "key"),), *body[self._top : self._top + shown]]
         rows += [()] * (height - 1 - len(rows))
         return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
@@ -93,6 +90,15 @@ class WhatIfView:
         ):
             rows += _rows(left, right, column)
         return [*rows, *_rows(self._next_played(), self._next(self._what_if.driver), column, "key")]
+
+    def _why_not(self) -> str:
+        """Why no answer that was played can be given on the right."""
+        driver = self._what_if.driver
+        if driver.prompt is None:
+            return "The duel is over on the right."
+        if len(driver.given) >= len(self._replay.played.entries):
+            return "No further answer was played."
+        return "The answer that was played next does not fit on the right."
 
     def _next_played(self) -> str:
         count = min(len(self._what_if.driver.given), len(self._replay.played.entries))
@@ -116,16 +122,6 @@ class WhatIfView:
         assert prompt is not None
         options = chosen_options(prompt, answer)
         return ", ".join(self._replay.ruleset.wording.option(duel, option) for option in options) or "nothing"
-
-
-def _give(record: Record, given: Given) -> None:
-    """Give a match one entry of another record."""
-    if not isinstance(given, Settled):
-        record.answer(given)
-    elif given.winner:
-        record.concede(other(given.winner))
-    else:
-        record.agree_draw()
 
 
 def _rows(one: str, two: str, column: int, style: str = "") -> list[Line]:

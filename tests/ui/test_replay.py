@@ -292,6 +292,7 @@ def test_the_played_answers_follow_as_far_as_they_fit(tmp_path: Path) -> None:
     assert what_if.press("n")
     assert what_if.press("a")
     assert not what_if.press("a")
+    assert "The duel is over on the right." in words_of(what_if)
     assert "wins" in words_of(what_if) or "a draw" in words_of(what_if)
 
 

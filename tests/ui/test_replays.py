@@ -42,10 +42,11 @@ def test_a_match_says_who_what_how_far_and_when() -> None:
 def test_only_what_was_played_can_be_picked() -> None:
     broken = Saved(Path("b.jsonl"), fault="is no journal of this program")
     empty = Saved(Path("c.jsonl"), ("Alice", "Bob"), "parade")
-    items = replays_page([broken, MATCH, empty]).items
+    items = replays_page([broken, MATCH, empty], {"parade": "Parade"}).items
     assert [item.pick for item in items] == ["", "1", ""]
+    assert items[1].words.startswith("Alice - Bob, Parade, duel 2")
     assert items[0].words == "b.jsonl: is no journal of this program"
-    assert [item.pick for item in replays_page([]).items] == [""]
+    assert [item.pick for item in replays_page([], {}).items] == [""]
 
 
 class Listed(App[None]):

@@ -16,6 +16,7 @@ from cardgame_tui.ui.model.reading import help_page, rulebook_of
 from cardgame_tui.ui.model.undoing import OPTIONS, agree_lines, undo_words
 from cardgame_tui.ui.plain import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.screens.table import TableScreen
 from cardgame_tui.ui.screens.undo import AgreeScreen
@@ -182,13 +183,32 @@ async def test_behind_the_curtain_they_answer_one_after_the_other() -> None:
         assert "Alice looks away." in shown(pilot)
 
 
-async def test_one_person_alone_is_the_only_one_asked() -> None:
-    async with playing(setup("event", seats=("random", "human"))) as pilot:
-        await type_keys(pilot, "1u")
-        assert "BOB" in shown(pilot)
-        assert "ALICE" not in shown(pilot)
-        await type_keys(pilot, "a")
-        assert len(session_of(pilot).driver.given) == 1
+async def test_who_is_alone_is_asked_nothing_but_told_what_was_seen() -> None:
+    async with playing(setup("act", seats=("human", "random"))) as pilot:
+        await type_keys(pilot, "1.")
+        assert len(session_of(pilot).driver.given) == 2
+        await type_keys(pilot, "u")
+        assert isinstance(pilot.app.screen, PageScreen)
+        assert "Alice's last decision (turn 1, walk). One answer of a bot after it goes too." in shown(pilot)
+        assert "Nobody else has to agree, but what was seen stays known" in shown(pilot)
+        assert session_of(pilot).driver.given == []
+        await type_keys(pilot, "u")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert "> Redo" in shown(pilot)
+
+
+async def test_free_tells_nothing_to_who_is_alone() -> None:
+    async with playing(setup("act", seats=("human", "random"), undo="free")) as pilot:
+        await type_keys(pilot, "1.u")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session_of(pilot).driver.given == []
+
+
+def test_who_is_alone_is_told_what_was_seen_in_lines_of_text() -> None:
+    text = lines(setup("act", seats=("human", "random")), "pass", "u")
+    assert "Taken back. Alice's last decision" in text
+    assert "what was seen stays known" in text
+    assert "type yes" not in text
 
 
 async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:

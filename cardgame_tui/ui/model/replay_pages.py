@@ -22,6 +22,10 @@ MOVING = (
 )
 
 
+BETWEEN = "w, c: work at a decision, not between two events; 2, then left or right, goes to one"
+"""What is said of the keys that do nothing while a decision is being carried out."""
+
+
 def jump_page(replay: Replay, eyes: Eyes) -> Page:
     """The beginnings and ends of duels and what the game calls key events, to go to; opened at the last one."""
     several = len(replay.duels) > 1
@@ -56,12 +60,19 @@ def agree_page(name: str) -> Page:
     )
 
 
-def go_on_page(where: str, file: str) -> Page:
-    """Ask whether a match is to branch off here."""
+def go_on_page(where: str, file: str, other: str = "") -> Page:
+    """Ask whether a match is to branch off here.
+
+    Args:
+        where: the decision it branches off at, in words.
+        file: name of the journal that is replayed.
+        other: the other answer it goes on with, in words; empty for none.
+    """
+    more = f", the answer {other!r} and what follows it on the right" if other else ""
     return Page(
         f"Continue from {where}?",
         (
-            Item(f"A new match begins with all that was decided up to here; {file} stays as it is."),
+            Item(f"A new match begins with all that was decided up to here{more}; {file} stays as it is."),
             Item("Continue in a new match", pick=YES),
         ),
     )
@@ -82,6 +93,8 @@ def replay_help(table: ReplayTable, working: Iterable[Command[ReplayTable]]) -> 
     items = [Item("Moving", style="strong"), *(Item(text, indent=2) for text in MOVING)]
     items.append(Item("Commands", style="strong"))
     items += [Item(f"{each.key}  {each.help}", indent=2) for each in working if each.key]
+    if not table.replay.at_rest:
+        items.append(Item(BETWEEN, indent=2))
     items.append(Item("Signs", style="strong"))
     items += [Item(text, indent=2) for text in (*LEGEND, *table.replay.ruleset.legend)]
     return Page("Help", tuple(items))

@@ -62,15 +62,15 @@ def unfinished_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page
     return Page("Unfinished matches", tuple(resume_items(matches, titles)))
 
 
-def replays_page(matches: Sequence[Saved]) -> Page:
+def replays_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
     """The matches to show again, finished or not, by their place in the list; unreadable ones with the reason."""
-    items = [_item(place, match) for place, match in enumerate(matches)]
+    items = [_item(place, match, titles.get(match.ruleset, "")) for place, match in enumerate(matches)]
     return Page("Replays", tuple(items) or (Item("No match has been saved yet.", style="dim"),))
 
 
-def _item(place: int, match: Saved) -> Item:
+def _item(place: int, match: Saved, title: str) -> Item:
     if match.fault:
         return Item(f"{match.path.name}: {match.fault}", style="dim")
     if not match.duel:
-        return Item(f"{saved_words(match)}: nothing was played", style="dim")
-    return Item(saved_words(match), pick=str(place))
+        return Item(f"{saved_words(match, title)}: nothing was played", style="dim")
+    return Item(saved_words(match, title), pick=str(place))

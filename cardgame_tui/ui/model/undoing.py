@@ -19,14 +19,29 @@ def undo_words(session: Session, asker: int, reason: str) -> list[str]:
         asker: the seat whose hand was open when it was asked for, 0 when none was.
         reason: what hidden thing somebody has come to know since.
     """
+    who = f"{session.name(asker)} asks" if asker else "It is asked"
+    return [f"{who} to take back {_decision_words(session)}", f"Both must agree: {reason}."]
+
+
+def alone_words(session: Session, reason: str) -> list[str]:
+    """Say to somebody who plays alone what is taken back, and what stays known; said before it is taken back.
+
+    Args:
+        session: the match.
+        reason: what hidden thing somebody has come to know since.
+    """
+    return [_decision_words(session), f"Nobody else has to agree, but what was seen stays known: {reason}."]
+
+
+def _decision_words(session: Session) -> str:
+    """The decision that would be taken back, and the answers that go with it."""
     count = session.undoable
     moment = session.record.moment(count)
-    whose = f"{session.name(moment.seat)}'s last decision" if moment.seat else "the last choice of both"
+    whose = f"{session.name(moment.seat)}'s last decision" if moment.seat else "the secret choice of both"
     when = f"turn {moment.turn}, {moment.phase}" if moment.turn else "before the first turn"
-    who = f"{session.name(asker)} asks" if asker else "It is asked"
     bots = {0: "", 1: " One answer of a bot after it goes too."}
     after = bots.get(count - 1, f" {count - 1} answers of bots after it go too.")
-    return [f"{who} to take back {whose} ({when}).{after}", f"Both must agree: {reason}."]
+    return f"{whose} ({when}).{after}"
 
 
 def agree_lines(session: Session, choice: SecretChoice, words: list[str], width: int, height: int) -> list[Line]:

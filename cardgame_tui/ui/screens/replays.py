@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.plugins import titles
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.saves_page import replays_page
 from cardgame_tui.ui.screens.page import PageScreen
@@ -19,7 +20,7 @@ class ReplaysScreen(PageScreen):
 
     def __init__(self, open_replay: Callable[[Replay], None]) -> None:
         self._matches = saved()
-        super().__init__(replays_page(self._matches))
+        super().__init__(replays_page(self._matches, titles()))
         self._open_replay = open_replay
 
     def leave_with(self, picked: str | None) -> None:

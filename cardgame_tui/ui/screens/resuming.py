@@ -9,7 +9,7 @@ from textual.events import ScreenResume
 from cardgame_tui.play.journal.errors import JournalError, MisfitError
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.resume import resume
-from cardgame_tui.plugins import listings, load_ruleset
+from cardgame_tui.plugins import load_ruleset, titles
 from cardgame_tui.ui.model.pages import Item, Page, PageView
 from cardgame_tui.ui.model.saves_page import unfinished_page
 from cardgame_tui.ui.screens.page import PageScreen
@@ -84,8 +84,7 @@ class UnfinishedScreen(ResumingScreen):
 
     def page_now(self) -> Page:
         """The matches that are saved by now."""
-        titles = {listing.id: listing.plugin.title for listing in listings() if listing.plugin is not None}
-        return unfinished_page(saved(), titles)
+        return unfinished_page(saved(), titles())
 
     def leave_with(self, picked: str | None) -> None:
         """Go on with what was picked."""

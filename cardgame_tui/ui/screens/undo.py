@@ -2,7 +2,7 @@
 
 from cardgame_tui.ui.model.cells import Line
 from cardgame_tui.ui.model.pages import Item, Page
-from cardgame_tui.ui.model.undoing import AGREE, OPTIONS, agree_lines, refused_words, undo_words
+from cardgame_tui.ui.model.undoing import AGREE, OPTIONS, agree_lines, alone_words, refused_words, undo_words
 from cardgame_tui.ui.screens.painted import Painted
 from cardgame_tui.ui.screens.table_commands import TableCommands
 from cardgame_tui.ui.secret import SecretChoice
@@ -42,12 +42,23 @@ class UndoCommands(TableCommands):
     """Takes decisions back and gives them again."""
 
     def do_undo(self) -> None:
-        """Take back the last decision; where something hidden was seen since, ask first."""
+        """Take back the last decision; where something hidden was seen since, ask first, or tell who is alone."""
         session = self.session
         reason = session.record.must_ask(session.undoable)
         if not reason:
             self._take_back()
-            return
+        elif session.alone:
+            self._take_back_alone(reason)
+        else:
+            self._ask_both(reason)
+
+    def _take_back_alone(self, reason: str) -> None:
+        page = Page("Taken back", tuple(Item(words) for words in alone_words(self.session, reason)))
+        self.session.undo()
+        self.open_page(page, lambda _: self._look_anew(), also_closes="u")
+
+    def _ask_both(self, reason: str) -> None:
+        session = self.session
         words = undo_words(session, session.looking, reason)
         session.close_hand()
         self.table.meet()

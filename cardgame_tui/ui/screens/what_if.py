@@ -37,7 +37,8 @@ class WhatIfScreen(Painted[Record | str]):
     def take(self, key: str) -> None:
         """Follow the played answers, scroll, go on playing or close."""
         if key in (PLAYED, OTHER):
-            page = go_on_page(self._where, self._file)
+            other = self.view.other_words if key == OTHER else ""
+            page = go_on_page(self._where, self._file, other)
             self.app.push_screen(PageScreen(page), partial(self._go_on, key))
         elif key == "o":
             self.dismiss(ANOTHER)
