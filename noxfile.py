@@ -6,6 +6,8 @@ nox.options.sessions = ["checks"]
 nox.options.reuse_existing_virtualenvs = True
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
+GAMES = tuple(PYPROJECT["project"]["entry-points"]["cardgame_tui.rulesets"])
+"""The games that come with the program."""
 
 
 def install(session: nox.Session) -> None:
@@ -26,16 +28,18 @@ def checks(session: nox.Session) -> None:
 
 @nox.session
 def duels(session: nox.Session) -> None:
-    """Two thousand random duels; stops with an error when one breaks down or does not end."""
+    """Two thousand random duels of each game; stops with an error when one breaks down or does not end."""
     install(session)
-    session.run("cardgame-tui", "simulate", "dimensional_rift", "--games", "2000", "--jobs", "2")
+    for game in GAMES:
+        session.run("cardgame-tui", "simulate", game, "--games", "2000", "--jobs", "2")
 
 
 @nox.session
 def conformance(session: nox.Session) -> None:
-    """Two thousand random duels through the conformance kit, and the rules none of them put to use."""
+    """Two thousand random duels of each game through the conformance kit, and the rules none of them used."""
     install(session)
-    session.run("python", "-m", "tests.conformance.long", "dimensional_rift", "--games", "2000", *session.posargs)
+    for game in GAMES:
+        session.run("python", "-m", "tests.conformance.long", game, "--games", "2000", *session.posargs)
 
 
 @nox.session

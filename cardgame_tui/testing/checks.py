@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.testing.watch import READERS, Watch, mark
@@ -79,9 +80,10 @@ def refusals_are_sound(watch: Watch) -> None:
 
 
 def zones_are_laid_out(watch: Watch) -> None:
-    """Every zone the layout names is on the table."""
+    """Every zone the layout names is on the table, and every lane has slots there."""
     layout = watch.ruleset.layout(watch.duel.options)
     named = [name for row in layout.rows for name in row.zones]
+    named += [f"{row.label}1" for row in layout.rows if row.kind is RowKind.LANE]
     named += [name for part in (*layout.asides, layout.hands, *layout.piles) for name in part]
     for name in named:
         if name not in watch.duel.named:

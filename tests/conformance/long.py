@@ -2,9 +2,10 @@
 
     python -m tests.conformance.long dimensional_rift --games 2000
     python -m tests.conformance.long dimensional_rift --games 2000 --set edition=rift
+    python -m tests.conformance.long rune_duel --games 2000 --set life_total=40
 
-Without ``--set`` options are drawn at random, those of each edition in turn; with it the others are at their
-default.
+Without ``--set`` options are drawn at random, for a game with editions those of each in turn; with it the others
+are at their default.
 
 Prints for each edition how duels end, how long they are, which rules they cite, and which rules of the book
 neither a duel nor a scenario has ever put to use. The first broken promise ends the run with its message and exit
@@ -132,7 +133,7 @@ def lines(
     for settings, report in reports.items():
         scope = ruleset.scope(parse_settings(ruleset.options_model, settings))
         rules = [number for number, rule in book.rules.items() if rule.holds_in(scope)]
-        yield f"{ruleset.title}, {', '.join(settings) or 'as it is'}"
+        yield f"{ruleset.title}, {', '.join(settings) or 'options drawn at random'}"
         yield from summary(report, rules, shown.get(scope, Counter()))
 
 

@@ -2,13 +2,21 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
+
+from pydantic import ValidationError
 
 from cardgame_tui.content.decks import deck_faults, find_decks
-from cardgame_tui.content.options import OptionModel, describe, parse_settings, presets
+from cardgame_tui.content.options import Knob, OptionModel, OptionsT, describe, parse_settings, presets
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.ruleset import Ruleset
+
+SPAN = 12
+"""How many values of a range are drawn from at the least, from its smallest one up."""
+
+Fit: TypeAlias = Callable[[OptionModel], bool]
+"""Whether options may be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +41,7 @@ def starts_of(
         ruleset: the game; its decks are dealt out at random, those that are legal under the options.
         settings: options that hold in every duel, such as ``edition=rift``.
         turn_options: draw the preset (of Dimensional Rift the edition) where `settings` names none, and set
-            some options, in two duels of three, to another of the values they list.
+            some options, in two duels of three, to another of the values they may have.
 
     Raises:
         ContentError: when a setting cannot be used.
@@ -45,8 +53,13 @@ def starts_of(
     def start_of(seed: int) -> Start:
         chance = Chance(seed)
         base = chance.pick(bases)
-        options = turned(base.options, chance, kept) if turn_options else base.options
         decks = chance.pick(base.decks), chance.pick(base.decks)
+        cards = ruleset.cards_for(base.options)
+
+        def fit(options: OptionModel) -> bool:
+            return not any(ruleset.check_deck(deck, options, cards) for deck in decks)
+
+        options = turned(base.options, chance, kept, fit) if turn_options else base.options
         return Start(seed, options, decks, cards=ruleset.cards_for(options))
 
     return start_of
@@ -57,19 +70,43 @@ def preset_settings(model: type[OptionModel]) -> list[tuple[str, ...]]:
     return [(f"{model.PRESET_BY}={preset}",) for preset in presets(model)] or [()]
 
 
-def turned(options: OptionModel, chance: Chance, kept: Collection[str] = ()) -> OptionModel:
-    """Set none, about a quarter or about half of the options to values drawn from those they list.
+def turned(
+    options: OptionsT, chance: Chance, kept: Collection[str] = (), fit: Fit = lambda options: True
+) -> OptionsT:
+    """Set none, about a quarter or about half of the options to values drawn from those they may have.
 
-    The preset stays, for it is what the others are turned away from, and so do the options whose names are kept.
+    The preset stays, for it is what the others are turned away from, and so do the options whose names are kept
+    and those whose new value does not go with the others.
+
+    Args:
+        options: what they are turned away from.
+        chance: draws them.
+        kept: names of options that stay.
+        fit: whether options may be played, such as whether the decks are legal under them.
     """
     often = chance.below(3)
-    values: dict[str, Any] = options.model_dump()
     for knob in describe(type(options)):
-        if knob.name in (options.PRESET_BY, *kept):
+        values = values_of(knob)
+        if knob.name in (options.PRESET_BY, *kept) or not values or chance.below(4) >= often:
             continue
-        if knob.choices and chance.below(4) < often:
-            values[knob.name] = chance.pick(knob.choices)
-    return type(options)(**values)
+        other = _with(options, knob.name, chance.pick(values))
+        options = other if fit(other) else options
+    return options
+
+
+def values_of(knob: Knob) -> Sequence[Any]:
+    """What an option is turned to: any of the values it lists, or of a range what is not far from its default."""
+    if knob.choices or knob.least is None or knob.most is None:
+        return knob.choices
+    return range(knob.least, min(knob.most, max(2 * knob.default, knob.least + SPAN)) + 1)
+
+
+def _with(options: OptionsT, name: str, value: object) -> OptionsT:
+    """The options with another value, or as they are where the model refuses it."""
+    try:
+        return type(options)(**{**options.model_dump(), name: value})
+    except ValidationError:
+        return options
 
 
 def _bases(ruleset: Ruleset, settings: Sequence[str]) -> Iterator[Base]:

@@ -9,15 +9,17 @@ from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
 from rulesets.dimensional_rift.ruleset import DimensionalRift
-from tests.conformance import broken, leaking
+from rulesets.rune_duel.ruleset import RuneDuelRuleset
+from tests.conformance import broken, broken_rune, leaking
 from tests.conformance.starts import starts_of
-from tests.engine.duels import moment, play_on
+from tests.engine.duels import Played, moment, play_on
 from tests.games.leduc import LEDUC, Leduc, leduc_start
-from tests.games.sparks import SPARKS, sparks_start
+from tests.games.sparks import SPARKS, Sparks, sparks_start
 
 StartOf = Callable[[int], Start]
 RIFT = DimensionalRift()
-COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS}
+RUNE = RuneDuelRuleset()
+COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS, **broken_rune.COMPLAINTS}
 
 
 def leduc(seed: int) -> Start:
@@ -35,14 +37,23 @@ SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "dimensional rift": (RIFT, starts_of(RIFT), 4, 32),
     "dimensional rift, edition rift": (RIFT, starts_of(RIFT, settings=["edition=rift"]), 6, 48),
     "dimensional rift, options turned": (RIFT, starts_of(RIFT, turn_options=True), 3, 32),
+    "rune duel": (RUNE, starts_of(RUNE), 12, 8),
+    "rune duel, short": (RUNE, starts_of(RUNE, settings=["life_total=20"]), 12, 8),
+    "rune duel, long": (RUNE, starts_of(RUNE, settings=["life_total=40"]), 12, 8),
+    "rune duel, options turned": (RUNE, starts_of(RUNE, turn_options=True), 40, 16),
 }
+
+
+STARTS: dict[type[Ruleset], StartOf] = {Leduc: leduc, Sparks: sparks_start, RuneDuelRuleset: starts_of(RUNE)}
+"""What the broken games begin from, by the game they are made of."""
 
 
 @pytest.mark.parametrize(("ruleset", "start_of", "games", "every"), SOUND.values(), ids=SOUND.keys())
 def test_a_sound_game_passes(ruleset: Ruleset, start_of: StartOf, games: int, every: int) -> None:
     report = run(ruleset, start_of, games, every=every)
     assert len(report.duels) == games
-    assert all(duel.decisions > 5 and duel.turns for duel in report.duels)
+    assert report.decisions > 5 * games
+    assert all(duel.decisions and duel.turns for duel in report.duels)
     assert all(duel.rules for duel in report.duels)
 
 
@@ -72,6 +83,17 @@ def test_a_report_counts_what_happened() -> None:
 def test_a_duel_of_dimensional_rift_is_forked_and_taken_back_at_every_decision() -> None:
     duel = play_on(Driver(RIFT, starts_of(RIFT)(1)), 1)
     assert len(duel.moments) > 200
+    goes_back_anywhere(duel)
+
+
+def test_a_duel_of_rune_duel_is_forked_and_taken_back_at_every_decision() -> None:
+    duel = play_on(Driver(RUNE, starts_of(RUNE, settings=["mulligan=one", "life_total=40"])(3)), 1)
+    assert len(duel.moments) > 50
+    goes_back_anywhere(duel)
+
+
+def goes_back_anywhere(duel: Played) -> None:
+    """Fork a finished duel at every decision and take every decision back."""
     for count, then in enumerate(duel.moments):
         assert moment(duel.driver.fork(count)) == then
     for then in reversed(duel.moments[:-1]):
@@ -81,6 +103,6 @@ def test_a_duel_of_dimensional_rift_is_forked_and_taken_back_at_every_decision()
 
 @pytest.mark.parametrize("game", COMPLAINTS, ids=lambda game: game.__name__)
 def test_a_broken_game_fails(game: type[Ruleset]) -> None:
-    start_of = leduc if issubclass(game, Leduc) else sparks_start
+    start_of = next(start_of for base, start_of in STARTS.items() if issubclass(game, base))
     with pytest.raises(Nonconformance, match=COMPLAINTS[game]):
         run(game(), start_of, 6, every=1)

@@ -10,10 +10,12 @@ from cardgame_tui.content.options import chosen, describe, differences, preset_o
 from cardgame_tui.engine.chance import Chance
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
+from rulesets.rune_duel.options import RuneOptions
+from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import long
 from tests.conformance.broken import COMPLAINTS, DoubledCard
 from tests.conformance.long import Piece, main, never_used, pieces, play, shown_in_scenarios, summary
-from tests.conformance.starts import starts_of, turned
+from tests.conformance.starts import starts_of, turned, values_of
 from tests.games.leduc import LEDUC
 
 SCENARIO = """
@@ -25,6 +27,7 @@ logged = ["LE-2"]
 """
 PIECE = Piece("leduc", 3, 5, 64)
 RIFT = DimensionalRift()
+RUNE = RuneDuelRuleset()
 
 
 @pytest.fixture
@@ -84,9 +87,9 @@ def test_the_summary_sorts_rules_by_where_they_were_used() -> None:
 
 
 @pytest.mark.parametrize("edition", presets(RiftOptions))
-def test_options_are_turned_to_values_they_list(edition: Edition) -> None:
+def test_options_are_turned_to_values_they_may_have(edition: Edition) -> None:
     drawn = [turned(RiftOptions(edition=edition), Chance(seed), {"armor"}) for seed in range(90)]
-    listed = {knob.name: knob.choices for knob in describe(RiftOptions)}
+    listed = {knob.name: values_of(knob) for knob in describe(RiftOptions, edition)}
     changes = [differences(options) for options in drawn]
     assert {preset_of(options) for options in drawn} == {edition}
     assert all(value in listed[knob.name] for change in changes for knob, value in change)
@@ -94,6 +97,30 @@ def test_options_are_turned_to_values_they_list(edition: Edition) -> None:
     assert mean(len(change) for change in changes) > 2
     turned_once = {knob.name for change in changes for knob, _ in change}
     assert turned_once == {name for name, choices in listed.items() if len(choices) > 1} - {"edition", "armor"}
+
+
+def test_options_that_do_not_go_together_are_not_drawn() -> None:
+    drawn = [turned(RuneOptions(), Chance(seed)) for seed in range(200)]
+    assert {(options.rank_trump, options.rune_trump) for options in drawn} == {
+        (True, True),
+        (True, False),
+        (False, True),
+    }
+    assert {options.max_slots for options in drawn} == {0, *range(3, 13)}
+    assert any(options.end_discard_max > 5 for options in drawn)
+
+
+def test_options_under_which_the_decks_are_not_legal_are_not_drawn() -> None:
+    start_of = starts_of(RUNE, turn_options=True)
+    assert {start_of(seed).options.deck_size for seed in range(60)} == {40}
+    assert {turned(RuneOptions(), Chance(seed)).deck_size for seed in range(60)} != {40}
+
+
+def test_ranges_are_drawn_from_around_their_default() -> None:
+    ranges = {knob.name: values_of(knob) for knob in describe(RuneOptions)}
+    assert (ranges["life_total"], ranges["max_slots"]) == (range(1, 61), range(13))
+    assert (ranges["summons_step"], ranges["hand_size"]) == (range(10), range(1, 11))
+    assert ranges["charge_mode"] == ("front", "open_lane")
 
 
 def test_starts_cover_both_editions_with_decks_that_are_legal_there() -> None:
@@ -118,10 +145,15 @@ def test_decks_have_to_be_legal() -> None:
 
 @pytest.mark.parametrize(
     ("words", "first"),
-    [([], "Dimensional Rift, edition=conquest"), (["--set", "edition=rift"], "Dimensional Rift, edition=rift")],
+    [
+        (["dimensional_rift"], "Dimensional Rift, edition=conquest"),
+        (["dimensional_rift", "--set", "edition=rift"], "Dimensional Rift, edition=rift"),
+        (["rune_duel"], "Rune Duel, options drawn at random"),
+        (["rune_duel", "--set", "life_total=20"], "Rune Duel, life_total=20"),
+    ],
 )
 def test_the_run_from_the_command_line(words: list[str], first: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["dimensional_rift", "--games", "1", "--jobs", "1", *words]) == 0
+    assert main([*words, "--games", "1", "--jobs", "1"]) == 0
     printed = capsys.readouterr().out.splitlines()
     assert printed[0] == first
     assert printed[1].startswith("1 duels, ")
