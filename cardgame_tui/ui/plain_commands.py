@@ -10,7 +10,7 @@ from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.listing import hand_listing, table_listing
 from cardgame_tui.ui.model.played import played_in_short, played_page
 from cardgame_tui.ui.model.trouble_page import AGAIN, BACK, UNSAVED, trouble_page
-from cardgame_tui.ui.model.undoing import undo_words
+from cardgame_tui.ui.model.undoing import alone_words, undo_words
 from cardgame_tui.ui.plain_terminal import LineTerminal
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
@@ -130,6 +130,11 @@ class PlainCommands:
             self._terminal.say("Nothing can be taken back.")
             return
         reason = session.record.must_ask(count)
+        if reason and session.alone:
+            words = alone_words(session, reason)
+            session.undo()
+            self._look_anew(f"Taken back. {' '.join(words)}")
+            return
         if reason and not self._all_agree(undo_words(session, session.looking, reason)):
             self._terminal.say("Nothing is taken back.")
             return
