@@ -10,9 +10,8 @@ from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.reader import Reader
 from cardgame_tui.ui.screens.mark import MarkScreen
-from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.reader import ReaderScreen
-from cardgame_tui.ui.screens.scene import SceneScreen
+from cardgame_tui.ui.screens.scene_commands import SceneCommands
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from cardgame_tui.ui.themes import THEMES, remember_look
@@ -21,7 +20,7 @@ QUIT = Page("Quit?", (Item("Leave the program; this duel is not kept", pick="qui
 """Asks before a running duel is left."""
 
 
-class TableCommands(SceneScreen[str]):
+class TableCommands(SceneCommands[str]):
     """Carries out commands; a method ``do_<name>`` for each of `commands.COMMANDS`.
 
     Attributes:
@@ -49,38 +48,10 @@ class TableCommands(SceneScreen[str]):
         """The rulebook, read when it is first needed."""
         return reading.rulebook_of(self.session.ruleset)
 
-    def run_command(self, name: str) -> None:
-        """Carry out a command by its name."""
-        getattr(self, f"do_{name}")()
-
-    def open_page(
-        self, page: Page, then: Callable[[str | None], None] | None = None, also_closes: str = ""
-    ) -> None:
-        """Show a page and hand on what is picked from it."""
-        self.app.push_screen(PageScreen(page, also_closes), then)
-
     def do_hand(self) -> None:
         """Open or close the hand of the player who must decide."""
         self.table.show_hand()
         self.go_on()
-
-    def do_view(self) -> None:
-        """Draw the other side at the bottom."""
-        self.table.flipped = not self.table.flipped
-        self.draw()
-
-    def do_card(self) -> None:
-        """Give the inspected card more room, or less."""
-        self.table.inspecting = not self.table.inspecting
-        self.draw()
-
-    def do_stack(self) -> None:
-        """Read the stack."""
-        self.open_page(reading.stack_page(self.session.view()), also_closes="s")
-
-    def do_piles(self) -> None:
-        """Count the piles and read the open ones."""
-        self.open_page(reading.piles_page(self.table), self._after_piles, also_closes="p")
 
     def do_log(self) -> None:
         """Read the log."""
@@ -155,10 +126,6 @@ class TableCommands(SceneScreen[str]):
             self.app.exit(0)
             return
         self.open_page(QUIT, self._after_quit)
-
-    def _after_piles(self, name: str | None) -> None:
-        if name:
-            self.open_page(reading.pile_page(self.table.scene().view, name), lambda _: self.do_piles())
 
     def _after_help(self, picked: str | None) -> None:
         if picked:
