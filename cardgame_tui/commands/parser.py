@@ -15,6 +15,12 @@ PRIVACY = ("strict", "gate", "open")
 UNDO = ("free", "ask", "never")
 """Words for ``--undo``; `play.setup` says what they mean."""
 
+STEP = ("auto", "on", "off")
+"""Words for ``--step``; `play.setup` says what they mean."""
+
+TABLE = ("turned", "fixed")
+"""Words for ``--table``; `play.setup` says what they mean."""
+
 EYES = ("public", "1", "2", "open")
 """Words for ``--as``; `play.eyes` says what they mean."""
 
@@ -99,6 +105,7 @@ def _play(parser: ArgumentParser) -> None:
         default="ask",
         help="taking decisions back: at will; after asking both where something hidden was seen (ask); not at all",
     )
+    _add_showing(parser)
     _add_plain(parser)
     parser.add_argument("--no-journal", action="store_true", help="keep this match nowhere; it cannot be resumed")
     parser.add_argument(
@@ -109,6 +116,7 @@ def _play(parser: ArgumentParser) -> None:
 def _resume(parser: ArgumentParser) -> None:
     about = "its journal; the only unfinished match unless given, or a list of them"
     parser.add_argument("journal", nargs="?", metavar="JOURNAL", help=about)
+    _add_showing(parser)
     _add_plain(parser)
     about = "take back decision N of the last duel and all after it; for when the rules broke down over it"
     parser.add_argument("--before", type=_positive, default=0, metavar="N", help=about)
@@ -229,6 +237,13 @@ def _add_decks(parser: ArgumentParser) -> None:
     for seat in (1, 2):
         about = f"deck of seat {seat}: its id, name or file"
         parser.add_argument(f"--deck{seat}", default="", metavar="DECK", help=about)
+
+
+def _add_showing(parser: ArgumentParser) -> None:
+    about = "show what the rules do by themselves one event at a time; auto: as the game suggests"
+    parser.add_argument("--step", choices=STEP, default="", help=f"{about}; unless given, as last time")
+    about = "whose side is at the bottom: that of the player who looks (turned), or the same for the whole match"
+    parser.add_argument("--table", choices=TABLE, default="", help=f"{about}; unless given, as last time")
 
 
 def _add_plain(parser: ArgumentParser) -> None:

@@ -50,6 +50,8 @@ def read_setup(arguments: Namespace) -> Setup:
         seats=(arguments.seat1, arguments.seat2),
         privacy=arguments.privacy,
         undo=arguments.undo,
+        step=arguments.step,
+        table=arguments.table,
         seed=arguments.seed,
         scenario=arguments.scenario or "",
     )

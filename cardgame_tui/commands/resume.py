@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.commands.common import faults_in_words
@@ -33,16 +34,17 @@ def run(arguments: Namespace) -> int:
         require_lines()
         from cardgame_tui.ui.plain import run_plain
 
-        return run_plain(_resumed(path, arguments.before), sys.stdin, sys.stdout)
+        return run_plain(_resumed(path, arguments), sys.stdin, sys.stdout)
     require_terminal("add --plain to play in lines of text")
     from cardgame_tui.ui.app import run_table
 
-    return run_table(_resumed(path, arguments.before))
+    return run_table(_resumed(path, arguments))
 
 
-def _resumed(path: Path, before: int) -> Record:
-    """Open the journal and say what is to be said about it."""
+def _resumed(path: Path, arguments: Namespace) -> Record:
+    """Open the journal, to be shown as the arguments want it, and say what is to be said about it."""
     with faults_in_words():
-        record = resume(path, before=before)
+        record = resume(path, before=arguments.before)
+    record.setup = replace(record.setup, step=arguments.step, table=arguments.table)
     print(*(f"Note: {note}\n" for note in record.notes), sep="", end="", file=sys.stderr)
     return record

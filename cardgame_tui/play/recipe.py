@@ -32,6 +32,8 @@ class Recipe:
         seats: who plays each seat: ``human`` or a bot's name.
         privacy: how hands are kept apart, one of ``play.setup.PRIVACY``.
         undo: whether decisions are taken back, one of ``play.setup.UNDO``.
+        step: whether events are shown one at a time, one of ``play.setup.STEP``; empty for what was chosen last.
+        table: whose side is drawn at the bottom, one of ``play.setup.TABLE``; empty for what was chosen last.
         seed: the match's seed; None for one of its own, or that of the scenario.
         scenario: path of the scenario file to start from; empty for none. It brings its own decks and goes with
             no variant.
@@ -46,6 +48,8 @@ class Recipe:
     seats: tuple[str, str] = (HUMAN, HUMAN)
     privacy: str = "gate"
     undo: str = "ask"
+    step: str = ""
+    table: str = ""
     seed: int | None = None
     scenario: str = ""
     swapped: bool = False
@@ -61,9 +65,18 @@ class Recipe:
             setup = self._scenario() if self.scenario else self._duel()
         if faults:
             raise ContentError(dict.fromkeys(faults))
-        seated = replace(setup, names=_tidy(self.names), seats=self.seats, privacy=self.privacy, undo=self.undo)
         seed = setup.seed if self.seed is None else self.seed
-        made = replace(seated, seed=seed, recipe=replace(self, seed=seed))
+        made = replace(
+            setup,
+            names=_tidy(self.names),
+            seats=self.seats,
+            privacy=self.privacy,
+            undo=self.undo,
+            step=self.step,
+            table=self.table,
+            seed=seed,
+            recipe=replace(self, seed=seed),
+        )
         return made.swapped() if self.swapped else made
 
     def rematch(self) -> "Recipe":
@@ -113,17 +126,17 @@ class Recipe:
     def _scenario(self) -> Setup:
         """Lay the position out once, so that its faults are said before anything is played."""
         from cardgame_tui.content.scenario import load_scenario
-        from cardgame_tui.play.scenario_setup import scenario_setup
+        from cardgame_tui.play.scenario_setup import opening, scenario_setup
 
         file = load_scenario(Path(self.scenario))
         try:
             setup = scenario_setup(self.ruleset, file, self.settings)
-            setup.driver(setup.match().next_start())
+            driver = setup.driver(setup.match().next_start())
+            return replace(setup, opening=opening(file, driver))
         except ContentError:
             raise
         except ValueError as error:
             raise ContentError([FileFault(self.scenario, None, "", str(error))]) from error
-        return setup
 
 
 def name_faults(names: Sequence[str]) -> list[FileFault]:

@@ -8,6 +8,7 @@ from cardgame_tui.content.variants import Variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Scripted
 from cardgame_tui.engine.duel import DeckList, Duel, Start
+from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
@@ -25,6 +26,12 @@ PRIVACY = ("strict", "gate", "open")
 UNDO = ("free", "ask", "never")
 """Whether decisions are taken back: at will, after asking both where something hidden was seen, not at all."""
 
+STEP = ("auto", "on", "off")
+"""Whether what the rules do by themselves is shown one event at a time: as the game suggests, always, never."""
+
+TABLE = ("turned", "fixed")
+"""Whose side is drawn at the bottom: that of the player who looks, or the same one for the whole match."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -41,8 +48,12 @@ class Setup:
         seats: who plays each seat: ``human`` or a bot's name.
         privacy: one of `PRIVACY`.
         undo: one of `UNDO`.
+        step: one of `STEP`; empty for what was chosen last at this game. How a match is shown is no part of it
+            and not written to its journal.
+        table: one of `TABLE`; empty for what was chosen last at this game.
         position: the position a duel starts from instead of its set-up, None to start with the set-up.
         random: scripted outcomes of chance, used up before the seed counts.
+        opening: answers that are given when the first duel begins, as those that lead to a mark.
         own_cards: tables of cards of its own, as a scenario has them; a known name replaces that card.
         variant: the variant it is played in, None for the game as it is; its file names the changed cards.
         recipe: what makes it again from files as they are by then, None for a set-up that was made by hand.
@@ -58,8 +69,11 @@ class Setup:
     seats: tuple[str, str] = (HUMAN, HUMAN)
     privacy: str = "gate"
     undo: str = "ask"
+    step: str = ""
+    table: str = ""
     position: Mapping[str, Any] | None = None
     random: Sequence[Scripted] = ()
+    opening: Sequence[Answer] = ()
     own_cards: Sequence[Mapping[str, Any]] = ()
     variant: Variant | None = None
     recipe: "Recipe | None" = None

@@ -40,6 +40,7 @@ from cardgame_tui.testing.hiding import (
     events_can_be_read,
     options_are_the_seats_own,
     prompts_hide,
+    public_questions_are_open,
     refusals_are_the_seats_own,
     views_hide,
 )
@@ -51,6 +52,7 @@ EACH_PROMPT: tuple[Check, ...] = (
     prompt_is_sound,
     options_differ,
     options_are_the_seats_own,
+    public_questions_are_open,
     cards_are_conserved,
     events_can_be_read,
 )

@@ -1,6 +1,6 @@
 """Checks of the conformance kit that no seat is handed, told or offered what it may not know."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.events import PUBLIC, Event
@@ -11,13 +11,27 @@ from cardgame_tui.testing.watch import READERS, Watch, mark
 
 
 def options_are_the_seats_own(watch: Watch) -> None:
-    """Whoever is asked may see every card that is on offer."""
+    """Whoever is asked may see every card that is on offer, and everybody where the question is public."""
     _complain_of_hidden(watch, watch.prompt.options, "offers")
 
 
 def refusals_are_the_seats_own(watch: Watch) -> None:
-    """Whoever is asked may see every card that is refused."""
+    """Whoever is asked may see every card that is refused, and everybody where the question is public."""
     _complain_of_hidden(watch, [option for option, _ in watch.duel.why_not()], "refuses")
+
+
+def public_questions_are_open(watch: Watch) -> None:
+    """A public question is about no hidden card and names the player who is asked, since nobody is handed it."""
+    prompt, duel = watch.prompt, watch.duel
+    if not prompt.public:
+        return
+    if prompt.secret:
+        watch.complain(f"prompt {prompt.ask!r} is secret and public at once")
+    if prompt.card is not None and not duel.sees(PUBLIC_SEAT, duel.cards[prompt.card]):
+        watch.complain(f"the public prompt {prompt.ask!r} is about the hidden card {prompt.card}")
+    words = watch.ruleset.wording.question(duel, prompt, PUBLIC_SEAT)
+    if duel.start.names[prompt.seat - 1] not in words:
+        watch.complain(f"the public prompt {prompt.ask!r} does not say who is asked: {words!r}")
 
 
 def events_can_be_read(watch: Watch) -> None:
@@ -52,7 +66,7 @@ def prompts_hide(watch: Watch) -> None:
         if told := sung(wording.question(watch.duel, prompt, reader)) & hidden:
             watch.complain(f"the question {prompt.ask!r} tells reader {reader} of card {min(told)}")
     options = [*prompt.options, *(option for option, _ in watch.duel.why_not())]
-    for seat in watch.asked:
+    for seat in _readers(watch):
         hidden = hidden_from(watch.duel, seat)
         for leak in leaks(options, hidden):
             watch.complain(f"prompt {prompt.ask!r} for seat {seat}: {leak}")
@@ -63,9 +77,14 @@ def prompts_hide(watch: Watch) -> None:
 
 def _complain_of_hidden(watch: Watch, options: Iterable[Option], verb: str) -> None:
     numbers = {option.card for option in options if option.card is not None}
-    for seat in watch.asked:
+    for seat in _readers(watch):
         if unseen := numbers & hidden_from(watch.duel, seat):
             watch.complain(f"prompt {watch.prompt.ask!r} {verb} card {min(unseen)}, which seat {seat} may not see")
+
+
+def _readers(watch: Watch) -> Sequence[int]:
+    """Who reads what is on offer: whoever is asked, and everybody where the question is public."""
+    return READERS if watch.prompt.public else watch.asked
 
 
 def _seen_in(event: Event, reader: int) -> set[int]:

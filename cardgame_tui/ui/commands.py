@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from cardgame_tui.ui.model.stepping_asked import STEP_KEY
 from cardgame_tui.ui.session import Privacy
 from cardgame_tui.ui.table import Table
 
@@ -14,9 +15,13 @@ def _always(table: object) -> bool:
     return True
 
 
+def _at_rest(table: Table) -> bool:
+    return table.session.stepping is None
+
+
 def _has_gate(table: Table) -> bool:
     session = table.session
-    asked = session.prompt is not None and not session.prompt.secret
+    asked = _running(table) and session.prompt is not None and not session.prompt.secret
     return asked and not session.alone and session.privacy is not Privacy.OPEN
 
 
@@ -25,7 +30,7 @@ def _turns(table: Table) -> bool:
 
 
 def _has_stack(table: Table) -> bool:
-    return bool(table.session.driver.duel.stack)
+    return bool(table.scene().view.stack)
 
 
 def _has_piles(table: Table) -> bool:
@@ -37,11 +42,11 @@ def _at_card(table: Table) -> bool:
 
 
 def _running(table: Table) -> bool:
-    return table.session.prompt is not None
+    return table.session.prompt is not None and _at_rest(table)
 
 
 def _over(table: Table) -> bool:
-    return table.session.result is not None
+    return table.session.result is not None and _at_rest(table)
 
 
 def _undoable(table: Table) -> bool:
@@ -49,7 +54,7 @@ def _undoable(table: Table) -> bool:
 
 
 def _redoable(table: Table) -> bool:
-    return table.session.record.can_redo
+    return table.session.record.can_redo and _at_rest(table)
 
 
 def _two_people(table: Table) -> bool:
@@ -112,6 +117,13 @@ COMMANDS: tuple[Command[Table], ...] = (
         footer=False,
     ),
     Command("borders", "", "Borders", "Draw borders in ASCII, or with lines.", _always, footer=False),
+    Command(
+        "step",
+        STEP_KEY,
+        "Step",
+        "Show what the rules do by themselves event by event, or at once.",
+        footer=False,
+    ),
     Command("menu", "", "Menu", "Leave this duel for the menu.", _always, footer=False),
 )
 

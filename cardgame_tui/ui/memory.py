@@ -34,6 +34,11 @@ def remember(topic: str, words: Mapping[str, str]) -> None:
         return
 
 
+def amend(topic: str, **words: str) -> None:
+    """Remember some words about a topic beside what is remembered already."""
+    remember(topic, recall(topic) | words)
+
+
 def _write(file: Path, text: str) -> None:
     """Replace a file in one step: where the disk is full, the old one stays."""
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -22,6 +22,8 @@ from cardgame_tui.ui.table import Table
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
 """Words for keys that type nothing; an empty line is enter."""
 
+NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened: none waits for a key."
+
 
 class PlainTable(PlainCommands):
     """One match, played in lines."""
@@ -35,6 +37,8 @@ class PlainTable(PlainCommands):
         get_past_trouble(self.session, self._terminal)
         self.table = Table(self.session)
         self._terminal.say(*self.session.record.notes, *HELP, self._in_short())
+        if self.session.setup.step == "on":
+            self._terminal.say(NO_STEPS)
         while True:
             if self.session.trouble is not None:
                 get_past_trouble(self.session, self._terminal)
@@ -158,6 +162,7 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
     """
     session = Session(record, keep=keep)
     session.unsaved = not session.keep
+    session.stepped = False
     with ending_with_the_terminal():
         return _play(PlainTable(session, LineTerminal(lines, out)))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.bots.registry import BOTS
 from cardgame_tui.content.options import Knob, describe, say
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.setup import HUMAN, PRIVACY, UNDO
+from cardgame_tui.play.setup import HUMAN, PRIVACY, STEP, TABLE, UNDO
 from cardgame_tui.ui.model.field import Field
 
 OPTION = "option."
@@ -16,6 +16,8 @@ PRIVACY_HELP = (
     "strict: a curtain at every change; gate: hands are opened with h; open: both hands are shown, for teaching."
 )
 UNDO_HELP = "free: taken back at once; ask: both agree where something hidden was seen; never: answers are final."
+STEP_HELP = "Show what the rules do by themselves event by event: auto as the game suggests, on always, off never."
+TABLE_HELP = "turned: whoever opens a hand has the own side at the bottom; fixed: one side stays there all match."
 DECK_HELP = "The deck this seat plays."
 
 
@@ -37,6 +39,8 @@ def match_fields() -> Iterator[Field]:
     """What is asked about the match."""
     yield _plain("privacy", "Hands", "gate", PRIVACY_HELP, "Match", PRIVACY)
     yield _plain("undo", "Undo", "ask", UNDO_HELP, "Match", UNDO)
+    yield _plain("step", "Step by step", "auto", STEP_HELP, "Match", STEP)
+    yield _plain("table", "Table", "turned", TABLE_HELP, "Match", TABLE)
     yield _plain("seed", "Seed", "", "The same seed gives the same duel; empty for a new one.", "Match")
 
 

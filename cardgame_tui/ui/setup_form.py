@@ -105,6 +105,8 @@ class SetupForm:
             seats=(values["seat1"], values["seat2"]),
             privacy=values["privacy"],
             undo=values["undo"],
+            step=values["step"],
+            table=values["table"],
             seed=int(values["seed"]) if values["seed"].isdecimal() else None,
         )
 

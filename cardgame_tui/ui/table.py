@@ -8,6 +8,7 @@ from cardgame_tui.ui.model.cells import Spot
 from cardgame_tui.ui.model.moving import Mover
 from cardgame_tui.ui.model.played import played_in_short
 from cardgame_tui.ui.model.scene import Scene, spot_rows
+from cardgame_tui.ui.model.stepping_asked import event_asked, event_marks
 from cardgame_tui.ui.session import Session
 
 LATEST = 60
@@ -47,7 +48,7 @@ class Table:
     def meet(self) -> None:
         """Look at the table anew: after an answer, or when a hand is opened or closed."""
         session = self.session
-        prompt = session.prompt
+        prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed
         self.choice = None if prompt is None or hidden else Choice(prompt)
         self._view = session.view()
@@ -68,11 +69,15 @@ class Table:
     def press(self, key: str) -> bool:
         """Take one key: a letter or digit, ``space enter backspace tab shift+tab`` or an arrow.
 
+        While events are shown one at a time, space, enter and backspace go on, past all of them, and back.
+
         Returns:
             Whether it did anything.
         """
         if key in STEPS or key in ("tab", "shift+tab"):
             return self._move(key)
+        if self.session.stepping is not None:
+            return self._step(key)
         if self.session.gate_closed:
             return key == "space" and self._pass_unseen()
         choice = self.choice
@@ -97,23 +102,29 @@ class Table:
 
     def show_hand(self) -> None:
         """Open the hand of the player who must decide, or close it again."""
-        if self.session.looking:
-            self.session.close_hand()
-        else:
-            self.session.open_hand()
-            self.flipped = False
+        if not self.session.looking:
+            self.open_hand()
+            return
+        self.session.close_hand()
+        self.meet()
+
+    def open_hand(self) -> None:
+        """Open the hand of the player who must decide; a table that is turned at all is then turned that way."""
+        self.session.open_hand()
+        self.flipped = self.flipped and self.session.fixed
         self.meet()
 
     def _scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
         choice, session = self.choice, self.session
+        stepping = session.stepping
         if self._asked is None:
-            self._asked = gather_asked(session, choice)
+            self._asked = gather_asked(session, choice) if stepping is None else event_asked(session, stepping)
         return Scene(
             view=self._view,
             layout=self._layout,
             near=3 - session.near if self.flipped else session.near,
             asked=self._asked,
-            cards={} if choice is None else choice.card_marks(),
+            cards=event_marks(session) if choice is None else choice.card_marks(),
             zones={} if choice is None else choice.zone_marks(),
             cursor=self.cursor,
             log=self._log,
@@ -123,6 +134,20 @@ class Table:
             played=self._played,
             warning="NOT SAVED" if session.unsaved else "",
         )
+
+    def _step(self, key: str) -> bool:
+        """Go on or back among the events that are being shown, or past them all."""
+        session = self.session
+        match key:
+            case "space" | "backspace":
+                done = session.step(back=key == "backspace")
+            case "enter":
+                done = session.run_through()
+            case _:
+                done = False
+        if done:
+            self.meet()
+        return done
 
     def _after(self, choice: Choice, *, done: bool) -> bool:
         self._asked = None

@@ -76,6 +76,43 @@ class WrongRefusal(Sparks):
         yield from super().turn(duel)
 
 
+class OpenOffer(Sparks):
+    """Offers the cards of a hand at the open table."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        options = [Option("card", card.id) for card in duel.pile(1, "hand").cards]
+        yield from choose(duel, 1, "discard", "SP-13", options or [Option("none")], public=True)
+        yield from super().turn(duel)
+
+
+class OpenRefusal(Sparks):
+    """Refuses the cards of a hand at the open table."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        refused = [(Option("card", card.id), BECAUSE) for card in duel.pile(1, "hand").cards]
+        yield from choose(duel, 1, "discard", "SP-13", [Option("none")], why_not=lambda: refused, public=True)
+        yield from super().turn(duel)
+
+
+class OpenSource(Sparks):
+    """Asks about a card of a deck at the open table."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        card = duel.pile(1, "deck").cards[-1]
+        yield from choose(duel, 1, "discard", "SP-13", [Option("none")], card=card, public=True)
+        yield from super().turn(duel)
+
+
+class NobodyAsked(Leduc):
+    """Asks at the open table without saying whom."""
+
+    wording = replace(Leduc.wording, asks={"bet": "Fold, call or raise?"})
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        yield from choose(duel, 1, "bet", "LE-4", [CALL], public=True)
+        yield from super().turn(duel)
+
+
 COMPLAINTS: dict[type[Ruleset], str] = {
     LeakyWords: "event 'drawn' tells reader",
     LeakyView: "the view of seat .* the name of hidden card",
@@ -83,5 +120,9 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     LeakyOption: "the name of hidden card",
     WrongSeat: "prompt 'discard' offers card .* which seat 2 may not see",
     WrongRefusal: "prompt 'discard' refuses card .* which seat 2 may not see",
+    OpenOffer: "prompt 'discard' offers card .* which seat 0 may not see",
+    OpenRefusal: "prompt 'discard' refuses card .* which seat 0 may not see",
+    OpenSource: "the public prompt 'discard' is about the hidden card",
+    NobodyAsked: "the public prompt 'bet' does not say who is asked",
 }
 """What the kit has to say about each."""

@@ -66,6 +66,14 @@ def pile_page(view: View, name: str) -> Page:
     return Page(f"{_owner(view, zone)} {zone.kind}, newest first", tuple(_pile_items(zone)))
 
 
+def stepping_page(*, stepped: bool) -> Page:
+    """Says how what the rules do by themselves is shown from now on."""
+    if not stepped:
+        return Page("Step by step: off", (Item("What the rules do by themselves is shown at once."),))
+    words = "What the rules do by themselves is shown event by event: space the next one, enter all, bksp back."
+    return Page("Step by step: on", (Item(words),))
+
+
 def help_page(table: Table, book: Rulebook) -> Page:
     """Why the open question is asked, what cannot be picked and why, the legend and the keys."""
     asked = table.scene().asked

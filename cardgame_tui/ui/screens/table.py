@@ -69,17 +69,22 @@ class TableScreen(RematchCommands, UndoCommands):
 
     def _answer(self, step: Callable[[], bool]) -> None:
         """Take a step; go on when it answered the question, else only draw what it changed."""
-        before = self.session.prompt
+        before = self.session.prompt, self.session.stepping
         if step():
-            same = self.session.prompt is before and self.session.trouble is None
+            same = (self.session.prompt, self.session.stepping) == before and self.session.trouble is None
             self.draw() if same else self.go_on()
 
     def go_on(self) -> None:
-        """Draw, then open the screen that is needed: trouble, curtain, secret choice or result."""
+        """Draw, then open the screen that is needed: trouble, secret choice, curtain or result.
+
+        While events are shown one at a time none but trouble is.
+        """
         self.draw()
         session = self.session
         if session.trouble is not None:
             past_trouble(self.app, session, self._meet, self._leave)
+        elif session.stepping is not None:
+            return
         elif session.result is not None:
             self.do_result()
         elif session.prompt is not None and session.prompt.secret:
@@ -95,9 +100,7 @@ class TableScreen(RematchCommands, UndoCommands):
         self.dismiss("quit")
 
     def _after_curtain(self, _: None) -> None:
-        self.session.open_hand()
-        self.table.flipped = False
-        self.table.meet()
+        self.table.open_hand()
         self.go_on()
 
     def _after_secret(self, chosen: dict[int, int] | None) -> None:

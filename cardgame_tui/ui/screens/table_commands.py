@@ -9,6 +9,7 @@ from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.reader import Reader
+from cardgame_tui.ui.model.stepping_asked import STEP_KEY
 from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.reader import ReaderScreen
 from cardgame_tui.ui.screens.scene_commands import SceneCommands
@@ -62,8 +63,9 @@ class TableCommands(SceneCommands[str]):
         self.open_page(reading.help_page(self.table, self.book), self._after_help, also_closes="?")
 
     def do_rules(self) -> None:
-        """Read the rulebook."""
-        self.read_rules()
+        """Read the rulebook, at the rule of the event that is being shown."""
+        event = self.session.event_shown()
+        self.read_rules("" if event is None else event.rule)
 
     def read_rules(self, number: str = "", then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at the edition of this duel.
@@ -74,6 +76,14 @@ class TableCommands(SceneCommands[str]):
         """
         scope = self.session.ruleset.scope(self.session.match.options)
         self.app.push_screen(ReaderScreen(Reader(self.book, scope, number)), lambda _: then() if then else None)
+
+    def do_step(self) -> None:
+        """Show what the rules do by themselves one event at a time from now on, or no longer."""
+        stepped = not self.session.stepped
+        self.session.show_events(stepped=stepped)
+        self.table.meet()
+        self.draw()
+        self.open_page(reading.stepping_page(stepped=stepped), lambda _: self.go_on(), also_closes=STEP_KEY)
 
     def do_mark(self) -> None:
         """Ask for a title and write the position to a scenario file."""
@@ -128,8 +138,9 @@ class TableCommands(SceneCommands[str]):
         self.open_page(QUIT, self._after_quit)
 
     def _after_help(self, picked: str | None) -> None:
+        event = self.session.event_shown()
         if picked:
-            self.read_rules(picked, self.do_help)
+            self.read_rules(event.rule if event is not None else picked, self.do_help)
 
     def _after_log(self, picked: str | None) -> None:
         if picked:

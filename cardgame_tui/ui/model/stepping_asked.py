@@ -1,0 +1,40 @@
+"""An event that is being shown, in the place of a question."""
+
+from collections.abc import Iterable
+
+from cardgame_tui.ui.answering import PICKED, Mark
+from cardgame_tui.ui.model.asked import Asked
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.stepping import Stepping
+
+STEP_KEY = "."
+"""Key of the command that goes from stepping to running through and back."""
+
+
+def event_asked(session: Session, stepping: Stepping) -> Asked:
+    """The event that is being shown, its rule and how far it has come, as whoever looks may read it."""
+    line = session.log(1)[-1]
+    event = session.event_shown()
+    return Asked(
+        question=line.words,
+        rule=line.rule,
+        who="nobody",
+        progress=stepping.progress,
+        hints=tuple(_hints(stepping)),
+        zone=None if event is None else event.zone,
+    )
+
+
+def event_marks(session: Session) -> dict[int, Mark]:
+    """Marks for the cards the event is about, by their numbers; a hidden card has no number to whoever looks."""
+    event = session.event_shown()
+    cards = () if event is None else (event.card, event.other)
+    return {card: Mark("", PICKED) for card in cards if card is not None}
+
+
+def _hints(stepping: Stepping) -> Iterable[tuple[str, str]]:
+    yield "space", "the table now" if stepping.at_last else "next"
+    yield "enter", "all"
+    if not stepping.at_first:
+        yield "bksp", "back"
+    yield STEP_KEY, "no more steps"
