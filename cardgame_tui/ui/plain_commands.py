@@ -70,7 +70,7 @@ class PlainCommands:
             self._show()
 
     def _hand(self) -> None:
-        if self.session.gate_closed or self.session.looking:
+        if self.session.hand_closed or self.session.looking:
             self.table.show_hand()
         self._hand_words()
 
