@@ -116,6 +116,8 @@ class Scenario(BaseModel):
         deck: decks of its own.
         card: cards of this scenario, in the form of the ruleset's card set; a known name replaces that card.
         start: the position, for the ruleset to lay out; without it the duel starts with its set-up.
+        opens_after: how many steps are given before people play on from here, as in a mark; the rest is for
+            checking only.
         auto_pass: whether passes that no step mentions are given by themselves.
         step: the answers.
         event: events the log must have in this order, among others, with facts at that moment; for what the
@@ -136,6 +138,7 @@ class Scenario(BaseModel):
     deck: list[DeckTable] = []
     card: list[dict[str, Any]] = []
     start: dict[str, Any] | None = None
+    opens_after: int = Field(0, ge=0)
     auto_pass: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
     event: list[Moment] = []

@@ -98,6 +98,8 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
         "cites": [] if driver.prompt is None else [driver.prompt.rule],
         "seed": driver.start.seed if since.position is not None else setup.seed,
     }
+    if since.steps and driver.prompt is not None:
+        data["opens_after"] = len(since.steps)
     if since.random:
         data["random"] = since.random
     if since.position is None:

@@ -56,7 +56,7 @@ class Record(History):
     # -- playing ---------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Begin the next duel of the match; does nothing while one is running.
+        """Begin the next duel of the match and give the answers it opens with; nothing while one is running.
 
         Raises:
             JournalError: when that cannot be written; nothing has begun then.
@@ -69,6 +69,8 @@ class Record(History):
         self._write(DuelLine(duel=start.number))
         self.stand(driver)
         self._close_duel()
+        for answer in self.setup.opening if start.number == 1 else ():
+            self.answer(answer)
 
     def answer(self, answer: Answer) -> None:
         """Give the open prompt its answer.

@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardgame_tui.content.decks import pick_deck
+from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.options import check_options, parse_settings
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.choosing import Mismatch, answer_for, describe_prompt
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 
 
@@ -36,6 +40,41 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         random=scenario.random,
         own_cards=scenario.card,
     )
+
+
+def opening(file: ScenarioFile, driver: Driver) -> tuple[Answer, ...]:
+    """Give the steps that lead to where people play on, those the scenario says by ``opens_after``.
+
+    Args:
+        file: the scenario.
+        driver: a duel that stands at its position.
+
+    Returns:
+        The answers that were given.
+
+    Raises:
+        ContentError: naming the step that cannot be given.
+    """
+    scenario = file.scenario
+    if scenario.opens_after > len(scenario.step):
+        raise _fault(
+            file, ("opens_after",), f"found {scenario.opens_after}, but there are {len(scenario.step)} steps"
+        )
+    answers = []
+    for number, step in enumerate(scenario.step[: scenario.opens_after]):
+        if driver.prompt is None or step.choose is None:
+            raise _fault(file, ("step", number), f"gives no answer; {describe_prompt(driver)}")
+        try:
+            answers.append(answer_for(driver, driver.prompt, step.choose))
+        except Mismatch as mismatch:
+            raise _fault(file, ("step", number), str(mismatch)) from mismatch
+        driver.answer(answers[-1])
+    return tuple(answers)
+
+
+def _fault(file: ScenarioFile, path: tuple[str | int, ...], words: str) -> ContentError:
+    document = file.document
+    return ContentError([FileFault(document.file, document.line(path), str(path[0]), words)])
 
 
 def _decks(ruleset: Ruleset, file: ScenarioFile) -> tuple[DeckList, DeckList]:

@@ -1,5 +1,6 @@
 """Marks: a scenario that opens exactly where it was made, at every prompt of every game that writes positions."""
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.content.variants import load_variant
@@ -17,6 +19,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.marks import MarkError, mark, scenario_text
 from cardgame_tui.play.picked import option_parts
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.rules import rules_in
@@ -25,7 +28,19 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.testing.scenario_run import ScenarioRun
-from tests.journal.matches import again, conquest, find, leduc, play, rift, rift_ruleset, sparks, step, written
+from tests.journal.matches import (
+    again,
+    conquest,
+    find,
+    leduc,
+    play,
+    rift,
+    rift_ruleset,
+    sparks,
+    stands,
+    step,
+    written,
+)
 
 
 def opened(text: str, path: Path) -> Driver:
@@ -68,6 +83,52 @@ def test_a_mark_opens_exactly_where_it_was_made(
             twin = opened(scenario_text(record.driver, record.setup), tmp_path / "mark.toml")
             assert table(twin) == table(record.driver)
         step(record)
+
+
+@pytest.mark.parametrize(("make", "decisions"), [(leduc, 7), (rift, 3), (rift, 60), (conquest, 45)])
+def test_people_play_on_from_where_it_was_made(
+    make: Callable[[int], Setup], decisions: int, tmp_path: Path
+) -> None:
+    marked = play(Record(make(5)), decisions)
+    path = mark(marked.driver, marked.setup, tmp_path / "mark.toml")
+    setup = Recipe(marked.setup.ruleset, scenario=str(path)).build()
+    record = Record.start(setup, tmp_path)
+    record.begin()
+    assert table(record.driver) == table(marked.driver)
+    assert [line.n for line in record.decisions] == list(range(1, len(setup.opening) + 1))
+    step(record)
+    assert record.path is not None
+    record.close()
+    assert stands(again(record.path)) == stands(record)
+
+
+def test_a_ruling_that_follows_a_mark_is_not_played(tmp_path: Path) -> None:
+    marked = play(Record(leduc(5)), 7)
+    path = mark(marked.driver, marked.setup, tmp_path / "mark.toml")
+    ruling = path.read_text(encoding="utf-8") + '[[step]]\nseat = 1\nchoose = "no such thing"\n'
+    path.write_text(ruling, encoding="utf-8")
+    record = Record(Recipe(marked.setup.ruleset, scenario=str(path)).build())
+    record.begin()
+    assert table(record.driver) == table(marked.driver)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        ("opens_after = ", "opens_after = 9", "steps"),
+        ('choose = "', 'choose = "un', "no option goes by"),
+        ('choose = "', '# choose = "', "gives no answer"),
+    ],
+)
+def test_a_step_that_does_not_lead_there_is_named(before: str, after: str, words: str, tmp_path: Path) -> None:
+    marked = play(Record(conquest(5)), 45)
+    text = scenario_text(marked.driver, marked.setup)
+    assert before in text
+    path = tmp_path / "mark.toml"
+    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    with pytest.raises(ContentError, match=words) as told:
+        Recipe(marked.setup.ruleset, scenario=str(path)).build()
+    assert re.match(r".*mark\.toml:\d+: ", str(told.value))
 
 
 def test_what_follows_is_what_would_have_followed(tmp_path: Path) -> None:
