@@ -78,10 +78,16 @@ def missing_lines(
     number = driver.start.number
     missing: list[Written] = [] if kept else [DuelLine(duel=number)]
     entries = kept.entries if kept else []
-    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(entries, lines, strict=False)))
+    shared = sum(1 for _ in takewhile(_equal, zip(entries, lines, strict=False)))
     if surplus := len(entries) - shared:
         missing.append(UndoLine(duel=number, count=surplus, turn=driver.duel.turn))
     missing += lines[shared:]
     if driver.result is not None and (missing or kept is None or kept.result is None):
         missing.append(result_line(driver, match))
     return missing
+
+
+def _equal(pair: tuple[GivenLine, GivenLine]) -> bool:
+    """Whether two lines say the same; after resuming they are the same objects, which is found out much sooner."""
+    kept, given = pair
+    return kept is given or kept == given

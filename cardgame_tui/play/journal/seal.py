@@ -38,7 +38,7 @@ def sealed(text: str, before: int) -> tuple[bytes, int]:
 def unsealed(raw: bytes, before: int) -> int | None:
     """Check a line without its line break: its checksum, or None when it is not sound."""
     total = crc32(raw[:-_SEAL], before)
-    return total if raw[-_SEAL:] == b"%s%08x%s" % (_OPENS, total, _CLOSES) else None
+    return total if raw.endswith(b"%s%08x%s" % (_OPENS, total, _CLOSES)) else None
 
 
 @dataclass(slots=True)
@@ -71,10 +71,10 @@ def scan(data: bytes) -> Scan:
         total = unsealed(raw, found.total) if end >= 0 else None
         if total is None or raw.startswith(_CLOSING):
             end, raw, total = _closing(data, found)
+            number += data.count(b"\n", found.size, end - len(raw))
         if total is None:
             _judge_tail(data, found, number)
             return found
-        number += data.count(b"\n", found.size, end - len(raw))
         found.lines.append(raw)
         found.numbers.append(number)
         found.size, found.total = end + 1, total
