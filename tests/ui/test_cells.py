@@ -5,7 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from cardgame_tui.ui.model.cells import Span, between, center, fit, fit_line, flow, plain, width_of, wrap
+from cardgame_tui.ui.model.cells import (
+    Span,
+    between,
+    center,
+    fit,
+    fit_line,
+    flow,
+    plain,
+    width_of,
+    wrap,
+    wrap_at_most,
+)
 
 TEXTS = st.text(st.sampled_from("ab cあ霧 ~"), max_size=40)
 WIDTHS = st.integers(2, 30)
@@ -36,6 +47,18 @@ def test_wrap_keeps_every_character_in_the_width(text: str, width: int) -> None:
     lines = wrap(text, width)
     assert all(cell_len(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(TEXTS, WIDTHS, st.integers(1, 4))
+def test_wrap_at_most_differs_from_wrap_in_the_last_line_only(text: str, width: int, most: int) -> None:
+    lines, free = wrap_at_most(text, width, most), wrap(text, width)
+    assert len(lines) == min(most, len(free))
+    assert all(cell_len(line) <= width for line in lines)
+    assert lines[: most - 1] == free[: most - 1]
+    if len(free) <= most:
+        assert lines == free
+    else:
+        assert lines[-1].endswith("~")
 
 
 @pytest.mark.parametrize(

@@ -36,9 +36,11 @@ def shown_part(scene: Scene, width: int) -> range:
 
 def part_words(scene: Scene, width: int) -> str:
     """Which columns of lanes are shown and on which sides there are more; empty where all are shown."""
+    if not any(row.kind is RowKind.LANE for row in scene.layout.rows):
+        return ""
     count = columns_of_lanes(scene.layout, scene.view)
     part = shown_part(scene, width)
-    if len(part) == count or not any(row.kind is RowKind.LANE for row in scene.layout.rows):
+    if len(part) == count:
         return ""
     more = ("< " if part[0] > 1 else "", " >" if part[-1] < count else "")
     if scene.right_to_left:

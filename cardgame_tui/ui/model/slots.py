@@ -14,12 +14,12 @@ def is_slot(layout: Layout, name: str) -> bool:
     return any(slot_number(row, name) or (row.kind is RowKind.GRID and name in row.zones) for row in layout.rows)
 
 
-@lru_cache(maxsize=512)
 def slot_number(row: Row, name: str) -> int:
     """The number of a zone in a lane, 0 for a zone that is not of this lane."""
+    if row.kind is not RowKind.LANE or not name.startswith(row.label):
+        return 0
     number = name.removeprefix(row.label)
-    of_lane = row.kind is RowKind.LANE and name == row.label + number
-    return int(number) if of_lane and number.isdecimal() else 0
+    return int(number) if number.isdecimal() else 0
 
 
 def columns_of_lanes(layout: Layout, view: View) -> int:

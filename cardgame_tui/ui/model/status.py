@@ -38,7 +38,8 @@ def header(scene: Scene, width: int, *, played: bool) -> Line:
     if width_of(left) + least > room:
         left = _turn(scene, [f"[{scene.view.phase}]"])
     left = fit_line(left, min(width_of(left), room - least))
-    return between((*left, Span(cut(short, room - width_of(left)), "dim")), right, width)
+    tail = (Span(cut(short, room - width_of(left)), "dim"),) if short else ()
+    return between((*left, *tail), right, width)
 
 
 def played_lines(scene: Scene, width: int) -> list[Line]:
@@ -56,7 +57,7 @@ def counts(scene: Scene, seat: int, width: int) -> Line:
     chips = [make_chip(scene, zone_spots(scene, view.zones[zone])[0]) for zone in scene.layout.asides[seat - 1]]
     right = tuple(span for chip in chips for span in _aside(chip, seat))
     left = (Span(f"{mark}{seat} "), Span(name, "own" if seat == scene.near else "foe"), Span(f"   {numbers}"))
-    room = max(width // 4, width - width_of(left) - 2)
+    room = max(width // 4, width - width_of(left) - 1)
     return between(left, fit_line(right, min(width_of(right), room)), width)
 
 
