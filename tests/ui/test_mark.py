@@ -1,6 +1,7 @@
 """Marking the position of a running duel: the line for a title, the file, the page about it."""
 
 import io
+import random
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
 from tests.ui.replays import game_of
 from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen
+from tests.ui.test_privacy import random_answer
 
 TITLE = "May a Prone creature block?"
 
@@ -111,6 +113,20 @@ def test_the_file_name_tells_no_player_and_no_card(marks: Path) -> None:
     told = {*setup.names, *setup.cards}
     assert not {name for name in told if name in path.name}
     assert run_file(path, lambda _: game_of(setup)).usable
+
+
+def test_a_title_that_nobody_typed_names_no_player_and_no_card(marks: Path) -> None:
+    setup = with_canaries(rift_setup())
+    record = Record(setup)
+    record.begin()
+    for count in range(40):
+        assert record.prompt is not None
+        record.answer(random_answer(record.prompt, random.Random(count)))
+        mark_here(record.driver, setup, "")
+    told = {*setup.names, *setup.cards}
+    titles = [load_scenario(path).scenario.title for path in marks.iterdir()]
+    assert len(titles) == 40
+    assert not {name for name in told for title in titles if name in title}
 
 
 def test_a_title_is_one_printable_line_of_limited_length() -> None:

@@ -1,9 +1,12 @@
 """No frame, page or transcript of a replay shows a name that its eyes may not know."""
 
+import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
@@ -11,12 +14,16 @@ from cardgame_tui.play.transcript import transcript
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.replay_pages import jump_page
+from cardgame_tui.ui.model.replay_pages import eyes_page, go_on_page, jump_page, replay_help
+from cardgame_tui.ui.replay_commands import working_here
 from cardgame_tui.ui.replay_table import ReplayTable
+from cardgame_tui.ui.transcript_file import write_transcript
+from cardgame_tui.ui.what_if_view import WhatIfView
 from tests.ui.canary import Eyes as Seen
 from tests.ui.canary import canary_setups
 from tests.ui.driving import SIZES
 from tests.ui.replays import replay_frame, replay_of
+from tests.ui.test_privacy import random_answer
 
 DECISIONS = 50
 CLOSED = (Eyes.PUBLIC, Eyes.SEAT1, Eyes.SEAT2)
@@ -29,6 +36,8 @@ def everything_shown(table: ReplayTable) -> str:
     view = table.scene().view
     pages = [reading.log_page(table), reading.piles_page(table), reading.stack_page(view)]
     pages += [reading.pile_page(view, item.pick) for item in pages[1].items if item.pick]
+    pages += [replay_help(table, working_here(table)), eyes_page(table.replay.setup.names)]
+    pages += [go_on_page("decision 1", table.replay.journal.path.name)]
     lines = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
     return "\n".join([*frames, *lines])
 
@@ -59,6 +68,64 @@ def test_no_hidden_name_is_ever_shown(game: int, eyes: Eyes, tmp_path: Path) -> 
         canaries = seen.hidden_in(table.replay.driver.duel, eyes.seat)
         text = everything_shown(table)
         assert not {name for name in canaries if name in text}
+
+
+def hidden_along(driver: Driver, eyes: Eyes) -> set[str]:
+    """Names that eyes have not been allowed to read on the way to where a duel stands."""
+    seen, twin = Seen(), driver.fork(0)
+    names = seen.hidden_in(twin.duel, eyes.seat)
+    for given in driver.given:
+        twin.replay([given])
+        names = seen.hidden_in(twin.duel, eyes.seat)
+    return names
+
+
+def what_ifs(replay: Replay, eyes: Eyes) -> Iterator[tuple[Driver, WhatIfView]]:
+    """Another answer, and what came of it, at every third decision that these eyes may read."""
+    chance = random.Random(3)
+    for count in range(0, len(replay.duels[0].entries), 3):
+        replay.go_to(1, count)
+        prompt = replay.prompt
+        if prompt is not None and eyes.may_read(prompt):
+            answer = random_answer(prompt, chance)
+            line = replay.what_if(answer)
+            line.follow()
+            view = WhatIfView(replay, eyes, answer)
+            view.press("a")
+            yield line.driver, view
+
+
+@pytest.mark.parametrize("eyes", [Eyes.SEAT1, Eyes.SEAT2], ids=lambda eyes: eyes.name)
+@pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
+def test_another_line_shows_no_hidden_name(game: int, eyes: Eyes, tmp_path: Path) -> None:
+    replay = replay_of(list(canary_setups("gate", 4))[game], tmp_path, DECISIONS)
+    never = hidden_at_the_end(replay, eyes)
+    looked = 0
+    for driver, view in what_ifs(replay, eyes):
+        text = "\n".join(plain(line) for line in view.lines(200, 500))
+        canaries = never & hidden_along(driver, eyes)
+        assert canaries
+        assert not {name for name in canaries if name in text}
+        looked += 1
+    assert looked > 3
+
+
+def test_with_open_eyes_another_line_shows_them(tmp_path: Path) -> None:
+    replay = replay_of(list(canary_setups("gate", 4))[1], tmp_path, DECISIONS)
+    never = hidden_at_the_end(replay, Eyes.SEAT1)
+    texts = [plain(line) for _, view in what_ifs(replay, Eyes.OPEN) for line in view.lines(200, 500)]
+    assert any(name in text for text in texts for name in never)
+
+
+@pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)
+def test_the_file_of_a_transcript_tells_no_hidden_name(
+    eyes: Eyes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgame_tui.ui.transcript_file.saves_dir", lambda: tmp_path)
+    replay = replay_of(list(canary_setups("gate", 2))[1], tmp_path, DECISIONS)
+    path = write_transcript(replay, eyes)
+    text = path.read_text(encoding="utf-8")
+    assert not {name for name in hidden_at_the_end(replay, eyes) if name in text + str(path)}
 
 
 @pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)

@@ -1,6 +1,7 @@
 """The program in a real pseudo-terminal: a whole duel, and clean ends."""
 
 import random
+import re
 import signal
 import sys
 from pathlib import Path
@@ -39,6 +40,8 @@ from cardgame_tui.ui.app import run_table
 sys.exit(run_table(Record(parade_setup(("event", "nothing_of_that_name")))))
 """
 LEFT_THE_SCREEN = "\x1b[?1049l"
+WINDOW_TITLE = re.compile(r"\x1b\](0|1|2);")
+"""Sets the title of the window or of its icon."""
 CURSOR_SHOWN = "\x1b[?25h"
 
 
@@ -106,6 +109,7 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     assert terminal.end() == 0
     assert LEFT_THE_SCREEN in terminal.output
     assert CURSOR_SHOWN in terminal.output
+    assert not WINDOW_TITLE.search(terminal.output)
 
 
 def test_nothing_is_drawn_while_nobody_does_anything(tmp_path: Path) -> None:

@@ -30,7 +30,8 @@ def alone_words(session: Session, reason: str) -> list[str]:
         session: the match.
         reason: what hidden thing somebody has come to know since.
     """
-    return [_decision_words(session), f"Nobody else has to agree, but what was seen stays known: {reason}."]
+    taken = _decision_words(session)
+    return [taken[0].upper() + taken[1:], f"Nobody else has to agree, but what was seen stays known: {reason}."]
 
 
 def _decision_words(session: Session) -> str:
