@@ -1,6 +1,7 @@
 """Facing lanes on the table: how they are drawn, grow, slide and turn, and what can be pointed at."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.answering import Mark
 from cardgame_tui.ui.model.cells import Spot, plain
 from cardgame_tui.ui.model.columns import part_words, shown_part
 from cardgame_tui.ui.model.frame import compose, slot_height
@@ -194,6 +196,15 @@ def test_a_part_of_a_long_lane_slides_to_the_cursor() -> None:
     assert part_words(table.scene(), 80) == "< slots 7-14 of 14"
     assert part_words(far_seat(table).scene(), 80) == "slots 7-14 of 14 >"
     assert part_words(table.scene(), 200) == ""
+
+
+def test_a_part_of_a_long_lane_slides_to_what_is_shown_of_an_event() -> None:
+    scene = lanes_table(FOURTEEN).scene()
+    rider = scene.view.zones["2s14"]
+    about = replace(scene, asked=replace(scene.asked, zone=rider.id))
+    assert shown_part(about, 80) == range(7, 15)
+    picked = replace(scene, cards={rider.cards[0].id or 0: Mark("", "*")})
+    assert shown_part(picked, 80) == range(7, 15)
 
 
 def test_moving_sideways_shows_every_column() -> None:

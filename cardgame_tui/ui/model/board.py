@@ -6,7 +6,8 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.layout import Row, RowKind
 from cardgame_tui.ui.model.cells import Line, Span, Spot, fit, fit_line, width_of
-from cardgame_tui.ui.model.chips import Chip, box_height, draw_box, draw_lines, make_chip, missing_chip
+from cardgame_tui.ui.model.chip_drawing import box_height, draw_box, draw_lines
+from cardgame_tui.ui.model.chips import Chip, make_chip, missing_chip
 from cardgame_tui.ui.model.columns import LABEL, drawn_zones, part_words, slot_width
 from cardgame_tui.ui.model.scene import Scene, zone_spots
 

@@ -25,8 +25,8 @@ def drawn_zones(scene: Scene, row: Row, width: int) -> Sequence[str]:
 def shown_part(scene: Scene, width: int) -> range:
     """Numbers of the columns of lanes that are shown: all, or as many from 1 as fit.
 
-    They slide up so far that the column of the cursor is among them, or else that of what the question is about,
-    with the one after it.
+    They slide up so far that the column of the cursor is among them, or else that of what the question is about or
+    of what is picked, with the one after it.
     """
     count = columns_of_lanes(scene.layout, scene.view)
     fitting = min(count, (width - LABEL) // NARROWEST_COLUMN)
@@ -63,11 +63,14 @@ def column_line(scene: Scene, width: int) -> Line:
 
 
 def _focus(scene: Scene) -> int:
-    """Number of the column to show: that of the cursor, or else of what the question is about; 0 for none."""
+    """Number of the column to show: of the cursor, or else of what is asked about or picked; 0 for none."""
     if scene.cursor is not None and (number := _column(scene, scene.cursor.zone)):
         return number
     targets = scene.targets()
-    return max((_column(scene, zone.name) for zone in scene.view.zones.values() if zone.id in targets), default=0)
+    picked = {number for number, mark in scene.cards.items() if mark.picked}
+    zones = scene.view.zones.values()
+    shown = (z for z in zones if z.id in targets or any(card.id in picked for card in z.cards))
+    return max((_column(scene, zone.name) for zone in shown), default=0)
 
 
 def _column(scene: Scene, name: str) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.ui.model.board import flow_height, middle_line, near_index, row_lines
 from cardgame_tui.ui.model.cells import Line, Span, between, center, fit_line, plain
-from cardgame_tui.ui.model.chips import box_height, cell_height
+from cardgame_tui.ui.model.chip_drawing import box_height, cell_height
 from cardgame_tui.ui.model.columns import column_line, slot_width
 from cardgame_tui.ui.model.panel import inspector_lines, panel_lines
 from cardgame_tui.ui.model.question import asking_lines
