@@ -9,7 +9,17 @@ from typing import Any, TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Duel
-from cardgame_tui.engine.prompt import BOTH, Option, Prompt, Refusal, Refused, Script, WhyNot, nothing_refused
+from cardgame_tui.engine.prompt import (
+    BOTH,
+    Option,
+    Prompt,
+    Refusal,
+    Refused,
+    Script,
+    WhyNot,
+    nothing_refused,
+    shared_option,
+)
 from cardgame_tui.engine.zone import Zone
 
 CardT = TypeVar("CardT", bound=Card[Any])
@@ -114,7 +124,7 @@ def pick_card(
         The picked card, or None for `none` or when there was nothing to pick from.
     """
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
-    options = [Option("card", card=each.id) for each in legal]
+    options = [shared_option("card", each.id) for each in legal]
     if none is not None:
         options.append(none)
     if not options:
@@ -142,7 +152,7 @@ def pick_zone(
 ) -> Script[Zone | None]:
     """Ask a seat for one of the candidate zones that nothing refuses; like `pick_card`."""
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
-    options = [Option("zone", zone=each.id) for each in legal]
+    options = [shared_option("zone", None, each.id) for each in legal]
     if none is not None:
         options.append(none)
     if not options:

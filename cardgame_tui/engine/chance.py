@@ -57,9 +57,15 @@ class Chance:
         if self.script:
             self._scripted_shuffle(items)
             return
-        for last in range(len(items) - 1, 0, -1):
-            other = (self.next32() * (last + 1)) >> 32
-            items[last], items[other] = items[other], items[last]
+        state, step = self._state, self._step
+        for size in range(len(items), 1, -1):  # `next32` written out: shuffling is what a quick duel does most
+            mixed = (((state >> 18) ^ state) >> 27) & _MASK32
+            turn = state >> 59
+            rolled = ((mixed >> turn) | (mixed << (32 - turn))) & _MASK32
+            state = (state * _MULTIPLIER + step) & _MASK64
+            other = (rolled * size) >> 32
+            items[size - 1], items[other] = items[other], items[size - 1]
+        self._state = state
 
     def seed(self) -> int:
         """Return a fresh 64-bit seed for another generator."""

@@ -42,13 +42,11 @@ def combat(duel: RuneDuel) -> None:
 
 
 def _pass(duel: RuneDuel, *, second: bool) -> None:
-    """Go through the slots from 1 upwards."""
-    number = 1
-    while number <= max(map(len, duel.lines.values())):
+    """Go through the slots from 1 upwards; nobody moves before combat is over (RD-47)."""
+    for number in range(1, max(map(len, duel.lines.values())) + 1):
         blows = _blows(duel, number, second=second)
         if any(blow.attacks for blow in blows):
             _exchange(duel, blows)
-        number += 1
 
 
 def _blows(duel: RuneDuel, number: int, *, second: bool) -> list[Blow]:

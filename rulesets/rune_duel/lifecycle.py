@@ -66,12 +66,17 @@ def death_check(duel: RuneDuel) -> bool:
         Whether any was removed.
     """
     found = False
-    while dead := [each for each in duel.creatures() if remaining_life(duel, each) <= 0]:
+    while dead := [each for each in duel.creatures() if _can_die(each) and remaining_life(duel, each) <= 0]:
         found = True
         for creature in dead:
             duel.note("RD-41", "dies", creature.owner, creature, creature.zone)
             discard(duel, creature)
     return found
+
+
+def _can_die(creature: RuneCard) -> bool:
+    """Whether there is anything that could have used its life up: alone it has 1 or more (RD-10)."""
+    return creature.damage > 0 or bool(creature.artifacts)
 
 
 def life_check(duel: RuneDuel) -> None:

@@ -63,10 +63,9 @@ class RuneDuelRuleset(Ruleset):
         """Lay out the table with both decks in list order."""
         duel = RuneDuel(start)
         for seat, deck in zip(SEATS, start.decks, strict=True):
-            for name in deck.get(deck_rules.SECTION, ()):
-                printed = start.cards[name]
-                assert isinstance(printed, RunePrinted)
-                duel.add_card(RuneCard(len(duel.cards), printed, seat), duel.pile(seat, "deck"))
+            names = deck.get(deck_rules.SECTION, ())
+            cards = [_card(start, number, name, seat) for number, name in enumerate(names, len(duel.cards))]
+            duel.add_pile(cards, duel.pile(seat, "deck"))
         return duel
 
     def setup(self, duel: RuneDuel) -> Script[None]:
@@ -147,3 +146,10 @@ class RuneDuelRuleset(Ruleset):
         """Artifacts on a creature (RD-38)."""
         assert isinstance(card, RuneCard)
         return card.artifacts
+
+
+def _card(start: Start, number: int, name: str, seat: int) -> RuneCard:
+    """A card of a deck."""
+    printed = start.cards[name]
+    assert isinstance(printed, RunePrinted)
+    return RuneCard(number, printed, seat)

@@ -119,7 +119,9 @@ class RuneDuel(Duel[RuneCard]):
     def creatures(self) -> Iterator[RuneCard]:
         """The creatures of both lines, those of the seat that comes first before the other's."""
         for seat in self.in_order():
-            yield from self.line(seat)
+            for slot in self.lines[seat]:
+                if slot.cards:
+                    yield slot.cards[0]
 
     def facing(self, creature: RuneCard) -> RuneCard | None:
         """The creature in the slot of the same number on the other line (RD-4)."""

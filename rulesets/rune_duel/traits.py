@@ -29,10 +29,7 @@ def remaining_life(duel: RuneDuel, creature: RuneCard) -> int:
 def command_bonus(duel: RuneDuel, creature: RuneCard) -> tuple[int, int]:
     """Attack and life that the Commands on its line give a creature now (RD-69)."""
     attack_bonus = life_bonus = 0
-    for slot in duel.lines[creature.owner]:
-        if not slot.cards:
-            continue
-        warlord = slot.cards[0]
+    for warlord in duel.line(creature.owner):
         for bonus in warlord.printed.program.command:
             if warlord is not creature and _reaches(bonus.whom, warlord, creature):
                 attack_bonus += bonus.attack

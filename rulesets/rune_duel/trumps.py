@@ -67,13 +67,12 @@ def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | 
     """Ask for a card that trumps the last one; passing is an answer only where an option says so (RD-27)."""
     hand = duel.pile(seat, "hand").cards
     refuse = _refuses(last.printed, duel.options)
-    if not any(refuse(card) is None for card in hand):
-        duel.note("RD-34", "cannot_trump", seat)
-        return None
-    none = None if duel.options.must_trump else PASS
-    card = yield from pick_card(duel, seat, "trump", "RD-27", hand, refuse, none=none)
-    if card is None:
+    may_pass = not duel.options.must_trump and any(refuse(card) is None for card in hand)
+    card = yield from pick_card(duel, seat, "trump", "RD-27", hand, refuse, none=PASS if may_pass else None)
+    if card is None and may_pass:
         duel.note("RD-27", "passes", seat)
+    elif card is None:
+        duel.note("RD-34", "cannot_trump", seat)
     return card
 
 

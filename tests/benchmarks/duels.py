@@ -1,17 +1,18 @@
-"""Whole duels of Dimensional Rift, edition conquest (goal 2)."""
+"""Whole duels of Dimensional Rift, edition conquest, and of Rune Duel (goals 2 and 3)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from random import Random
 from time import perf_counter
 
-from tests.benchmarks.games import conquest, play
+from cardgame_tui.play.driver import Driver
+from tests.benchmarks.games import conquest, play, rune_duel
 from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, row_of
 
 SAMPLES = 15
-DUELS = 6
-"""Duels of one sample, the same number with either deck in seat 1."""
+DUELS = {"conquest": 6, "rune": 60}
+"""Duels of one sample by game, the same number with either deck in seat 1."""
 MANY = 10_000
 MANY_MUST = 20.0
 """Seconds the goal gives to `MANY` duels."""
@@ -22,11 +23,13 @@ class Played:
     """What one sample of duels took.
 
     Args:
+        duels: how many they were.
         decisions: how many decisions they had.
         spent: seconds.
         base: seconds of a floor right before.
     """
 
+    duels: int
     decisions: int
     spent: float
     base: float
@@ -39,29 +42,35 @@ class Played:
     @property
     def duel(self) -> Sample:
         """Time of a duel."""
-        return Sample(self.spent / DUELS, self.base)
+        return Sample(self.spent / self.duels, self.base)
 
 
 def rows() -> Iterator[Row]:
-    """Time of a decision and of a duel, with the event log and without."""
-    played = list(_played(log=True))
+    """Time of a decision and of a duel, of both games, with the event log and without."""
+    yield from _rows("conquest", conquest, Goal(2, 43, 25))
+    yield from _rows("rune", rune_duel, Goal(3, 140, 70))
+
+
+def _rows(game: str, begin: Callable[..., Driver], goal: Goal) -> Iterator[Row]:
+    """The rows of a game; `goal` is that of a decision."""
+    played = list(_played(begin, DUELS[game], log=True))
     decisions = [each.decision for each in played]
     duels = [each.duel for each in played]
-    yield row_of("conquest decision, events on", "us", decisions, goal=Goal(2, 43, 25), scale=1e6)
-    yield Row("conquest decisions, events on", "1/s", [1 / each.value for each in decisions])
-    yield Row("decisions of a conquest duel", "", [each.decisions / DUELS for each in played])
-    goal = Goal(2, in_floors(MANY_MUST / MANY))
-    yield row_of("conquest duel, events on", "ms", duels, goal=goal, scale=1e3)
-    yield Row("conquest duels, events on", "1/s", [1 / each.value for each in duels])
-    yield Row(f"{MANY:,} conquest duels, events on (projected)", "s", [each.value * MANY for each in duels])
-    quiet = [each.decision for each in _played(log=False)]
-    yield row_of("conquest decision, events off", "us", quiet, scale=1e6)
+    yield row_of(f"{game} decision, events on", "us", decisions, goal=goal, scale=1e6)
+    yield Row(f"{game} decisions, events on", "1/s", [1 / each.value for each in decisions])
+    yield Row(f"decisions of a {game} duel", "", [each.decisions / each.duels for each in played])
+    whole = Goal(2, in_floors(MANY_MUST / MANY))
+    yield row_of(f"{game} duel, events on", "ms", duels, goal=whole, scale=1e3)
+    yield Row(f"{game} duels, events on", "1/s", [1 / each.value for each in duels])
+    yield Row(f"{MANY:,} {game} duels, events on (projected)", "s", [each.value * MANY for each in duels])
+    quiet = [each.decision for each in _played(begin, DUELS[game], log=False)]
+    yield row_of(f"{game} decision, events off", "us", quiet, scale=1e6)
 
 
-def _played(*, log: bool) -> Iterator[Played]:
+def _played(begin: Callable[..., Driver], duels: int, *, log: bool) -> Iterator[Played]:
     chance, seeds = Random(2), count()
     for _ in range(SAMPLES):
         base = floor()
         begun = perf_counter()
-        decisions = sum(play(conquest(next(seeds), log=log), chance) for _ in range(DUELS))
-        yield Played(decisions, perf_counter() - begun, base)
+        decisions = sum(play(begin(next(seeds), log=log), chance) for _ in range(duels))
+        yield Played(duels, decisions, perf_counter() - begun, base)

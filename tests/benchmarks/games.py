@@ -1,15 +1,17 @@
-"""The duels that are measured: Leduc hold'em and Dimensional Rift, edition conquest, both played at random."""
+"""The duels that are measured, all played at random: Leduc hold'em, conquest of Dimensional Rift, Rune Duel."""
 
 from functools import cache
 from random import Random
 
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.duel import DeckList, Start
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
-from rulesets.dimensional_rift import PLUGIN
+from rulesets import dimensional_rift
+from rulesets import rune_duel as rune
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 
 LONGEST = 20_000
@@ -22,15 +24,18 @@ def leduc(seed: int, options: LeducOptions) -> Driver:
 
 
 def conquest(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
-    """A duel of Dimensional Rift between its two ready decks, which change seats with the seed."""
-    rift, options, decks = _rift()
-    seated = decks if seed % 2 else decks[::-1]
-    return Driver(rift, Start(seed, options, seated, cards=rift.cards), keep=keep, log=log)
+    """A duel of Dimensional Rift between its first two ready decks, which change seats with the seed."""
+    return _driver(dimensional_rift.PLUGIN, seed, keep=keep, log=log)
+
+
+def rune_duel(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
+    """The same of Rune Duel."""
+    return _driver(rune.PLUGIN, seed, keep=keep, log=log)
 
 
 def conquest_setup(seed: int) -> Setup:
-    """The same as a match of up to three duels."""
-    rift, options, decks = _rift()
+    """The first as a match of up to three duels."""
+    rift, options, decks = _ready(dimensional_rift.PLUGIN)
     return Setup(rift, options, rift.cards, decks if seed % 2 else decks[::-1], seed=seed, undo="free")
 
 
@@ -58,8 +63,15 @@ def several(prompt: Prompt, chance: Random) -> Answer:
     return tuple(chance.sample(indexes, chance.randint(prompt.least, min(prompt.limit, len(indexes)))))
 
 
+def _driver(plugin: Plugin, seed: int, *, keep: bool, log: bool) -> Driver:
+    ruleset, options, decks = _ready(plugin)
+    seated = decks if seed % 2 else decks[::-1]
+    return Driver(ruleset, Start(seed, options, seated, cards=ruleset.cards), keep=keep, log=log)
+
+
 @cache
-def _rift() -> tuple[Ruleset, object, tuple[DeckList, DeckList]]:
-    ruleset = PLUGIN.load()
+def _ready(plugin: Plugin) -> tuple[Ruleset, object, tuple[DeckList, DeckList]]:
+    """A game with its default options and its first two ready decks."""
+    ruleset = plugin.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
     return ruleset, ruleset.options_model(), (one, two)

@@ -82,6 +82,16 @@ def test_a_script_dictates_rolls_then_the_seed_counts() -> None:
     assert chance.below(6) == plain.below(6)
 
 
+def test_a_shuffle_is_that_of_fisher_and_yates_with_the_next_numbers() -> None:
+    shuffled, expected, chance, same = list(range(40)), list(range(40)), Chance(9), Chance(9)
+    chance.shuffle(shuffled)
+    for last in range(39, 0, -1):
+        place = same.below(last + 1)
+        expected[last], expected[place] = expected[place], expected[last]
+    assert shuffled == expected != list(range(40))
+    assert chance.state() == same.state()
+
+
 def test_a_script_dictates_the_order_of_a_shuffle() -> None:
     items = [Named(name) for name in "abac"]
     chance = Chance(1)
