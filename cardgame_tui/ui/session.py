@@ -176,15 +176,16 @@ class Session(Course):
     # -- one event at a time ---------------------------------------------------------------------------
 
     def step(self, *, back: bool = False) -> bool:
-        """Show the table after the next event, or the one before; after the last one, as it is now."""
-        if self.stepping is None or back:
-            return self.stepping is not None and self.stepping.back()
-        if not self.stepping.forward():
-            self.stepping = None
-        return True
+        """Show the table after the next event, or the one before; says whether there is one.
 
-    def run_through(self) -> bool:
-        """Show the table as it is now."""
+        The last event is left by `go_past` alone, so that one step too many answers no question.
+        """
+        if self.stepping is None:
+            return False
+        return self.stepping.back() if back else self.stepping.forward()
+
+    def go_past(self) -> bool:
+        """Show the table as it is now, and its question; says whether an event was being shown."""
         shown, self.stepping = self.stepping, None
         return shown is not None
 
@@ -215,6 +216,6 @@ class Session(Course):
         before, until = self.record.moment(decided - since).events, len(self.driver.duel.events or ())
         if until - before > 1:
             self.close_hand()
-            wanted = range(max(before + 1, until - MOST_STOPS), until)
+            wanted = range(max(before, until - MOST_STOPS) + 1, until + 1)
             seen = after_events(self.driver, since, decided, wanted, self._view)
-            self.stepping = Stepping([Stop(*each) for each in seen.items()], before, until)
+            self.stepping = Stepping([Stop(*each) for each in seen.items()], before)

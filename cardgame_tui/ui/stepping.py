@@ -22,15 +22,13 @@ class Stepping:
     """Stops on the way from one decision to the next. What was decided is decided: this only shows it.
 
     Args:
-        stops: the stops in order, at least one; after the last event comes none, since that is the table as it is.
-        before: how many events the log had before the first of these.
-        until: how many it has by now.
+        stops: the stops in order, the last after the last event.
+        before: how many events the log had before the first that happened on the way.
     """
 
-    def __init__(self, stops: Sequence[Stop], before: int, until: int) -> None:
+    def __init__(self, stops: Sequence[Stop], before: int) -> None:
         self._stops = stops
         self._before = before
-        self._until = until
         self._at = 0
 
     @property
@@ -41,7 +39,7 @@ class Stepping:
     @property
     def progress(self) -> str:
         """How far it has come, such as ``3 of 17``."""
-        return f"{self.stop.event - self._before} of {self._until - self._before}"
+        return f"{self.stop.event - self._before} of {self._stops[-1].event - self._before}"
 
     @property
     def at_first(self) -> bool:
@@ -50,7 +48,7 @@ class Stepping:
 
     @property
     def at_last(self) -> bool:
-        """Whether the table as it is now comes next."""
+        """Whether all has been shown."""
         return self._at == len(self._stops) - 1
 
     def forward(self) -> bool:

@@ -69,7 +69,7 @@ class Table:
     def press(self, key: str) -> bool:
         """Take one key: a letter or digit, ``space enter backspace tab shift+tab`` or an arrow.
 
-        While events are shown one at a time, space, enter and backspace go on, past all of them, and back.
+        While events are shown one at a time, space goes to the next, backspace back, enter past them all.
 
         Returns:
             Whether it did anything.
@@ -136,13 +136,13 @@ class Table:
         )
 
     def _step(self, key: str) -> bool:
-        """Go on or back among the events that are being shown, or past them all."""
+        """Go to the next event that is to be shown, back to the one before, or past them all."""
         session = self.session
         match key:
             case "space" | "backspace":
                 done = session.step(back=key == "backspace")
             case "enter":
-                done = session.run_through()
+                done = session.go_past()
             case _:
                 done = False
         if done:

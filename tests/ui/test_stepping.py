@@ -61,7 +61,7 @@ def name_drawn(session: Session) -> str:
 # -- what is shown -------------------------------------------------------------------------------------------
 
 
-def test_every_event_but_the_last_is_a_stop_with_the_table_as_it_was() -> None:
+def test_every_event_is_a_stop_with_the_table_as_it_was() -> None:
     session = marched()
     assert shown(session) == "Gatewright walks to 1A1, 1 of 4"
     assert places(session) == {
@@ -76,9 +76,9 @@ def test_every_event_but_the_last_is_a_stop_with_the_table_as_it_was() -> None:
     assert session.step()
     assert shown(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
     assert session.step()
-    assert session.stepping is None
-    assert session.log(1)[-1].words == "Alice halts"
+    assert shown(session) == "Alice halts, 4 of 4"
     assert not session.step()
+    assert shown(session) == "Alice halts, 4 of 4"
 
 
 def test_it_goes_back_and_ends_at_once() -> None:
@@ -89,9 +89,9 @@ def test_it_goes_back_and_ends_at_once() -> None:
     assert session.step(back=True)
     assert shown(session) == "Smoke Adept walks to 1A2, 2 of 4"
     assert places(session)["宵闇の灯籠守"] == "1C3"
-    assert session.run_through()
+    assert session.go_past()
     assert places(session)["宵闇の灯籠守"] == "1A3"
-    assert not session.run_through()
+    assert not session.go_past()
 
 
 def test_the_log_ends_with_the_event_that_is_shown() -> None:
@@ -116,7 +116,7 @@ def test_the_duel_is_already_where_the_answer_has_led() -> None:
     assert prompt is not None
     assert prompt.ask == "halt"
     assert len(session.driver.given) == 1
-    session.run_through()
+    session.go_past()
     assert session.prompt is prompt
 
 
@@ -124,7 +124,7 @@ def test_what_bots_answer_afterwards_is_shown_too() -> None:
     session = marched("march", seats=("human", "random"))
     assert session.stepping is not None
     told = [shown(session)]
-    while session.step() and session.stepping is not None:
+    while session.step():
         told.append(shown(session))
     assert told == [
         "Gatewright walks to 1A1, 1 of 9",
@@ -135,13 +135,14 @@ def test_what_bots_answer_afterwards_is_shown_too() -> None:
         "Gatewright walks to 2A1, 6 of 9",
         "Tithe Counter walks to 2A2, 7 of 9",
         "Bob halts, 8 of 9",
+        "Bob draws a card, 9 of 9",
     ]
 
 
 def test_of_very_many_events_the_last_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sessions, "MOST_STOPS", 2)
     session = marched()
-    assert shown(session) == "Smoke Adept walks to 1A2, 2 of 4"
+    assert shown(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
     assert not session.step(back=True)
 
 
@@ -150,7 +151,7 @@ def test_two_bots_are_watched_from_the_first_decision_to_the_result() -> None:
     assert session.result is not None
     assert shown(session) == "Gatewright walks to 1A1, 1 of 10"
     assert session.view().result is None
-    session.run_through()
+    session.go_past()
     assert session.view().result is session.result
 
 
@@ -272,7 +273,7 @@ def test_undo_ends_it_and_redo_shows_it_again() -> None:
 
 def test_after_an_undo_only_what_is_new_is_shown() -> None:
     session = marched("march", "halt", "march")
-    session.run_through()
+    session.go_past()
     session.answer(HALTS)
     session.undo()
     session.answer(HALTS)
@@ -294,7 +295,7 @@ def test_the_next_duel_of_a_match_begins_without_its_set_up() -> None:
     session = Session(Record(replace(march_setup("march", turns=1), options=SimpleNamespace(best_of=3))))
     session.open()
     session.answer(HALTS)
-    session.run_through()
+    session.go_past()
     session.begin()
     assert session.record.number == 2
     assert session.stepping is None
@@ -344,21 +345,22 @@ def test_the_cards_an_event_is_about_are_marked_and_can_be_read() -> None:
     assert table.cursor is not None
 
 
-def test_the_last_stop_says_what_comes_next() -> None:
+def test_the_keys_that_do_something_are_named() -> None:
     table = stepping_table()
     assert [key for key, _ in table.scene().asked.hints] == ["space", "enter", "."]
     table.press("space")
+    assert [key for key, _ in table.scene().asked.hints] == ["space", "enter", "bksp", "."]
     table.press("space")
-    hints = dict(table.scene().asked.hints)
-    assert hints["space"] == "the table now"
-    assert hints["bksp"] == "back"
+    table.press("space")
+    assert dict(table.scene().asked.hints)["enter"] == "go on"
+    assert [key for key, _ in table.scene().asked.hints] == ["enter", "bksp", "."]
 
 
 def test_help_tells_the_event_and_its_rule() -> None:
     table = stepping_table()
     page = reading.help_page(table, reading.rulebook_of(table.session.ruleset))
     words = [item.words for item in page.items]
-    assert words[0] == "Gatewright walks to 1A1"
+    assert words[0] == "1 of 4: Gatewright walks to 1A1"
     assert words[1].startswith("PA-5  ")
 
 

@@ -15,7 +15,7 @@ from tests.ui.march import march_setup
 from tests.ui.test_app import AppPilot, everywhere, playing, session_of, shown, type_keys
 from tests.ui.test_trouble import Disk, press
 
-FIRST = "Gatewright walks to 1A1 (PA-5) [1 of 4]"
+FIRST = "1 of 4: Gatewright walks to 1A1 (PA-5)"
 
 
 def hand_names(pilot: AppPilot, seat: int) -> list[str]:
@@ -28,7 +28,7 @@ async def test_space_shows_the_next_event_and_enter_all() -> None:
         await type_keys(pilot, "a")
         assert FIRST in shown(pilot)
         await type_keys(pilot, ".")
-        assert "Smoke Adept walks to 1A2 (PA-5) [2 of 4]" in shown(pilot)
+        assert "2 of 4: Smoke Adept walks to 1A2 (PA-5)" in shown(pilot)
         await type_keys(pilot, "<")
         assert FIRST in shown(pilot)
         await type_keys(pilot, "!")
@@ -36,11 +36,14 @@ async def test_space_shows_the_next_event_and_enter_all() -> None:
         assert len(session_of(pilot).driver.given) == 1
 
 
-async def test_space_after_the_last_event_leads_to_the_question_and_answers_nothing() -> None:
-    async with playing(march_setup()) as pilot:
-        await type_keys(pilot, "a...")
-        assert "Alice: halt?" in shown(pilot)
+async def test_too_many_spaces_answer_nothing() -> None:
+    """At the gate of the next question a space would pass."""
+    async with playing(march_setup("march", "act")) as pilot:
+        await type_keys(pilot, "a.......")
+        assert "4 of 4: Alice halts (PA-7)" in shown(pilot)
         assert len(session_of(pilot).driver.given) == 1
+        await type_keys(pilot, "!")
+        assert "Play a card or do something?" in shown(pilot)
 
 
 async def test_letters_and_h_wait_while_events_are_shown() -> None:
@@ -55,7 +58,7 @@ async def test_the_curtain_falls_after_the_last_event() -> None:
     async with playing(march_setup(privacy="strict")) as pilot:
         await type_keys(pilot, "a")
         assert isinstance(pilot.app.screen, TableScreen)
-        await type_keys(pilot, "...")
+        await type_keys(pilot, "...!")
         assert isinstance(pilot.app.screen, CurtainScreen)
 
 
@@ -73,16 +76,18 @@ async def test_what_a_secret_choice_led_to_is_shown_after_what_was_chosen() -> N
         assert "Alice: paper" in shown(pilot)
         assert isinstance(pilot.app.screen, PageScreen)
         await type_keys(pilot, "!")
-        assert "Alice shows paper (PA-1) [1 of 2]" in shown(pilot)
+        assert "1 of 2: Alice shows paper (PA-1)" in shown(pilot)
 
 
 async def test_the_result_comes_after_the_last_event() -> None:
     async with playing(march_setup("march", turns=1)) as pilot:
         await type_keys(pilot, "a")
         assert session_of(pilot).result is not None
-        assert "Gatewright walks to 1A1 (PA-5) [1 of 6]" in shown(pilot)
+        assert "1 of 6: Gatewright walks to 1A1 (PA-5)" in shown(pilot)
         assert "wins the duel" not in everywhere(pilot)
         await type_keys(pilot, ".....")
+        assert "6 of 6: the parade is over (PA-9)" in shown(pilot)
+        await type_keys(pilot, "!")
         assert isinstance(pilot.app.screen, PageScreen)
         assert "Alice wins the duel" in shown(pilot)
 
@@ -112,7 +117,7 @@ async def test_an_undo_that_is_refused_leaves_the_events_as_they_were() -> None:
         await type_keys(pilot, "usk")
         assert "Nothing is taken back" in shown(pilot)
         await type_keys(pilot, "!")
-        assert "Smoke Adept walks to 1A2 (PA-5) [2 of 5]" in shown(pilot)
+        assert "2 of 5: Smoke Adept walks to 1A2 (PA-5)" in shown(pilot)
         assert len(session_of(pilot).driver.given) == 1
 
 
@@ -135,7 +140,7 @@ async def test_a_resize_keeps_the_event() -> None:
         for size in ((120, 40), (60, 20), (200, 60), (80, 24)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
-        assert "Smoke Adept walks to 1A2 (PA-5) [2 of 4]" in shown(pilot)
+        assert "2 of 4: Smoke Adept walks to 1A2 (PA-5)" in shown(pilot)
 
 
 async def test_nothing_moves_while_the_terminal_is_too_small() -> None:
@@ -168,9 +173,11 @@ async def test_a_hand_that_was_looked_into_is_in_no_widget_while_events_are_show
         await type_keys(pilot, ".")
         await type_keys(pilot, "a")
         assert session_of(pilot).stepping is not None
-        for _ in range(4):
+        for key in "...!":
             assert not any(name[:8] in everywhere(pilot) for name in names)
-            await type_keys(pilot, ".")
+            await type_keys(pilot, key)
+        assert session_of(pilot).stepping is None
+        assert not any(name[:8] in everywhere(pilot) for name in names)
 
 
 OPEN_NAMES = ("Gatewright", "Smoke Adept", "宵闇の灯籠守", "Scrap Hound", "Tithe Counter")
@@ -193,7 +200,7 @@ async def test_trouble_is_told_first_and_the_events_are_shown_afterwards(monkeyp
         assert len(session.driver.given) == 1
         disk.room = 1_000
         await press(pilot, "1")
-        assert "Gatewright walks to 1A1 (PA-5) [1 of 9]" in shown(pilot)
+        assert "1 of 9: Gatewright walks to 1A1 (PA-5)" in shown(pilot)
 
 
 async def test_after_rules_that_broke_down_nothing_old_is_shown() -> None:

@@ -70,7 +70,7 @@ def stepping_page(*, stepped: bool) -> Page:
     """Says how what the rules do by themselves is shown from now on."""
     if not stepped:
         return Page("Step by step: off", (Item("What the rules do by themselves is shown at once."),))
-    words = "What the rules do by themselves is shown event by event: space the next one, enter all, bksp back."
+    words = "What the rules do by themselves is shown event by event: space the next, bksp back, enter past all."
     return Page("Step by step: on", (Item(words),))
 
 

@@ -16,10 +16,9 @@ def event_asked(session: Session, stepping: Stepping) -> Asked:
     line = session.log(1)[-1]
     event = session.event_shown()
     return Asked(
-        question=line.words,
+        question=f"{stepping.progress}: {line.words}",
         rule=line.rule,
         who="nobody",
-        progress=stepping.progress,
         hints=tuple(_hints(stepping)),
         zone=None if event is None else event.zone,
     )
@@ -33,8 +32,9 @@ def event_marks(session: Session) -> dict[int, Mark]:
 
 
 def _hints(stepping: Stepping) -> Iterable[tuple[str, str]]:
-    yield "space", "the table now" if stepping.at_last else "next"
-    yield "enter", "all"
+    if not stepping.at_last:
+        yield "space", "next"
+    yield "enter", "go on" if stepping.at_last else "all"
     if not stepping.at_first:
         yield "bksp", "back"
     yield STEP_KEY, "no more steps"

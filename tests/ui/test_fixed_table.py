@@ -1,0 +1,100 @@
+"""A table that is not turned: one side stays at the bottom for the whole match, whoever looks."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui import memory
+from cardgame_tui.ui.model.scene import shows_hand
+from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.table import Table
+from tests.ui.driving import SIZES, frame
+from tests.ui.march import march_setup
+from tests.ui.test_app import playing, shown, table_screen, type_keys
+
+
+def second_player(**setup: Any) -> Table:
+    """A table at which the second player has opened the hand."""
+    session = Session(Record(march_setup("halt", step="off", **setup)))
+    session.open()
+    table = Table(session)
+    table.show_hand()
+    table.press("1")
+    table.show_hand()
+    assert session.looking == 2
+    return table
+
+
+def test_a_turned_table_follows_whoever_looks() -> None:
+    table = second_player(table="turned")
+    assert (table.scene().near, table.session.fixed) == (2, False)
+
+
+def test_a_fixed_table_stays() -> None:
+    table = second_player(table="fixed")
+    assert (table.scene().near, table.session.fixed) == (1, True)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_open_hand_lies_at_the_far_side(size: tuple[int, int]) -> None:
+    table = second_player(table="fixed")
+    scene = table.scene()
+    assert shows_hand(scene, 2)
+    assert not shows_hand(scene, 1)
+    rows = frame(table, *size).split("\n")
+    assert len(rows) == size[1]
+    opened = next(number for number, row in enumerate(rows) if row.startswith("hand  "))
+    closed = next(number for number, row in enumerate(rows) if row.startswith("hand 6 cards face down"))
+    assert opened < closed
+
+
+def test_cards_of_the_far_hand_can_be_picked() -> None:
+    session = Session(Record(march_setup("act", step="off", table="fixed")))
+    session.open()
+    table = Table(session)
+    table.press("space")
+    table.show_hand()
+    table.press("tab")
+    scene = table.scene()
+    assert scene.cursor is not None
+    assert scene.cursor.zone == "seat2.hand"
+    assert scene.mark_at(scene.cursor).code
+
+
+def test_the_first_side_is_that_of_the_person_who_plays_a_bot() -> None:
+    session = Session(Record(march_setup("halt", step="off", table="fixed", seats=("random", "human"))))
+    session.open()
+    assert Table(session).scene().near == 2
+
+
+def test_it_can_be_flipped_by_hand_and_stays_so() -> None:
+    table = second_player(table="fixed")
+    table.flipped = True
+    assert table.scene().near == 2
+    table.show_hand()
+    table.show_hand()
+    assert table.scene().near == 2
+
+
+def test_a_turned_table_that_was_flipped_is_turned_to_whoever_looks() -> None:
+    table = second_player(table="turned")
+    table.flipped = True
+    assert table.scene().near == 1
+    table.show_hand()
+    table.show_hand()
+    assert table.scene().near == 2
+
+
+def test_unless_told_it_is_as_it_was_chosen_last() -> None:
+    memory.amend("parade", table="fixed")
+    assert second_player(table="").session.fixed
+    assert not second_player(table="turned").session.fixed
+
+
+async def test_the_curtain_leaves_it_as_it_is() -> None:
+    async with playing(march_setup("halt", step="off", table="fixed", privacy="strict")) as pilot:
+        await type_keys(pilot, "!1!")
+        scene = table_screen(pilot).scene_now()
+        assert (scene.near, scene.view.seat) == (1, 2)
+        assert "to act: BOB" in shown(pilot)
