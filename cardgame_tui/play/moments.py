@@ -17,6 +17,7 @@ class Moment(NamedTuple):
         phase: the phase.
         events: how many events the log had.
         chance: the state of chance.
+        public: whether the question was one at the open table, for which nothing is handed over.
     """
 
     seat: int
@@ -24,13 +25,14 @@ class Moment(NamedTuple):
     phase: str
     events: int
     chance: tuple[object, ...]
+    public: bool
 
 
 def moment_of(driver: Driver) -> Moment:
     """How a duel stands now; the seat is 0 too when it is over."""
     duel = driver.duel
-    seat = BOTH if driver.prompt is None else driver.prompt.seat
-    return Moment(seat, duel.turn, duel.phase, len(duel.events or ()), _chance(duel))
+    seat, public = (BOTH, False) if driver.prompt is None else (driver.prompt.seat, driver.prompt.public)
+    return Moment(seat, duel.turn, duel.phase, len(duel.events or ()), _chance(duel), public)
 
 
 def crossing(driver: Driver, moments: Sequence[Moment], decisions: int, people: Collection[int]) -> str:
@@ -62,8 +64,8 @@ def crossing(driver: Driver, moments: Sequence[Moment], decisions: int, people: 
 
 def _handed_over(since: Sequence[Moment], driver: Driver, people: Collection[int]) -> bool:
     """Whether the keyboard went from one player to the other."""
-    asked = {moment.seat for moment in since}
-    if driver.prompt is not None:
+    asked = {moment.seat for moment in since if not moment.public}
+    if driver.prompt is not None and not driver.prompt.public:
         asked.add(driver.prompt.seat)
     return asked >= set(SEATS) and set(people) >= set(SEATS)
 

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.plugins import load_ruleset
 from tests.journal.matches import GAMES, again, conquest, leduc, play, rift, sparks, stands, step
 
 
@@ -101,6 +104,21 @@ def test_the_option_undo_decides(option: str) -> None:
             record.undo()
 
 
+TWO_SPELLS = """
+title = "Each player has a held spell that now finds two targets"
+ruleset = "rune_duel"
+cites = ["RD-40", "RD-43"]
+[start]
+phase = "holding"
+[start.seat1]
+holding = ["Wild Bolt"]
+line.1s1 = "Old Brock"
+[start.seat2]
+holding = ["Wild Bolt"]
+line.2s1 = "Quill Bulwark"
+"""
+
+
 def index_of(prompt: Prompt | None, key: str) -> int:
     assert prompt is not None
     return next(index for index, option in enumerate(prompt.options) if option.key == key)
@@ -136,6 +154,18 @@ def test_the_other_players_turn_to_decide_is_a_hand_over() -> None:
     until(record, "mulligan")
     record.answer(index_of(record.prompt, "keep"))
     assert record.crosses_hidden() == "the other player has been asked since"
+
+
+def test_a_question_at_the_open_table_is_no_hand_over(tmp_path: Path) -> None:
+    file = tmp_path / "spells.toml"
+    file.write_text(TWO_SPELLS)
+    scenario = load_scenario(file)
+    record = Record(scenario_setup(load_ruleset("rune_duel"), scenario))
+    record.begin()
+    step(record)
+    assert record.prompt is not None
+    assert (record.prompt.seat, record.prompt.ask) == (2, "target")
+    assert record.crosses_hidden() == ""
 
 
 def test_with_one_person_there_is_no_hand_over() -> None:
