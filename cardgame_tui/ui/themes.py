@@ -54,4 +54,4 @@ def remember_look(**words: str) -> None:
     Args:
         **words: ``theme``, or ``borders`` as ``ascii`` or ``lines``.
     """
-    memory.remember(memory.LOOK, {**memory.recall(memory.LOOK), **words})
+    memory.amend(memory.LOOK, **words)

@@ -218,6 +218,21 @@ def test_a_remembered_variant_is_found_under_another_name(form: SetupForm, tmp_p
     assert field(SetupForm(form.ruleset), "variant").value == "night (broken)"
 
 
+def test_how_a_match_is_shown_is_chosen_and_remembered(form: SetupForm, tmp_path: Path) -> None:
+    turn(form, "step", "on")
+    turn(form, "table", "fixed")
+    setup = form.read()
+    assert setup is not None
+    assert (setup.step, setup.table) == ("on", "fixed")
+    again = SetupForm(lamps_in(tmp_path))
+    assert (field(again, "step").value, field(again, "table").value) == ("on", "fixed")
+
+
+def test_what_was_switched_at_the_table_is_what_the_form_begins_with(tmp_path: Path) -> None:
+    memory.amend("lamps", step="off")
+    assert field(SetupForm(lamps_in(tmp_path)), "step").value == "off"
+
+
 def test_an_edition_is_remembered(form: SetupForm) -> None:
     turn(form, "option.edition", "bright")
     assert form.read() is not None

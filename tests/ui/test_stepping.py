@@ -1,5 +1,6 @@
 """What the rules do by themselves, shown one event at a time: who sees what, when it begins and when it ends."""
 
+import io
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +14,7 @@ from cardgame_tui.ui import memory
 from cardgame_tui.ui import session as sessions
 from cardgame_tui.ui.commands import working
 from cardgame_tui.ui.model import reading
+from cardgame_tui.ui.plain import run_plain
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
 from tests.ui.driving import SIZES, frame
@@ -381,3 +383,20 @@ def test_the_log_page_does_not_tell_what_is_still_to_come() -> None:
     table.press("enter")
     pages.append(reading.log_page(table.session))
     assert ["Alice halts (PA-7)" in [item.words for item in page.items] for page in pages] == [False, True]
+
+
+# -- lines of text -------------------------------------------------------------------------------------------
+
+
+def test_lines_of_text_print_every_event_with_its_rule_and_wait_for_none() -> None:
+    out = io.StringIO()
+    run_plain(Record(march_setup("march", "halt")), io.StringIO("a\n"), out)
+    told = out.getvalue().split("who leads the march?")[1]
+    lines = [line.removeprefix("> ") for line in told.splitlines()]
+    assert [line for line in lines if line.startswith("* ")] == [
+        "* Gatewright walks to 1A1 (PA-5)",
+        "* Smoke Adept walks to 1A2 (PA-5)",
+        "* 宵闇の灯籠守 walks to 1A3 (PA-5)",
+        "* Alice halts (PA-7)",
+    ]
+    assert "Alice: halt?" in told
