@@ -1,53 +1,95 @@
-"""Where the rulings of Dimensional Rift lie, and how one is run."""
+"""Where the rulings of each game lie, and how one is run."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.testing.facts import EventWatch
 from cardgame_tui.testing.scenario import Report, run_file
 from cardgame_tui.testing.scenario_run import ScenarioRun
-from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
-
-FOLDER = Path(__file__).parent / "dimensional_rift"
-FILES = sorted(FOLDER.rglob("*.toml"))
-RULESET = DimensionalRift()
-RULE = re.compile(r"DR-\d+")
+from rulesets.rune_duel.ruleset import RuneDuelRuleset
 
 
-def name_of(path: Path) -> str:
-    """The name of a file below the folder of rulings, such as ``keywords/shift``."""
-    return path.relative_to(FOLDER).with_suffix("").as_posix()
+@dataclass(frozen=True, eq=False)
+class Rulings:
+    """The scenario files of one game.
+
+    Args:
+        ruleset: the game as it is in this process.
+    """
+
+    ruleset: Ruleset
+
+    @property
+    def id(self) -> str:
+        """The id of the game, which is also the name of the folder."""
+        return self.ruleset.id
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where its files lie."""
+        return Path(__file__).parent / self.id
+
+    @cached_property
+    def files(self) -> list[Path]:
+        """All its files, by name."""
+        return sorted(self.folder.rglob("*.toml"))
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """Its rulebook."""
+        return load_rulebook(self.ruleset.rulebook)
+
+    @cached_property
+    def rule(self) -> re.Pattern[str]:
+        """What a rule number of it looks like."""
+        prefix = next(iter(self.book.rules)).partition("-")[0]
+        return re.compile(rf"{prefix}-\d+")
+
+    def name_of(self, path: Path) -> str:
+        """The name of a file below the folder, such as ``keywords/shift``."""
+        return path.relative_to(self.folder).with_suffix("").as_posix()
+
+    def path_of(self, name: str) -> Path:
+        """The file of that name."""
+        return self.folder / f"{name}.toml"
+
+    def options_of(self, path: Path) -> Any:
+        """The options a file is played under."""
+        return self.ruleset.options_model(**load_scenario(path).scenario.options)
+
+    def scope_of(self, path: Path) -> str:
+        """The edition a file is played in, empty in a game without editions."""
+        return self.ruleset.scope(self.options_of(path))
+
+    def ruling_number(self, path: Path) -> int | None:
+        """The number of the ruling a file shows, from its name: ``06_active_block`` shows ruling 6."""
+        number = path.name.split("_")[0]
+        return int(number) if path.parent == self.folder and number.isdigit() else None
+
+    def run(self, path: Path) -> Report:
+        """Run one file."""
+        return run_file(path, lambda _: self.ruleset)
+
+    def failures_under(self, path: Path, **options: Any) -> list[str]:
+        """Run one file with some of its options changed and name every mismatch."""
+        file = load_scenario(path)
+        changed = {**file.scenario.options, **options}
+        file = replace(file, scenario=file.scenario.model_copy(update={"options": changed}))
+        setup = scenario_setup(self.ruleset, file)
+        watch = EventWatch(self.ruleset, file.scenario.event)
+        driver = setup.driver(setup.match().next_start(), watch.begin)
+        return [*ScenarioRun(file, driver).failures(), *watch.failures()]
 
 
-def path_of(name: str) -> Path:
-    """The file of that name."""
-    return FOLDER / f"{name}.toml"
-
-
-def options_of(path: Path) -> RiftOptions:
-    """The options a file is played under."""
-    return RiftOptions(**load_scenario(path).scenario.options)
-
-
-def run(path: Path) -> Report:
-    """Run one file on the game as it is in this process."""
-    return run_file(path, lambda _: RULESET)
-
-
-def failures_under(path: Path, **options: Any) -> list[str]:
-    """Run one file with some of its options changed and name every mismatch."""
-    file = load_scenario(path)
-    changed = {**file.scenario.options, **options}
-    file = replace(file, scenario=file.scenario.model_copy(update={"options": changed}))
-    setup = scenario_setup(RULESET, file)
-    return ScenarioRun(file, setup.driver(setup.match().next_start())).failures()
-
-
-def ruling_number(path: Path) -> int | None:
-    """The number of the ruling a file shows, from its name: ``06_active_block`` shows ruling 6."""
-    number = path.name.split("_")[0]
-    return int(number) if path.parent == FOLDER and number.isdigit() else None
+DIMENSIONAL_RIFT = Rulings(DimensionalRift())
+RUNE_DUEL = Rulings(RuneDuelRuleset())
+GAMES = (DIMENSIONAL_RIFT, RUNE_DUEL)
+"""Every game with rulings."""

@@ -1,13 +1,11 @@
-"""A mutant: the game with one rule broken, and the files that have to notice."""
+"""A mutant: a game with one rule broken, and the files that have to notice."""
 
 from contextlib import ExitStack
 from dataclasses import dataclass
 from unittest.mock import patch
 
 from cardgame_tui.testing.scenario import Status
-from tests.rulings.files import path_of, run
-
-GAME = "rulesets.dimensional_rift."
+from tests.rulings.files import Rulings
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +22,9 @@ class Mutant:
     files: tuple[str, ...]
     parts: dict[str, object]
 
-    def wrong(self) -> list[str]:
-        """Name the files that hold although the rule is broken."""
+    def wrong(self, game: Rulings) -> list[str]:
+        """Name the files of its game that hold although the rule is broken."""
         with ExitStack() as stack:
             for part, instead in self.parts.items():
-                stack.enter_context(patch(GAME + part, instead))
-            return [name for name in self.files if run(path_of(name)).status is not Status.FAILS]
+                stack.enter_context(patch(f"rulesets.{game.id}.{part}", instead))
+            return [name for name in self.files if game.run(game.path_of(name)).status is not Status.FAILS]

@@ -2,16 +2,20 @@
 
 import pytest
 
-from tests.rulings.files import FILES, name_of, ruling_number
+from tests.rulings.files import GAMES, Rulings
 from tests.rulings.mutant import Mutant
 from tests.rulings.mutants import MUTANTS
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.breaks)
-def test_a_broken_rule_fails_its_files(mutant: Mutant) -> None:
-    assert mutant.wrong() == []
+@pytest.mark.parametrize(
+    ("game", "mutant"),
+    [pytest.param(game, mutant, id=mutant.breaks) for game, mutants in MUTANTS.items() for mutant in mutants],
+)
+def test_a_broken_rule_fails_its_files(game: Rulings, mutant: Mutant) -> None:
+    assert mutant.wrong(game) == []
 
 
-def test_each_file_of_a_ruling_has_a_mutant() -> None:
-    broken = {name for mutant in MUTANTS for name in mutant.files}
-    assert {name_of(path) for path in FILES if ruling_number(path) is not None} <= broken
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_each_file_of_a_ruling_has_a_mutant(game: Rulings) -> None:
+    broken = {name for mutant in MUTANTS[game] for name in mutant.files}
+    assert {game.name_of(path) for path in game.files if game.ruling_number(path) is not None} <= broken

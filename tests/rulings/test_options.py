@@ -1,5 +1,7 @@
-"""Every option of Dimensional Rift in each edition: shown with all its values, and each value tells in a file."""
+"""Every option of each game in each edition: shown with all its values, and each value tells in a file."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -7,55 +9,87 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.options import Knob, describe, presets
-from rulesets.dimensional_rift.options import RiftOptions
-from tests.rulings.files import FILES, failures_under, name_of, options_of
+from tests.rulings.files import DIMENSIONAL_RIFT, RUNE_DUEL, Rulings
 
-FOLDERS = {"conquest": "options", "rift": "options_rift"}
-"""Where the files of each edition's options lie."""
-
-SETTLED_OUTSIDE_DUELS = {"main_size", "extra_size", "max_copies", "best_of", "loser_picks"}
-"""Options of decks and matches; no scenario shows them, `test_outside_duels` does in both editions."""
-
-SHOWN = [option for option in describe(RiftOptions) if option.name not in {"edition", *SETTLED_OUTSIDE_DUELS}]
-"""The options that tell in a duel; `edition` has a test of its own."""
+SETTLED_OUTSIDE_DUELS = {
+    DIMENSIONAL_RIFT: {"main_size", "extra_size", "max_copies", "best_of", "loser_picks"},
+    RUNE_DUEL: {"deck_size"},
+}
+"""Options of decks and matches; no scenario shows them, `test_outside_duels` and `test_rune_decks` do."""
 
 
-def files_by_value(option: Knob, edition: str) -> dict[Any, list[Path]]:
-    """The files of an edition that are about an option, by the value it has in them."""
-    shown: dict[Any, list[Path]] = {}
-    for path in FILES:
-        if name_of(path).startswith(f"{FOLDERS[edition]}/{option.name}_"):
-            shown.setdefault(getattr(options_of(path), option.name), []).append(path)
-    return shown
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The options of a game in one edition.
+
+    Args:
+        game: the game.
+        scope: the edition, empty in a game without.
+        folder: where the files of its options lie.
+    """
+
+    game: Rulings
+    scope: str
+    folder: str
+
+    def shown(self) -> Iterator[Knob]:
+        """The options that tell in a duel; the one that names the edition has a test of its own."""
+        outside = SETTLED_OUTSIDE_DUELS[self.game]
+        for option in describe(self.game.ruleset.options_model):
+            if option.name != "edition" and option.name not in outside:
+                yield option
+
+    def files_by_value(self, option: Knob) -> dict[Any, list[Path]]:
+        """Its files about an option, by the value that has in them."""
+        found: dict[Any, list[Path]] = {}
+        for path in self.game.files:
+            if self.game.name_of(path).startswith(f"{self.folder}/{option.name}_"):
+                found.setdefault(getattr(self.game.options_of(path), option.name), []).append(path)
+        return found
 
 
-@pytest.mark.parametrize("edition", FOLDERS)
-@pytest.mark.parametrize("option", SHOWN, ids=lambda option: option.name)
-def test_each_option_is_shown_with_all_its_values(option: Knob, edition: str) -> None:
-    values = set(files_by_value(option, edition))
+EDITIONS = (
+    Edition(DIMENSIONAL_RIFT, "conquest", "options"),
+    Edition(DIMENSIONAL_RIFT, "rift", "options_rift"),
+    Edition(RUNE_DUEL, "", "options"),
+)
+RIFT_EDITIONS = {edition.scope for edition in EDITIONS if edition.game is DIMENSIONAL_RIFT}
+
+every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.game.id + edition.scope)
+every_option = pytest.mark.parametrize(
+    ("edition", "option"),
+    [
+        pytest.param(edition, option, id=f"{option.name}-{edition.scope or edition.game.id}")
+        for edition in EDITIONS
+        for option in edition.shown()
+    ],
+)
+
+
+@every_option
+def test_each_option_is_shown_with_all_its_values(edition: Edition, option: Knob) -> None:
+    values = set(edition.files_by_value(option))
     assert set(option.choices) <= values
     assert len(values) > 1
 
 
-@pytest.mark.parametrize("edition", FOLDERS)
-@pytest.mark.parametrize("option", SHOWN, ids=lambda option: option.name)
-def test_each_value_comes_to_something_else_than_each_other(option: Knob, edition: str) -> None:
-    shown = files_by_value(option, edition)
+@every_option
+def test_each_value_comes_to_something_else_than_each_other(edition: Edition, option: Knob) -> None:
+    shown = edition.files_by_value(option)
     for value, other in permutations(shown, 2):
-        failures = [failures_under(path, **{option.name: other}) for path in shown[value]]
+        failures = [edition.game.failures_under(path, **{option.name: other}) for path in shown[value]]
         assert any(failures), f"the files of {value} hold with {other} too"
 
 
-@pytest.mark.parametrize("edition", FOLDERS)
-def test_the_files_of_an_edition_are_played_in_it(edition: str) -> None:
-    played = {
-        options_of(path).edition
-        for path in FILES
-        if path.parent.name == FOLDERS[edition] and not path.name.startswith("edition_")
-    }
-    assert played == {edition}
+@every_edition
+def test_the_files_of_an_edition_are_played_in_it(edition: Edition) -> None:
+    files = [path for path in edition.game.files if path.parent.name == edition.folder]
+    played = {edition.game.scope_of(path) for path in files if not path.name.startswith("edition_")}
+    assert played == {edition.scope}
 
 
 def test_both_editions_are_shown() -> None:
-    shown = {options_of(path).edition for path in FILES if name_of(path).startswith("options/edition_")}
-    assert shown == set(presets(RiftOptions)) == set(FOLDERS)
+    game = DIMENSIONAL_RIFT
+    files = [path for path in game.files if game.name_of(path).startswith("options/edition_")]
+    assert {game.scope_of(path) for path in files} == RIFT_EDITIONS
+    assert set(presets(game.ruleset.options_model)) == RIFT_EDITIONS

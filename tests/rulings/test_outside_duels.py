@@ -9,8 +9,9 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from rulesets.dimensional_rift.deck_rules import check_deck
 from rulesets.dimensional_rift.options import Edition, RiftOptions
-from tests.rulings.files import RULESET
+from rulesets.dimensional_rift.ruleset import DimensionalRift
 
+RULESET = DimensionalRift()
 WON = Result(1, "DR-179", "hp")
 RIFT_ONLY = ("Ox Cart", "Snare Grate", "Backdraft Charm")
 """A Vehicle and two Traps (DR-37, DR-39); everything else is legal in both editions."""

@@ -1,4 +1,4 @@
-"""Every ruling, keyword, cost, timing and option of Dimensional Rift as a scenario file that has to hold."""
+"""Every ruling, keyword, cost, timing and option of each game as a scenario file that has to hold."""
 
 import ast
 from collections.abc import Iterator
@@ -6,54 +6,72 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.content.rulebook import load_rulebook
+import rulesets
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.testing.scenario import Status
-from rulesets import dimensional_rift
-from tests.rulings.files import FILES, RULE, RULESET, name_of, options_of, path_of, ruling_number, run
+from tests.rulings.files import DIMENSIONAL_RIFT, GAMES, RUNE_DUEL, Rulings
 
-RULINGS = {"conquest": {*range(1, 21), 25}, "rift": {4, 5, 8, 9, *range(21, 25)}}
-"""The numbered rulings of each edition: 4 and 5 are about both, 8 and 9 have a part for each."""
+RULINGS = {
+    (DIMENSIONAL_RIFT, "conquest"): {*range(1, 21), 25},
+    (DIMENSIONAL_RIFT, "rift"): {4, 5, 8, 9, *range(21, 25)},
+    (RUNE_DUEL, ""): {*range(1, 21)},
+}
+"""The numbered rulings of each edition. Of the first game 4 and 5 are about both, 8 and 9 have a part for each."""
 
-OUTSIDE_DUELS = {"DR-5", "DR-43", "DR-44", "DR-45", "DR-47", "DR-53", "DR-183"}
-"""Rules of decks and matches; no scenario shows them, `test_outside_duels` does."""
+OUTSIDE_DUELS = {
+    DIMENSIONAL_RIFT: {"DR-5", "DR-43", "DR-44", "DR-45", "DR-47", "DR-53", "DR-183"},
+    RUNE_DUEL: {"RD-14", "RD-15"},
+}
+"""Rules of decks and matches; no scenario shows them, `test_outside_duels` and `test_rune_decks` do."""
+
+every_file = pytest.mark.parametrize(
+    ("game", "path"),
+    [pytest.param(game, path, id=f"{game.id}/{game.name_of(path)}") for game in GAMES for path in game.files],
+)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+every_edition = pytest.mark.parametrize(
+    ("game", "scope"), [pytest.param(*each, id="-".join((each[0].id, each[1]))) for each in RULINGS]
+)
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_a_scenario_holds(path: Path) -> None:
-    report = run(path)
+@every_file
+def test_a_scenario_holds(game: Rulings, path: Path) -> None:
+    report = game.run(path)
     assert report.status is Status.HOLDS, str(report)
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_a_scenario_cites_rules_and_checks_something(path: Path) -> None:
+@every_file
+def test_a_scenario_cites_rules_and_checks_something(game: Rulings, path: Path) -> None:
     scenario = load_scenario(path).scenario
     assert scenario.cites
-    assert scenario.expect or any(step.offers or step.refused or step.expect or step.ask for step in scenario.step)
+    looks = [*scenario.event, *(step for step in scenario.step if step.offers or step.refused or step.ask)]
+    assert scenario.expect or looks or any(step.expect for step in scenario.step)
 
 
-@pytest.mark.parametrize("edition", RULINGS)
-def test_each_ruling_has_a_file(edition: str) -> None:
-    shown = {ruling_number(path) for path in FILES if options_of(path).edition == edition}
-    assert shown - {None} == RULINGS[edition]
+@every_edition
+def test_each_ruling_has_a_file(game: Rulings, scope: str) -> None:
+    shown = {game.ruling_number(path) for path in game.files if game.scope_of(path) == scope}
+    assert shown - {None} == RULINGS[game, scope]
 
 
-@pytest.mark.parametrize("edition", RULINGS)
-def test_each_rule_the_code_acts_on_is_shown_in_each_edition_it_holds_in(edition: str) -> None:
-    book = load_rulebook(RULESET.rulebook).rules
-    files = [path for path in FILES if options_of(path).edition == edition]
-    shown = {rule for path in files for rule in RULE.findall(path.read_text(encoding="utf-8"))}
-    held = {rule for rule in rules_in_code() if book[rule].holds_in(edition)}
-    assert held - shown == {rule for rule in OUTSIDE_DUELS if book[rule].holds_in(edition)}
+@every_edition
+def test_each_rule_the_code_acts_on_is_shown_in_each_edition_it_holds_in(game: Rulings, scope: str) -> None:
+    book = game.book.rules
+    files = [path for path in game.files if game.scope_of(path) == scope]
+    shown = {rule for path in files for rule in game.rule.findall(path.read_text(encoding="utf-8"))}
+    held = {rule for rule in rules_in_code(game) if book[rule].holds_in(scope)}
+    assert held - shown == {rule for rule in OUTSIDE_DUELS[game] if book[rule].holds_in(scope)}
 
 
-def test_names_are_found_again() -> None:
-    assert [path_of(name_of(path)) for path in FILES] == FILES
+@every_game
+def test_names_are_found_again(game: Rulings) -> None:
+    assert game.files
+    assert [game.path_of(game.name_of(path)) for path in game.files] == game.files
 
 
-def rules_in_code() -> Iterator[str]:
+def rules_in_code(game: Rulings) -> Iterator[str]:
     """Yield the rule numbers that prompts, refusals, events and options of the game cite."""
-    for source in Path(dimensional_rift.__path__[0]).glob("*.py"):
+    for source in (Path(rulesets.__path__[0]) / game.id).glob("*.py"):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE.fullmatch(node.value):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and game.rule.fullmatch(node.value):
                 yield node.value

@@ -1,21 +1,25 @@
 """The rulebook as the reader takes it apart: no tag is misspelt, and no number is missing."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-import rulesets
+from cardgame_tui.content.options import describe, say
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.rules import Prose, Rule, Table
+from rulesets.rune_duel import PLUGIN
+from rulesets.rune_duel.options import RuneOptions
 
-BOOK = Path(rulesets.__path__[0]) / "rune_duel" / "rulebook.md"
+OPTION = re.compile(r"- `(\w+)` = `?(\w+)`? \((RD-\d+)\): .* `(seed|ours)`$")
+"""A line of the section on options: name, default, rule, and where the value to turn comes from."""
+STATUS = {"source": "seed", "ours": "ours"}
+"""How the book says the status of an option."""
 
 
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
     """The book of the game."""
-    return load_rulebook(BOOK)
+    return load_rulebook(PLUGIN.load().rulebook)
 
 
 def test_its_rules_are_numbered_without_a_gap(book: Rulebook) -> None:
@@ -54,3 +58,12 @@ def _numbers(block: Rule | Prose | Table) -> list[str]:
         case Table():
             text = " ".join(cell for row in block.rows for cell in row)
     return re.findall(r"RD-\d+", text)
+
+
+def test_its_section_on_options_tells_each_with_its_default_rule_and_status(book: Rulebook) -> None:
+    section = next(each for each in book.sections if each.title == "14. Options")
+    lines = [" ".join(block.lines) for block in section.blocks if isinstance(block, Prose)]
+    told = [found.groups() for line in lines if (found := OPTION.match(line))]
+    assert sorted(told) == sorted(
+        (knob.name, say(knob.default), knob.rule, STATUS[knob.status]) for knob in describe(RuneOptions)
+    )
