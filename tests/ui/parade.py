@@ -201,8 +201,8 @@ class Parade(Ruleset):
             duel.note("PA-5", "walked", seat, card=duel.cards[option.card], zone=duel.zones[option.zone])
 
     def _discard(self, duel: ParadeDuel, seat: int) -> Script[None]:
-        options = [Option("card", card=card.id) for card in duel.hand(seat)]
-        picked = yield from choose_some(duel, seat, "discard", "PA-6", options or [PASS], 0, 2)
+        options = [Option("card", card=card.id) for card in duel.hand(seat)] or [PASS]
+        picked = yield from choose_some(duel, seat, "discard", "PA-6", options, 0, min(2, len(options)))
         for option in picked:
             if option.card is not None:
                 duel.move(duel.cards[option.card], duel.named[f"seat{seat}.graveyard"])
