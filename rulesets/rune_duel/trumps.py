@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import cache
 
-from cardgame_tui.engine.asking import PASS, pick_card
+from cardgame_tui.engine.asking import PASS, choose, pick_card
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script
 from rulesets.rune_duel.cards import RunePrinted
 from rulesets.rune_duel.lifecycle import life_check, lose_life
 from rulesets.rune_duel.options import RuneOptions
@@ -13,6 +13,7 @@ from rulesets.rune_duel.table import RuneCard, RuneDuel
 
 RUNES = 5
 """How many runes there are (RD-8)."""
+CAN_TRUMP = Refusal("RD-27", "a card that trumps must be played")
 
 
 def trumps(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
@@ -65,15 +66,23 @@ def _play(duel: RuneDuel, seat: int) -> Script[bool]:
 
 def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | None]:
     """Ask for a card that trumps the last one; passing is an answer only where an option says so (RD-27)."""
-    hand = duel.pile(seat, "hand").cards
+    hand, must = duel.pile(seat, "hand").cards, duel.options.must_trump
     refuse = _refuses(last.printed, duel.options)
-    may_pass = not duel.options.must_trump and any(refuse(card) is None for card in hand)
-    card = yield from pick_card(duel, seat, "trump", "RD-27", hand, refuse, none=PASS if may_pass else None)
-    if card is None and may_pass:
-        duel.note("RD-27", "passes", seat)
-    elif card is None:
+    legal = [Option("card", card=card.id) for card in hand if refuse(card) is None]
+    if not legal:
         duel.note("RD-34", "cannot_trump", seat)
-    return card
+        return None
+
+    def why_not() -> list[Refused]:
+        refused = [(Option("card", card=card.id), no) for card in hand if (no := refuse(card))]
+        return [*refused, (PASS, CAN_TRUMP)] if must else refused
+
+    offered = legal if must else [*legal, PASS]
+    option = yield from choose(duel, seat, "trump", "RD-27", offered, why_not=why_not)
+    if option.card is None:
+        duel.note("RD-27", "passes", seat)
+        return None
+    return duel.cards[option.card]
 
 
 def _refuses(last: RunePrinted, options: RuneOptions) -> Callable[[RuneCard], Refusal | None]:
