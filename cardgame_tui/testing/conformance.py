@@ -40,6 +40,7 @@ from cardgame_tui.testing.hiding import (
     events_can_be_read,
     options_are_the_seats_own,
     prompts_hide,
+    public_questions_are_open,
     refusals_are_the_seats_own,
     views_hide,
 )
