@@ -40,7 +40,8 @@ async def test_m_marks_the_position_under_a_title(opened: bool, marks: Path) -> 
         await pilot.press(*("h" if opened else ""), "m", *TITLE, "enter")
         await pilot.pause()
         (path,) = marks.iterdir()
-        assert f"cardgame-tui check {path}" in shown(pilot)
+        assert f"cd {path.parent}\n" in _rows(shown(pilot))
+        assert f"cardgame-tui check {path.name}\n" in _rows(shown(pilot))
         assert load_scenario(path).scenario.title == TITLE
         ruleset = session_of(pilot).ruleset
         report = run_file(path, lambda _: ruleset)
@@ -72,6 +73,10 @@ async def test_no_page_of_a_mark_names_a_card_of_a_hand() -> None:
         assert not {name for name in names if name in everywhere(pilot)}
 
 
+def _rows(text: str) -> str:
+    return "".join(f"{row.strip()}\n" for row in text.splitlines())
+
+
 def _hands(session: Session) -> set[str]:
     named = session.driver.duel.named
     return {card.name for hand in session.layout().hands for card in named[hand].cards}
@@ -81,7 +86,7 @@ def test_plain_mode_asks_for_a_title_and_prints_what_to_do_with_the_file(marks: 
     setup, out = rift_setup("gate"), io.StringIO()
     assert run_plain(Record(setup), io.StringIO(f"no\nmark\n{TITLE}\nquit\n"), out) == 0
     (path,) = marks.iterdir()
-    assert f"cardgame-tui play --from {path}" in out.getvalue()
+    assert f"cardgame-tui play --from {path.name}\n" in out.getvalue()
     assert load_scenario(path).scenario.title == TITLE
     assert run_file(path, lambda _: setup.ruleset).failures == []
 
@@ -146,6 +151,16 @@ def test_the_line_for_a_title(size: tuple[int, int], snapshot: SnapshotAssertion
     lines = [plain(each) for each in line.lines(*size)]
     assert [cell_len(each) for each in lines] == [size[0]] * size[1]
     assert "\n".join(each.rstrip() for each in lines) == snapshot
+
+
+def test_the_commands_for_a_mark_fit_on_a_line_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    folder = tmp_path / ".local/share/cardgame-tui/saves/marks"
+    page = marked_page(folder / "20261121-081659-dimensional_rift-5b7f8a.toml")
+    rows = [plain(line).strip() for line in PageView(page).lines(80, 24)]
+    assert "cd ~/.local/share/cardgame-tui/saves/marks" in rows
+    assert "cardgame-tui check 20261121-081659-dimensional_rift-5b7f8a.toml" in rows
+    assert "cardgame-tui play --from 20261121-081659-dimensional_rift-5b7f8a.toml" in rows
 
 
 def test_the_page_about_a_mark(snapshot: SnapshotAssertion) -> None:

@@ -93,8 +93,24 @@ async def test_keys_step_and_the_bar_says_where(tmp_path: Path) -> None:
         await pilot.press("4", "right")
         assert "by turn" in text(pilot)
         assert "turn 2" in text(pilot)
+        await pilot.press("5")
+        assert "by key event" in text(pilot)
         await pilot.press("end")
         assert "duel over" in text(pilot)
+
+
+async def test_between_two_events_the_help_says_which_keys_wait_for_a_decision(tmp_path: Path) -> None:
+    async with watching(replay_of(parade_setup(), tmp_path), size=(120, 40)) as pilot:
+        await pilot.press("?")
+        assert "w Pick another option here" in text(pilot)
+        assert "w, c: work at a decision" not in text(pilot)
+        replay = stage(pilot).shown.replay
+        between = next(place for place in replay.places if not replay.duels[0].at_rest(place))
+        await pilot.press("q")
+        stage(pilot).shown.table.jump(replay.places.index(between))
+        await pilot.press("?")
+        assert "w Pick another option here" not in text(pilot)
+        assert "w, c: work at a decision, not between two events" in text(pilot)
 
 
 async def test_a_key_event_is_jumped_to(tmp_path: Path) -> None:
@@ -212,7 +228,9 @@ async def test_what_if_asks_for_eyes_then_for_an_option_then_shows_both_lines(tm
         assert "WHAT IF" in text(pilot)
         await pilot.press("o")
         assert "(as played)" in text(pilot)
-        await pilot.press(str(other + 1), "x", "1")
+        await pilot.press(str(other + 1), "x")
+        assert "and what follows it on the right" in text(pilot)
+        await pilot.press("1")
         record = stage(pilot).result
         assert isinstance(record, Record)
         record.close()
@@ -254,8 +272,8 @@ async def test_a_mark_asks_for_a_title_and_says_what_to_do_with_it(tmp_path: Pat
         assert "May Bob!" in text(pilot)
         await pilot.press("enter")
         (path,) = (saves / "marks").iterdir()
-        assert f"cardgame-tui check {path}" in text(pilot)
-        assert f"cardgame-tui play --from {path}" in text(pilot)
+        assert f"cardgame-tui check {path.name}" in text(pilot)
+        assert f"cardgame-tui play --from {path.name}" in text(pilot)
         assert load_scenario(path).scenario.title == "May Bob!"
         report = run_file(path, lambda _: setup.ruleset)
         assert (report.failures, report.usable) == ([], True)

@@ -47,17 +47,25 @@ class TitleLine:
 
 def marked_page(path: Path) -> Page:
     """Say where a mark has been written, how to open it and how to check it."""
-    file = shlex.quote(str(path))
+    file = shlex.quote(path.name)
     return Page(
         "Marked",
         (
             Item(str(path), style="strong"),
-            Item("The file holds both hands. Say at its end what must come of this position. Then:"),
+            Item("The file holds both hands. Say at its end what must come of this position. Then, in a shell:"),
+            Item(f"cd {_in_shell(path.parent)}", indent=2),
             Item(f"cardgame-tui check {file}", indent=2),
             Item("Open it at a table:"),
             Item(f"cardgame-tui play --from {file}", indent=2),
         ),
     )
+
+
+def _in_shell(folder: Path) -> str:
+    """A folder as a shell reads it, short enough for one line where it lies in the home folder."""
+    home = Path.home()
+    inside = folder != home and folder.is_relative_to(home)
+    return f"~/{shlex.quote(str(folder.relative_to(home)))}" if inside else shlex.quote(str(folder))
 
 
 def unmarked_page(reason: str) -> Page:
