@@ -1,6 +1,5 @@
 """After combat: Regeneration, Fade, closing up (rulebook section 10)."""
 
-from cardgame_tui.engine.duel import SEATS
 from rulesets.rune_duel.lifecycle import deal, death_check, discard, heal, life_check, place
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 from rulesets.rune_duel.traits import regeneration
@@ -42,7 +41,7 @@ def _fade_away(duel: RuneDuel, creature: RuneCard) -> None:
 
 def _close_up(duel: RuneDuel) -> None:
     """Creatures keep their order and move to slots 1, 2, 3 ... (RD-52)."""
-    for seat in SEATS:
+    for seat in duel.in_order():
         moved = 0
         for number, creature in enumerate(duel.line(seat), 1):
             if creature.slot != number:

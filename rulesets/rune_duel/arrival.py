@@ -22,7 +22,7 @@ def enter(duel: RuneDuel, creature: RuneCard) -> None:
     place(duel, creature, number)
     if duel.options.fade_mode == "counters":
         creature.fade = creature.printed.program.fade
-    duel.note("RD-37", "enters", creature.owner, creature, creature.zone)
+    duel.note("RD-61" if _charges(creature) else "RD-37", "enters", creature.owner, creature, creature.zone)
     if creature.printed.program.arrival:
         duel.note("RD-67", "arrival", creature.owner, creature)
         perform(duel, creature, creature.printed.program.arrival, Aim())
@@ -41,9 +41,14 @@ def within_limit(duel: RuneDuel, number: int) -> bool:
     return not duel.options.max_slots or number <= duel.options.max_slots
 
 
+def _charges(creature: RuneCard) -> bool:
+    """Whether Charge says where a creature enters; it is printed, nothing on the line can grant it (RD-61)."""
+    return Keyword.CHARGE in creature.printed.program.keywords
+
+
 def _entry_slot(duel: RuneDuel, creature: RuneCard) -> int:
     number = first_empty(duel, creature.owner)
-    if number == NO_SLOT or Keyword.CHARGE not in creature.printed.program.keywords:
+    if number == NO_SLOT or not _charges(creature):
         return number
     if duel.options.charge_mode == "front":
         return 1

@@ -66,9 +66,12 @@ def _blows(duel: RuneDuel, number: int, *, second: bool) -> list[Blow]:
 
 def _exchange(duel: RuneDuel, blows: Sequence[Blow]) -> None:
     """All damage together, then Onslaught, then the checks (RD-46)."""
+    for blow in blows:
+        if blow.foe is not None:
+            blow.foe.damage += blow.strength
     _announce(duel, blows)
     for blow in blows:
-        _strike(duel, blow)
+        _hit_player(duel, blow)
     for blow in blows:
         if blow.attacks and blow.creature.printed.program.onslaught:
             duel.note("RD-68", "onslaught", blow.creature.owner, blow.creature)
@@ -78,19 +81,19 @@ def _exchange(duel: RuneDuel, blows: Sequence[Blow]) -> None:
         life_check(duel)
 
 
-def _strike(duel: RuneDuel, blow: Blow) -> None:
-    """Damage to the facing creature, what breaks through it, or an unopposed hit (RD-45, RD-62)."""
+def _hit_player(duel: RuneDuel, blow: Blow) -> None:
+    """An unopposed attack, or what breaks through the facing creature, goes to the player (RD-45, RD-62)."""
     victim = other(blow.creature.owner)
     if blow.foe is None:
         lose_life(duel, victim, blow.strength, "RD-45")
-        return
-    blow.foe.damage += blow.strength
-    if blow.attacks and has(blow.creature, Keyword.BREAKTHROUGH):
+    elif blow.attacks and has(blow.creature, Keyword.BREAKTHROUGH):
         lose_life(duel, victim, blow.strength - blow.room, "RD-62")
 
 
 def _announce(duel: RuneDuel, blows: Sequence[Blow]) -> None:
     """Log the exchange with its damage values (RD-73)."""
+    if duel.events is None:
+        return
     creature, strength, foe = blows[0].creature, blows[0].strength, blows[0].foe
     if len(blows) == 2:
         word = str(blows[1].strength)

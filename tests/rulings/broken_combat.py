@@ -67,7 +67,9 @@ def exchange_in_turn(duel: RuneDuel, blows: Sequence[Blow]) -> None:
 def exchange_and_bury_first(duel: RuneDuel, blows: Sequence[Blow]) -> None:
     """Bury the dead before their Onslaught."""
     for blow in blows:
-        combat._strike(duel, blow)
+        if blow.foe is not None:
+            blow.foe.damage += blow.strength
+        combat._hit_player(duel, blow)
     lifecycle.death_check(duel)
     for blow in blows:
         if blow.creature.slot and blow.creature.printed.program.onslaught:
