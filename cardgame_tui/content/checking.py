@@ -67,6 +67,8 @@ def _fault(
     value = error["input"]
     full = path + _in_data(at, data)
     line = document.line(full, value)
+    if isinstance(value, Mapping) and error["type"] == "value_error":  # of fields that do not go together
+        return FileFault(document.file, line, dotted(full), str(error["ctx"]["error"]))
     return FileFault(document.file, line, dotted(full), f"found {quoted(value)}", *_allowed(error))
 
 

@@ -1,5 +1,6 @@
 """The toggles of Rune Duel (rulebook section 14)."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from pydantic import model_validator
@@ -123,10 +124,14 @@ class RuneOptions(OptionModel):
 
     @model_validator(mode="after")
     def _fit_together(self) -> "RuneOptions":
-        if not (self.rank_trump or self.rune_trump):
-            raise ValueError("rank_trump and rune_trump are both off; at least one of them must be on")
-        if self.end_discard_max > self.hand_size:
-            raise ValueError(f"end_discard_max {self.end_discard_max} is above hand_size {self.hand_size}")
-        if self.max_slots in (1, 2):
-            raise ValueError("max_slots is 0 for no limit, or 3 to 12")
+        if faults := list(self._faults()):
+            raise ValueError("; ".join(faults))
         return self
+
+    def _faults(self) -> Iterator[str]:
+        if not (self.rank_trump or self.rune_trump):
+            yield "rank_trump and rune_trump are both off, at least one of them must be on"
+        if self.end_discard_max > self.hand_size:
+            yield f"end_discard_max {self.end_discard_max} is above hand_size {self.hand_size}"
+        if self.max_slots in (1, 2):
+            yield f"max_slots {self.max_slots} is too few, it is 0 for no limit, or 3 to 12"

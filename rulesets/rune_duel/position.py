@@ -14,6 +14,10 @@ from rulesets.rune_duel.cards import RunePrinted
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 
 Count = Annotated[int, Field(ge=0, le=9999)]
+_LAST_SLOT = 99
+"""Last slot a position can name in a line without limit."""
+_ROW, _MUSTER = ("duel", "muster"), ("muster",)
+"""Phases in which cards of the duel row and of the muster pile still go somewhere."""
 
 
 def _by_name(value: object) -> object:
@@ -26,7 +30,7 @@ class Placed(BaseModel):
     Attributes:
         card: its name.
         damage: damage on it.
-        fade: fade counters left; as many as printed unless given.
+        fade: fade counters left; as many as it enters with unless given (RD-64).
         artifacts: names of the artifacts on it, the first one attached first.
     """
 
@@ -167,7 +171,8 @@ def _put(duel: RuneDuel, seat: int, number: int, placed: Placed) -> None:
     creature = _new(duel, seat, placed.card, duel.slot(seat, number))
     creature.slot = number
     creature.damage = placed.damage
-    creature.fade = creature.printed.program.fade if placed.fade is None else placed.fade
+    enters_with = creature.printed.program.fade if duel.options.fade_mode == "counters" else 0
+    creature.fade = enters_with if placed.fade is None else placed.fade
     for name in placed.artifacts:
         artifact = _new(duel, seat, name, duel.pile(seat, "attached"))
         artifact.host = creature
@@ -187,9 +192,8 @@ def slot_number(seat: int, name: str) -> int:
 
 
 def _faults(duel: RuneDuel, position: Position) -> Iterator[FileFault]:
-    """Names that do not exist, and cards where none of their type can be."""
-    if position.phase == "duel" and position.winner:
-        yield FileFault("[start]", None, "winner", "a duel that still runs has no winner", "0")
+    """Names that do not exist, and cards where none, or none of their type, can be."""
+    yield from _phase_faults(position)
     for field, played in (("row", position.row), ("muster", position.muster)):
         for each in played:
             yield from _card_faults(duel, field, each.card)
@@ -205,12 +209,24 @@ def _faults(duel: RuneDuel, position: Position) -> Iterator[FileFault]:
             yield from _line_faults(duel, seat, slot, placed)
 
 
+def _phase_faults(position: Position) -> Iterator[FileFault]:
+    """What there is not in the phase it opens in: a winner too early, cards that nobody would take up again."""
+    if position.phase == "duel" and position.winner:
+        yield FileFault("[start]", None, "winner", "a duel that still runs has no winner", "0")
+    for field, played, phases in (("row", position.row, _ROW), ("muster", position.muster, _MUSTER)):
+        if played and position.phase not in phases:
+            yield FileFault("[start]", None, field, f"no card is left there in phase {position.phase}")
+
+
 def _line_faults(duel: RuneDuel, seat: int, slot: str, placed: Placed) -> Iterator[FileFault]:
-    if not slot_number(seat, slot):
-        yield FileFault(
-            "[start]", None, f"seat{seat}.line", f'"{slot}" is no slot of this line', f"{seat}s1 to {seat}s99"
-        )
+    last = duel.options.max_slots or _LAST_SLOT
+    if not 1 <= slot_number(seat, slot) <= last:
+        found = f'"{slot}" is no slot of this line'
+        yield FileFault("[start]", None, f"seat{seat}.line", found, f"{seat}s1 to {seat}s{last}")
     yield from _card_faults(duel, slot, placed.card, ("creature", "warlord"))
+    printed = duel.start.cards.get(placed.card)
+    if placed.fade and isinstance(printed, RunePrinted) and not printed.program.fade:
+        yield FileFault("[start]", None, f"{slot}.fade", f'"{placed.card}" does not fade')
     for name in placed.artifacts:
         yield from _card_faults(duel, slot, name, ("artifact",))
 

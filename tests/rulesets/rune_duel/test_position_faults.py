@@ -1,0 +1,71 @@
+"""Positions: every fault is named together, with its field, what is allowed and the nearest name."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.testing.scenario import Status, run_file
+
+HEAD = 'title = "Nothing fits"\nruleset = "rune_duel"\n'
+NAMES = """\
+[start]
+winner = 1
+row = [{ seat = 1, card = "Cinder Ipm" }]
+muster = [{ seat = 2, card = "Cinder Imp" }]
+[start.seat1]
+hand = ["Hot Colas"]
+fresh = 2
+line."2s1" = "Cinder Imp"
+line."1s4" = "Hot Coals"
+line."1s2" = { card = "Cinder Imp", artifacts = ["Soot Jackal"], fade = 1 }
+"""
+FIELDS = """\
+[start]
+leader = 3
+phase = "mustr"
+mood = 1
+seat1.line."1s2" = { card = "Cinder Imp", damag = 1 }
+"""
+
+
+def failures(folder: Path, text: str) -> list[str]:
+    """What is said of a scenario that cannot be used."""
+    path = folder / "faulty.toml"
+    path.write_text(HEAD + text, encoding="utf-8")
+    report = run_file(path)
+    assert report.status is Status.UNUSABLE
+    return [failure.removeprefix("[start]: ") for failure in report.failures]
+
+
+def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
+    assert failures(tmp_path, NAMES) == [
+        "winner: a duel that still runs has no winner; allowed: 0",
+        "muster: no card is left there in phase duel",
+        'row: no card "Cinder Ipm"; did you mean Cinder Imp?',
+        "seat1.fresh: 2, only 0 cards are held",
+        'seat1.hand: no card "Hot Colas"; did you mean Hot Coals?',
+        'seat1.line: "2s1" is no slot of this line; allowed: 1s1 to 1s99',
+        '1s4: "Hot Coals" is a spell; allowed: creature or warlord',
+        '1s2.fade: "Cinder Imp" does not fade',
+        '1s2: "Soot Jackal" is a creature; allowed: artifact',
+    ]
+
+
+def test_fields_and_their_values_are_checked_first(tmp_path: Path) -> None:
+    found = failures(tmp_path, FIELDS)
+    assert [each.partition(":")[0] for each in found] == ["leader", "phase", "seat1.line.1s2.damag", "mood"]
+    assert found[0] == "leader: found 3; allowed: 1 or 2"
+    assert "did you mean muster?" in found[1]
+    assert "did you mean damage?" in found[2]
+
+
+@pytest.mark.parametrize("slot", ["1s4", "1s0", "1s100", "1s01", "s1", ""])
+def test_a_line_ends_where_the_options_say(tmp_path: Path, slot: str) -> None:
+    text = f'[options]\nmax_slots = 3\n[start]\nseat1.line."{slot}" = "Cinder Imp"\n'
+    assert failures(tmp_path, text) == [f'seat1.line: "{slot}" is no slot of this line; allowed: 1s1 to 1s3']
+
+
+@pytest.mark.parametrize("phase", ["holding", "combat", "post_combat", "cleanup"])
+def test_no_card_is_left_in_the_row_after_the_muster(tmp_path: Path, phase: str) -> None:
+    text = f'[start]\nphase = "{phase}"\nrow = [{{ seat = 1, card = "Cinder Imp" }}]\n'
+    assert failures(tmp_path, text) == [f"row: no card is left there in phase {phase}"]

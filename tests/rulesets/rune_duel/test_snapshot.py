@@ -1,0 +1,150 @@
+"""A table written down as a position is laid out again as it was, and goes on in the same way."""
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.duel import Duel, Start
+from cardgame_tui.play.driver import Driver
+from rulesets.rune_duel.snapshot import measure, snapshot
+from rulesets.rune_duel.table import RuneDuel
+from tests.rulesets.rune_duel.tables import GAME, laid_out, started
+
+LATER = 3
+"""How many rounds both tables are played on."""
+OPTIONS: dict[str, dict[str, Any]] = {
+    "as it is": {"life_total": 40},
+    "cards pile up": {"recycle_each_round": False, "end_discard_max": 3, "hand_damage": 0, "life_total": 60},
+    "all of ours turned": {
+        "charge_mode": "open_lane",
+        "carrot_mode": "stack",
+        "fade_mode": "wither",
+        "holding_same_round": True,
+        "lead_rule": "alternate",
+        "max_slots": 3,
+    },
+}
+FULL: dict[str, Any] = {
+    "leader": 2,
+    "home": 2,
+    "number": 4,
+    "phase": "muster",
+    "winner": 2,
+    "summons": 6,
+    "row": [{"seat": 1, "card": "Cinder Imp"}, {"seat": 2, "card": "Hot Coals"}],
+    "muster": [{"seat": 2, "card": "War Drum"}, {"seat": 1, "card": "Wild Bolt"}],
+    "life_lost": True,
+    "quiet_rounds": 2,
+    "seat1": {
+        "life": 17,
+        "hand": ["Ash Raider", "Spark Flick"],
+        "deck": ["Kiln Ogre", "Slag Troll", "Fire Pot"],
+        "discard": ["Doom Ram", {"card": "Melt Steel", "face": "down"}],
+        "holding": ["Goad Chain", "Whetted Fang"],
+        "fresh": 1,
+        "line": {
+            "1s2": {"card": "Pyre Golem", "damage": 3, "fade": 1},
+            "1s7": {"card": "Karrak, Slag Tyrant", "damage": 0, "artifacts": ["War Drum", "Notched Cleaver"]},
+        },
+    },
+    "seat2": {
+        "life": -3,
+        "hand": [],
+        "deck": [],
+        "discard": [],
+        "holding": [],
+        "fresh": 0,
+        "line": {"2s1": {"card": "Old Brock", "damage": 4}},
+    },
+}
+"""A position in which no field is at its default."""
+
+
+def play_until(driver: Driver, turn: int, chance: Chance) -> None:
+    """Play until a round has begun or the game is over."""
+    while driver.prompt is not None and driver.duel.turn < turn:
+        driver.answer(chance.below(len(driver.prompt.options)))
+
+
+def before_round(driver: Driver) -> RuneDuel:
+    """The table as it was when the current round began."""
+    table = driver._boundaries[-1].table
+    assert isinstance(table, RuneDuel)
+    return table
+
+
+def laid_like(table: RuneDuel, duel: Duel[Any]) -> None:
+    """Lay out a table written down, with the chance that comes next there."""
+    GAME.arrange(duel, snapshot(table))
+    duel.chance = table.chance.clone()
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
+@pytest.mark.parametrize("turn", [1, 2, 4, 6])
+def test_a_table_laid_out_again_goes_on_in_the_same_way(options: dict[str, Any], turn: int) -> None:
+    start = started(turn, **options)
+    driver = Driver(GAME, start)
+    play_until(driver, turn, Chance(turn))
+    assert driver.prompt is not None
+    table = before_round(driver)
+    empty = Start(1, start.options, ({}, {}), cards=start.cards)
+    again = Driver(GAME, empty, prepare=partial(laid_like, table), begin_at_turn=True)
+    if since := len(driver.given) - driver._boundaries[-1].answers:
+        driver.undo(since)
+    for each in (driver, again):
+        play_until(each, turn + LATER, Chance(5))
+    assert driver.result == again.result
+    assert snapshot(before_round(again)) == snapshot(before_round(driver))
+
+
+def test_a_full_position_comes_back_as_it_was_written() -> None:
+    duel = laid_out(FULL)
+    assert snapshot(duel) == FULL
+    assert state_digest(laid_out(snapshot(duel))) == state_digest(duel)
+
+
+def test_what_is_not_said_is_empty_or_as_at_the_start() -> None:
+    found = snapshot(laid_out({}, life_total=25, start_summons=4))
+    assert (found["summons"], found["number"], found["phase"], found["leader"]) == (4, 1, "duel", 1)
+    assert (found["seat1"]["life"], found["seat2"]["line"]) == (25, {})
+
+
+def test_a_creature_without_counters_said_has_those_it_enters_with() -> None:
+    position = {"seat1": {"line": {"1s1": "Pyre Golem"}}}
+    assert measure(laid_out(position), "1s1.fade") == 2
+    assert measure(laid_out(position, fade_mode="wither"), "1s1.fade") == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("seat1.life", 17),
+        ("seat1.deck", ["Kiln Ogre", "Slag Troll", "Fire Pot"]),
+        ("seat1.deck.count", 3),
+        ("seat1.hand", ["Ash Raider", "Spark Flick"]),
+        ("1s1", "empty"),
+        ("1s7", "Karrak, Slag Tyrant"),
+        ("1s7.attack", 4),
+        ("1s7.abilities", ["Twin Strike"]),
+        ("1s7.artifacts", ["War Drum", "Notched Cleaver"]),
+        ("1s2.attack", 7),
+        ("1s2.remaining", 3),
+        ("1s2.fade", 1),
+        ("2s1.regeneration", 2),
+        ("duel.winner", 2),
+        ("winner", None),
+        ("row", ["Cinder Imp", "Hot Coals"]),
+        ("round", 4),
+    ],
+)
+def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
+    assert measure(laid_out(FULL), path) == value
+
+
+@pytest.mark.parametrize("path", ["mood", "seat3.life", "1s1.attack", "1s7.mood", "seat1.mood"])
+def test_there_is_no_such_fact(path: str) -> None:
+    with pytest.raises(KeyError):
+        measure(laid_out(FULL), path)
