@@ -38,7 +38,7 @@ async def at_the_menu(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
     """The menu, with one game installed."""
     game = game_of(setup)
     monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", list)
-    monkeypatch.setattr("cardgame_tui.ui.screens.resuming.listings", list)
+    monkeypatch.setattr("cardgame_tui.ui.screens.resuming.titles", dict)
     monkeypatch.setattr("cardgame_tui.ui.screens.resuming.load_ruleset", lambda _: game)
     async with CardgameApp().run_test() as pilot:
         await pilot.pause()
