@@ -83,7 +83,7 @@ class Prompt:
     @property
     def limit(self) -> int:
         """The largest number of options an answer may pick."""
-        return min(self.most or len(self.options), len(self.options))
+        return self.most or len(self.options)
 
     def fault(self, answer: object) -> str | None:
         """Say what is wrong with an answer, or None when it fits this prompt."""
