@@ -6,6 +6,9 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.rune_duel.lifecycle import draw
 from rulesets.rune_duel.table import RuneDuel
 
+IDLE_LIMIT = 100
+"""Rounds in a row without a duel after which the game is drawn under all options (RD-60)."""
+
 
 def cleanup(duel: RuneDuel) -> Script[None]:
     """Play the end of a round (RD-54 to RD-56), then look at its limits (RD-60)."""
@@ -71,10 +74,13 @@ def _next_leader(duel: RuneDuel) -> None:
 
 
 def _look_at_limits(duel: RuneDuel) -> None:
-    """A stalemate after rounds without loss of life, and the last round (RD-60)."""
+    """A stalemate after rounds without loss of life, the last round, and nothing left to decide (RD-60)."""
     duel.quiet_rounds = 0 if duel.life_lost else duel.quiet_rounds + 1
+    duel.idle_rounds = 0 if duel.winner else duel.idle_rounds + 1
     if duel.options.stall_limit and duel.quiet_rounds >= duel.options.stall_limit:
         duel.finish(0, "RD-60", "stalemate")
     if duel.options.max_rounds and duel.turn >= duel.options.max_rounds:
         lead = duel.life[1] - duel.life[2]
         duel.finish(0 if lead == 0 else (1 if lead > 0 else 2), "RD-60", "rounds")
+    if duel.idle_rounds >= IDLE_LIMIT:
+        duel.finish(0, "RD-60", "idle")

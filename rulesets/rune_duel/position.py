@@ -108,6 +108,7 @@ class Position(BaseModel):
         muster: the muster pile, the next card first; in phase ``muster`` it is then not made from the row.
         life_lost: whether a player has lost life this round (RD-60).
         quiet_rounds: rounds in a row in which nobody did (RD-60).
+        idle_rounds: rounds in a row without a duel (RD-60).
         seat1, seat2: the two sides.
     """
 
@@ -123,6 +124,7 @@ class Position(BaseModel):
     muster: list[Played] = []
     life_lost: bool = False
     quiet_rounds: Count = 0
+    idle_rounds: Count = 0
     seat1: Side = Side()
     seat2: Side = Side()
 
@@ -144,7 +146,8 @@ def arrange(duel: RuneDuel, table: Mapping[str, Any]) -> None:
     duel.turn, duel.phase = position.number, position.phase
     duel.winner = position.winner
     duel.summons = duel.options.start_summons if position.summons is None else position.summons
-    duel.life_lost, duel.quiet_rounds = position.life_lost, position.quiet_rounds
+    duel.life_lost = position.life_lost
+    duel.quiet_rounds, duel.idle_rounds = position.quiet_rounds, position.idle_rounds
     for seat, side in position.sides():
         _arrange_side(duel, seat, side)
     for played in position.row:

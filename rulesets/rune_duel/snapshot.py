@@ -17,7 +17,7 @@ def snapshot(duel: RuneDuel) -> dict[str, Any]:
     if duel.phase in PHASES:
         found |= {"number": duel.turn, "phase": duel.phase, "winner": duel.winner, "life_lost": duel.life_lost}
         found |= {"row": _played(duel.row.cards), "muster": _played(duel.muster.cards[::-1])}
-    found["quiet_rounds"] = duel.quiet_rounds
+    found |= {"quiet_rounds": duel.quiet_rounds, "idle_rounds": duel.idle_rounds}
     return found | {f"seat{seat}": _side(duel, seat) for seat in (1, 2)}
 
 
@@ -99,6 +99,7 @@ _FACTS: Mapping[str, Callable[[RuneDuel], object]] = {
     "duel.winner": lambda duel: duel.winner,
     "summons": lambda duel: duel.summons,
     "quiet_rounds": lambda duel: duel.quiet_rounds,
+    "idle_rounds": lambda duel: duel.idle_rounds,
     "row": lambda duel: [card.name for card in duel.row.cards],
     "muster": lambda duel: sorted(card.name for card in duel.muster.cards),
 }

@@ -69,6 +69,7 @@ class RuneDuel(Duel[RuneCard]):
         fresh: numbers of the cards that went to holding in this round's muster (RD-43).
         life_lost: whether a player has lost life this round (RD-60).
         quiet_rounds: rounds in a row in which nobody did (RD-60).
+        idle_rounds: rounds in a row without a duel of trumps (RD-60).
         row: the duel row; in the muster the card that is turned up.
         muster: the muster pile.
         lines: per seat its slots, slot 1 first.
@@ -85,6 +86,7 @@ class RuneDuel(Duel[RuneCard]):
         self.fresh: set[int] = set()
         self.life_lost = False
         self.quiet_rounds = 0
+        self.idle_rounds = 0
         self.row = self.add_zone("row", 0, "row", Sight.ALL)
         self.muster = self.add_zone("muster", 0, "muster", Sight.NOBODY)
         for seat in SEATS:
@@ -143,6 +145,7 @@ class RuneDuel(Duel[RuneCard]):
         twin.fresh = set(self.fresh)
         twin.life_lost = self.life_lost
         twin.quiet_rounds = self.quiet_rounds
+        twin.idle_rounds = self.idle_rounds
         twin.row = twin.zones[self.row.id]
         twin.muster = twin.zones[self.muster.id]
         twin.lines = {seat: [twin.zones[slot.id] for slot in line] for seat, line in self.lines.items()}
@@ -162,6 +165,7 @@ class RuneDuel(Duel[RuneCard]):
             sorted(self.fresh),
             self.life_lost,
             self.quiet_rounds,
+            self.idle_rounds,
         )
 
 

@@ -66,6 +66,7 @@ WORDING = Wording(
         "result_both": "Both players' life is used up: a draw.",
         "result_rounds": "The last round is over: {seat} has more life.",
         "result_stalemate": "Too many rounds without loss of life: a draw.",
+        "result_idle": "Too many rounds without a duel: a draw.",
         "result_conceded": "{seat} wins by concession.",
         "result_agreed": "Both players agree on a draw.",
     },

@@ -165,6 +165,11 @@ RUNE_COMBAT_MUTANTS = (
         {"cleanup._look_at_limits": broken.length_first},
     ),
     Mutant(
+        "rounds without a duel are counted up to 100 (RD-60)",
+        ("endings/nothing_left_to_decide", "endings/a_duel_after_rounds_without_one"),
+        {"cleanup.IDLE_LIMIT": 99},
+    ),
+    Mutant(
         "life regained counts as lost (RD-60)",
         ("endings/life_regained_counts_as_lost",),
         {"effects.gain_life": broken.forgive},

@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.duel import Duel, Start
+from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.driver import Driver
 from rulesets.rune_duel.snapshot import measure, snapshot
 from rulesets.rune_duel.table import RuneDuel
@@ -38,6 +38,7 @@ FULL: dict[str, Any] = {
     "muster": [{"seat": 2, "card": "War Drum"}, {"seat": 1, "card": "Wild Bolt"}],
     "life_lost": True,
     "quiet_rounds": 2,
+    "idle_rounds": 1,
     "seat1": {
         "life": 17,
         "hand": ["Ash Raider", "Spark Flick"],
@@ -76,7 +77,7 @@ def before_round(driver: Driver) -> RuneDuel:
     return table
 
 
-def laid_like(table: RuneDuel, duel: Duel[Any]) -> None:
+def laid_like(table: RuneDuel, duel: Any) -> None:
     """Lay out a table written down, with the chance that comes next there."""
     GAME.arrange(duel, snapshot(table))
     duel.chance = table.chance.clone()
