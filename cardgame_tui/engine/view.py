@@ -113,6 +113,7 @@ class View:
         seat: who looks; 0 for the public.
         names: the players' names.
         turn: number of the turn, 0 during set-up.
+        when: the same in the game's words, such as ``turn 7`` or ``before the first turn``.
         active: whose turn it is.
         phase: the current phase in words.
         phases: all phases of a turn in words, in order; the current one is among them or empty.
@@ -127,6 +128,7 @@ class View:
     seat: int
     names: tuple[str, str]
     turn: int
+    when: str
     active: int
     phase: str
     phases: tuple[str, ...]
@@ -152,6 +154,7 @@ def view(ruleset: "Ruleset", duel: Duel[Any], seat: int, *, open_hands: bool = F
         seat=seat,
         names=duel.start.names,
         turn=duel.turn,
+        when=ruleset.wording.when(duel.turn),
         active=duel.active,
         phase=ruleset.phase_words(duel),
         phases=ruleset.phases(duel),

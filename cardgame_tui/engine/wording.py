@@ -22,16 +22,22 @@ class Wording:
             whose seat number it is.
         events: one sentence per event word.
         phases: the name of each phase by its stable word.
+        turn: what one turn of the game is called, such as ``round``.
     """
 
     asks: Mapping[str, str]
     options: Mapping[str, str] = field(default_factory=dict)
     events: Mapping[str, str] = field(default_factory=dict)
     phases: Mapping[str, str] = field(default_factory=dict)
+    turn: str = "turn"
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
         return self.phases.get(word, word)
+
+    def when(self, turn: int) -> str:
+        """Which turn it is, such as ``turn 7``; 0 for what comes before the first."""
+        return f"{self.turn} {turn}" if turn else f"before the first {self.turn}"
 
     def question(self, duel: Duel[Any], prompt: Prompt, reader: int | None = None) -> str:
         """The question of a prompt, as the asked seat may read it, or else the given reader (0: the public)."""

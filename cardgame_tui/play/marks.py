@@ -91,9 +91,8 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
         MarkError: when it cannot be written down.
     """
     since = _played_since(driver)
-    duel = driver.duel
     data: dict[str, Any] = {
-        "title": title or f"Marked in turn {duel.turn}, at decision {len(driver.given) + 1}: ...",
+        "title": title or _plain_title(driver),
         "ruleset": setup.ruleset.id,
         "cites": [] if driver.prompt is None else [driver.prompt.rule],
         "seed": driver.start.seed if since.position is not None else setup.seed,
@@ -118,6 +117,12 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     except ValueError as error:
         raise MarkError(str(error)) from error
     return text + ("" if driver.prompt is None else _ROOM.format(seat=driver.prompt.seat))
+
+
+def _plain_title(driver: Driver) -> str:
+    """Where it was marked, for a mark without a title."""
+    word = driver.ruleset.wording.turn
+    return f"Marked in {word} {driver.duel.turn}, at decision {len(driver.given) + 1}: ..."
 
 
 def _played_since(driver: Driver) -> _Since:

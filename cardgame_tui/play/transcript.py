@@ -59,7 +59,8 @@ def _duel(replay: Replay, played: PlayedDuel, eyes: Eyes) -> list[str]:
         duel = driver.duel
         if duel.turn != turn:
             turn = duel.turn
-            lines.append(f"Turn {turn}, {driver.start.names[duel.active - 1]}")
+            word = replay.ruleset.wording.turn.capitalize()
+            lines.append(f"{word} {turn}, {driver.start.names[duel.active - 1]}")
         lines.append(f"  {eyes.event(replay.ruleset, duel, event)} ({event.rule})")
 
     before = driver.duel.events or []

@@ -27,7 +27,7 @@ LATEST = 20
 
 HELP = (
     "An empty line or next goes on, back goes back.",
-    "by event, by decision, by phase, by turn, by landmark, by duel: how far a step goes.",
+    "by event, by decision, by phase, by {turn}, by landmark, by duel: how far a step goes.",
     "go 37: to decision 37 of this duel; go 2.37: of duel 2. begin and end go to either end.",
     "eyes public, eyes 1, eyes 2, eyes open: whose eyes see it.",
     "v the table, s the stack, l the log, ? this.",
@@ -64,7 +64,7 @@ class PlainReplay:
             "v": self._show,
             "s": self._stack,
             "l": lambda: self._terminal.page(reading.log_page(self.table)),
-            "?": lambda: self._terminal.say(*HELP),
+            "?": self._help,
             "what if": self._what_if,
             "branch": self._go_on,
             "transcript": self._transcript,
@@ -78,11 +78,15 @@ class PlainReplay:
         Raises:
             OutOfLinesError: when the input ends or the players leave.
         """
-        self._terminal.say(*self._replay.notes, *HELP)
+        self._terminal.say(*self._replay.notes)
+        self._help()
         self._tell()
         while self._branch is None:
             self._obey(self._terminal.read())
         return self._branch
+
+    def _help(self) -> None:
+        self._terminal.say(*(line.format(turn=self._replay.ruleset.wording.turn) for line in HELP))
 
     def _obey(self, line: str) -> None:
         """Carry out one line."""
@@ -114,11 +118,16 @@ class PlainReplay:
         self._jump(self._replay.index)
 
     def _by(self, word: str) -> None:
-        if word in {by.value for by in By}:
-            self.table.by = By(word)
+        steps = {self._called(by): by for by in By}
+        if word in steps:
+            self.table.by = steps[word]
             self._terminal.say(f"A step is one {word} now.")
         else:
-            self._terminal.say(f"by: one of {', '.join(by.value for by in By)}.")
+            self._terminal.say(f"by: one of {', '.join(steps)}.")
+
+    def _called(self, by: By) -> str:
+        """What is typed for a step of some length."""
+        return self._replay.ruleset.wording.turn if by is By.TURN else by.value
 
     # -- what is there ---------------------------------------------------------------------------------
 

@@ -164,10 +164,15 @@ class ReplayTable:
         """Whether it stands at the last place."""
         return self.replay.index == len(self.replay.places) - 1
 
+    @property
+    def step_word(self) -> str:
+        """What a step of the chosen length is called."""
+        return self.replay.ruleset.wording.turn if self.by is By.TURN else STEP_WORDS[self.by]
+
     def _going(self) -> str:
         """How it is seen and moved, for the line above the question."""
         playing = f"> playing {SPEEDS[self.speed]:g}/s  " if self.playing else ""
-        return f"{playing}{self.eyes_words()}  by {STEP_WORDS[self.by]}"
+        return f"{playing}{self.eyes_words()}  by {self.step_word}"
 
     def _move_cursor(self, step: int) -> None:
         """Go to the next or last place of the table that holds a card."""

@@ -109,3 +109,9 @@ def test_an_event_about_nobody_and_nothing() -> None:
 
 def test_a_phase_has_a_name_or_is_its_own() -> None:
     assert (WORDING.phase("main"), WORDING.phase("late")) == ("Main", "late")
+
+
+def test_a_game_says_what_its_turns_are_called() -> None:
+    rounds = Wording({}, turn="round")
+    assert [rounds.when(7), rounds.when(0)] == ["round 7", "before the first round"]
+    assert Wording({}).when(7) == "turn 7"

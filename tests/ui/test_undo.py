@@ -189,7 +189,7 @@ async def test_who_is_alone_is_asked_nothing_but_told_what_was_seen() -> None:
         assert len(session_of(pilot).driver.given) == 2
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, PageScreen)
-        assert "Alice's last decision (turn 1, walk). One answer of a bot after it goes too." in shown(pilot)
+        assert "Alice's last decision (turn 1, Walk). One answer of a bot after it goes too." in shown(pilot)
         assert "Nobody else has to agree, but what was seen stays known" in shown(pilot)
         assert session_of(pilot).driver.given == []
         await type_keys(pilot, "u")

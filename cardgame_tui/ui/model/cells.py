@@ -84,6 +84,11 @@ def between(left: Line, right: Line, width: int) -> Line:
     return (*fit_line(left, room - 1), Span(" "), *right) if right else fit_line(left, room)
 
 
+def capital(words: str) -> str:
+    """Begin words with a capital letter; the rest stays as it is."""
+    return words[:1].upper() + words[1:]
+
+
 def center(text: str, width: int, style: str = "") -> Line:
     """Put a text in the middle of a line of `width` cells."""
     text = cut(text, width)

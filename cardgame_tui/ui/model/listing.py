@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.model.asked import Asked, by_reason
+from cardgame_tui.ui.model.cells import capital
 from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info, under_words
 from cardgame_tui.ui.model.scene import Scene
 from cardgame_tui.ui.model.slots import zones_of_row
@@ -12,8 +13,8 @@ from cardgame_tui.ui.model.slots import zones_of_row
 def table_listing(scene: Scene) -> Iterable[str]:
     """The whole table: the turn, each seat's counts, what lies on the board, the stack and open hands."""
     view = scene.view
-    turn = f"Turn {view.turn}, {view.names[view.active - 1]}" if view.turn else "Before the first turn"
-    yield ", ".join(part for part in (turn, view.phase, view.public_turn) if part)
+    whose = view.names[view.active - 1] if view.turn else ""
+    yield ", ".join(part for part in (capital(view.when), whose, view.phase, view.public_turn) if part)
     for seat in (1, 2):
         counted = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         yield f"{view.names[seat - 1]} (seat {seat}): {counted}"

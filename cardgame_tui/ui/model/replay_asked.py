@@ -44,7 +44,9 @@ def picked_marks(replay: Replay, eyes: Eyes) -> Marks:
 def bar_words(replay: Replay, turn: int) -> str:
     """Where a replay stands, such as ``decision 37 of 212, turn 7``."""
     place, played = replay.place, replay.played
-    words = [f"decision {place.decision} of {len(played.entries)}", f"turn {turn}" if turn else "before turn 1"]
+    word = replay.ruleset.wording.turn
+    when = f"{word} {turn}" if turn else f"before {word} 1"
+    words = [f"decision {place.decision} of {len(played.entries)}", when]
     if not replay.at_rest:
         first, last = (played.moments[count].events for count in (place.decision - 1, place.decision))
         words.insert(1, f"event {place.event - first} of {last - first}")

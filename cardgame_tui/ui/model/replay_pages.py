@@ -15,8 +15,8 @@ YES = "yes"
 
 MOVING = (
     "left, right: one step back or on",
-    "1 to 5: a step is an event, a decision, a phase, a turn, a key event",
-    "up, down: one turn back or on; page keys: one duel; home, end: to the beginning or the end",
+    "1 to 5: a step is an event, a decision, a phase, a {turn}, a key event",
+    "up, down: one {turn} back or on; page keys: one duel; home, end: to the beginning or the end",
     "space: play and stop; + and -: faster and slower",
     "Tab: look at the cards one after the other",
 )
@@ -30,7 +30,8 @@ def jump_page(replay: Replay, eyes: Eyes) -> Page:
     """The beginnings and ends of duels and what the game calls key events, to go to; opened at the last one."""
     several = len(replay.duels) > 1
     marks = replay.landmarks(eyes)
-    items = (Item(_landmark(mark, several=several), pick=str(mark.index)) for mark in marks)
+    word = replay.ruleset.wording.turn
+    items = (Item(_landmark(mark, word, several=several), pick=str(mark.index)) for mark in marks)
     passed = sum(mark.index <= replay.index for mark in marks)
     return Page("Jump to", tuple(items), begin=passed - 1)
 
@@ -90,7 +91,8 @@ def notes_page(notes: Iterable[str]) -> Page:
 
 def replay_help(table: ReplayTable, working: Iterable[Command[ReplayTable]]) -> Page:
     """How to move, the commands that work here, and the signs."""
-    items = [Item("Moving", style="strong"), *(Item(text, indent=2) for text in MOVING)]
+    word = table.replay.ruleset.wording.turn
+    items = [Item("Moving", style="strong"), *(Item(text.format(turn=word), indent=2) for text in MOVING)]
     items.append(Item("Commands", style="strong"))
     items += [Item(f"{each.key}  {each.help}", indent=2) for each in working if each.key]
     if not table.replay.at_rest:
@@ -100,6 +102,7 @@ def replay_help(table: ReplayTable, working: Iterable[Command[ReplayTable]]) -> 
     return Page("Help", tuple(items))
 
 
-def _landmark(mark: Landmark, *, several: bool) -> str:
+def _landmark(mark: Landmark, turn: str, *, several: bool) -> str:
+    """One line; `turn` is what a turn is called."""
     duel = f"duel {mark.duel}, " if several else ""
-    return f"{duel}turn {mark.turn}: {mark.words}" if mark.turn else f"{duel}{mark.words}"
+    return f"{duel}{turn} {mark.turn}: {mark.words}" if mark.turn else f"{duel}{mark.words}"

@@ -75,8 +75,7 @@ def public_facts(view: View) -> list[str]:
         f"{name}: " + ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         for seat, name in enumerate(view.names, 1)
     ]
-    turn = f"turn {view.turn}" if view.turn else "before the first turn"
-    return [", ".join(part for part in (turn, view.phase, view.public_turn) if part), *gauges]
+    return [", ".join(part for part in (view.when, view.phase, view.public_turn) if part), *gauges]
 
 
 def last_words(log: list[LogLine]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.ui.model.board import flow_lines
-from cardgame_tui.ui.model.cells import Line, Span, between, cut, fit_line, width_of, wrap_at_most
+from cardgame_tui.ui.model.cells import Line, Span, between, capital, cut, fit_line, width_of, wrap_at_most
 from cardgame_tui.ui.model.chips import CURSOR, Chip, make_chip
 from cardgame_tui.ui.model.scene import Scene, shows_hand, zone_spots
 
@@ -103,7 +103,7 @@ def _aside(chip: Chip, seat: int) -> Line:
 def _turn(scene: Scene, phases: list[str]) -> Line:
     view = scene.view
     warning = (Span(f"{scene.warning}  ", "strong"),) if scene.warning else ()
-    turn = f"Turn {view.turn} {view.names[view.active - 1]}" if view.turn else "Before the first turn"
+    turn = capital(view.when) + (f" {view.names[view.active - 1]}" if view.turn else "")
     return (*warning, Span(turn, "strong"), Span("  " + " ".join(phases)), Span(f"  {view.public_turn}".rstrip()))
 
 

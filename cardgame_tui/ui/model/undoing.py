@@ -1,6 +1,6 @@
 """What is said before decisions are taken back, in words that reveal nothing, and how both players agree to it."""
 
-from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.model.cells import Line, capital
 from cardgame_tui.ui.model.standing import choice_lines
 from cardgame_tui.ui.secret import SecretChoice
 from cardgame_tui.ui.session import Session
@@ -31,7 +31,7 @@ def alone_words(session: Session, reason: str) -> list[str]:
         reason: what hidden thing somebody has come to know since.
     """
     taken = _decision_words(session)
-    return [taken[0].upper() + taken[1:], f"Nobody else has to agree, but what was seen stays known: {reason}."]
+    return [capital(taken), f"Nobody else has to agree, but what was seen stays known: {reason}."]
 
 
 def _decision_words(session: Session) -> str:
@@ -39,7 +39,8 @@ def _decision_words(session: Session) -> str:
     count = session.undoable
     moment = session.record.moment(count)
     whose = f"{session.name(moment.seat)}'s last decision" if moment.seat else "the secret choice of both"
-    when = f"turn {moment.turn}, {moment.phase}" if moment.turn else "before the first turn"
+    wording = session.ruleset.wording
+    when = wording.when(moment.turn) + (f", {wording.phase(moment.phase)}" if moment.turn else "")
     bots = {0: "", 1: " One answer of a bot after it goes too."}
     after = bots.get(count - 1, f" {count - 1} answers of bots after it go too.")
     return f"{whose} ({when}).{after}"
