@@ -44,4 +44,4 @@ class Eyes(Enum):
 
     def may_read(self, prompt: Prompt) -> bool:
         """Whether these eyes may see the options of a prompt and what was picked."""
-        return self.opened or prompt.seat == self.seat != PUBLIC_SEAT
+        return self.opened or prompt.public or prompt.seat == self.seat != PUBLIC_SEAT
