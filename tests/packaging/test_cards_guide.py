@@ -1,0 +1,153 @@
+"""docs/cards.md: every example parses and has a meaning, every sentence form is shown, and what is refused is."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from cardgame_tui.commands.parser import PROGRAM, build_parser
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.text import Language, lint, nodes_in
+from cardgame_tui.text.abilities import CardText
+from rulesets.dimensional_rift import keywords as rift_keywords
+from rulesets.dimensional_rift import sense as rift_sense
+from rulesets.dimensional_rift import vocabulary as rift
+from rulesets.dimensional_rift.options import Edition
+from rulesets.rune_duel import keywords as rune_keywords
+from rulesets.rune_duel import sense as rune_sense
+from rulesets.rune_duel import vocabulary as rune
+from rulesets.rune_duel.cards import RuneRecord
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
+RUNE_PART, RIFT_PART = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
+EDITIONS: tuple[Edition, ...] = ("conquest", "rift")
+NEVER_ON_A_CARD = {rift.StrikeThere, rift.Place.STRUCK, rift.Verb.GET_UP}
+"""What only the text of named Actions says, or nothing at all."""
+NAMED_IN_A_LIST = {*rift.Common, *rift_keywords.Keyword}
+"""Shown by their names alone."""
+
+
+def rows(part: str) -> list[tuple[str, str, str]]:
+    """The lines of a table: example, the card it is on, and the last column."""
+    return re.findall(r"^\| `(.*?)` \| (.*?) \| (.*?) \|$", part, re.MULTILINE)
+
+
+def halves(part: str) -> tuple[list[tuple[str, str, str]], list[tuple[str, str, str]]]:
+    """The examples of a game, and those that are refused."""
+    good, bad = part.split("Refused, among others:")
+    return rows(good), rows(bad)
+
+
+RUNE_GOOD, RUNE_BAD = halves(RUNE_PART)
+RIFT_GOOD, RIFT_BAD = halves(RIFT_PART)
+
+
+def complaints_of_rune(text: str, card: str) -> list[str]:
+    """What Rune Duel has against a text on a type of card."""
+    return list(rune_sense.nonsense(rune.LANGUAGE.parse(text), card))
+
+
+def complaints_of_rift(text: str, card: str) -> list[str]:
+    """What Dimensional Rift has against a text on a type of card, in the edition named or in both."""
+    of_type, _, edition = card.partition(", ")
+    kind, _, subtype = of_type.partition(" ")
+    tree = rift.LANGUAGE.parse(text)
+    named = [each for each in EDITIONS if edition in ("", each)]
+    return [fault for each in named for fault in rift_sense.nonsense(tree, kind, subtype, each)]
+
+
+def said(node: object) -> Iterator[object]:
+    """Everything a tree is made of: classes of its nodes and members of its words."""
+    if isinstance(node, Enum):
+        yield node
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from said(each)
+    elif is_dataclass(node):
+        yield type(node)
+        for each in fields(node):
+            yield from said(getattr(node, each.name))
+
+
+def sayable(*modules: ModuleType) -> set[object]:
+    """Every sentence form of a game and every word of its lists."""
+    forms = nodes_in(*modules)
+    return {each for form in forms for each in (form if issubclass(form, Enum) else (form,))}
+
+
+@pytest.mark.parametrize(("text", "card", "_"), RUNE_GOOD)
+def test_an_example_of_rune_duel_has_a_meaning(text: str, card: str, _: str) -> None:
+    assert complaints_of_rune(text, card) == []
+
+
+@pytest.mark.parametrize(("text", "card", "_"), RIFT_GOOD)
+def test_an_example_of_dimensional_rift_has_a_meaning(text: str, card: str, _: str) -> None:
+    assert complaints_of_rift(text, card) == []
+
+
+@pytest.mark.parametrize(("text", "card", "why"), RUNE_BAD)
+def test_what_rune_duel_refuses_is_refused_for_that_reason(text: str, card: str, why: str) -> None:
+    assert any(why in complaint for complaint in complaints_of_rune(text, card))
+
+
+@pytest.mark.parametrize(("text", "card", "why"), RIFT_BAD)
+def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, card: str, why: str) -> None:
+    assert any(why in complaint for complaint in complaints_of_rift(text, card))
+
+
+@pytest.mark.parametrize(
+    ("language", "examples", "modules", "besides"),
+    [
+        (rune.LANGUAGE, RUNE_GOOD, (rune, rune_keywords), set()),
+        (rift.LANGUAGE, RIFT_GOOD, (rift, rift_keywords), NEVER_ON_A_CARD | NAMED_IN_A_LIST),
+    ],
+    ids=["Rune Duel", "Dimensional Rift"],
+)
+def test_every_sentence_form_and_word_is_shown(
+    language: Language[CardText],
+    examples: list[tuple[str, str, str]],
+    modules: tuple[ModuleType, ...],
+    besides: set[object],
+) -> None:
+    shown = {each for text, _, _ in examples for each in said(language.parse(text))}
+    assert sayable(*modules) - shown - besides == set()
+
+
+def test_what_is_named_in_a_list_is_all_there_is() -> None:
+    words = " ".join(RIFT_PART.split())
+    listed = re.search(r"Keywords and conditions: (.*?)\. The", words)
+    assert listed is not None
+    assert set(listed[1].split(", ")) == {each.value for each in rift_keywords.Keyword}
+    assert all(each.value in words for each in rift.Common)
+
+
+def test_the_codes_are_those_of_the_lint() -> None:
+    codes = {lint.UNKNOWN_WORD, lint.OUT_OF_PLACE, lint.INCOMPLETE, lint.UNFAITHFUL, "T201"}
+    assert {code for code, _ in re.findall(r"^\| `(T\d+)` \| (.*) \|$", GUIDE, re.MULTILINE)} == codes
+
+
+def test_the_variant_shown_is_played(tmp_path: Path) -> None:
+    (shown,) = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)
+    file = tmp_path / "shown.toml"
+    file.write_text(shown, encoding="utf-8")
+    cards = Recipe(load_ruleset("rune_duel"), variant=str(file)).build().cards
+    assert cards["Soot Jackal"].text == "Charge, Breakthrough."
+    assert "Lantern Mole" in cards
+
+
+def test_every_field_of_a_card_of_rune_duel_is_described() -> None:
+    table = GUIDE.partition("| field | meaning |")[2].partition("\n\n")[0]
+    named = re.findall(r"^\| (`.*?`) \|", table, re.MULTILINE)
+    assert {word for row in named for word in re.findall(r"`(\w+)`", row)} == set(RuneRecord.model_fields)
+
+
+def test_every_command_shown_can_be_typed() -> None:
+    lines = [re.split(r" {2,}", line)[0] for line in GUIDE.splitlines() if line.startswith(PROGRAM)]
+    assert len(lines) == 4
+    for line in lines:
+        build_parser().parse_args(line.replace('"', "").split()[1:])
