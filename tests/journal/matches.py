@@ -13,6 +13,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError
+from rulesets import rune_duel
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.games.sparks import SPARKS
@@ -54,7 +55,22 @@ def conquest(seed: int = 1) -> Setup:
     return rift(seed, "conquest")
 
 
-GAMES: dict[str, Callable[[int], Setup]] = {"leduc": leduc, "sparks": sparks, "rift": rift, "conquest": conquest}
+def rune(seed: int = 1) -> Setup:
+    """Rune Duel with its two ready decks, long enough for interruptions."""
+    ruleset = rune_ruleset()
+    one, two = find_decks(ruleset.id).decks
+    options = ruleset.options_model(life_total=40, mulligan="one")
+    decks, titles = (one.sections, two.sections), (one.name, two.name)
+    return Setup(ruleset, options, ruleset.cards, decks, titles, NAMES, seed)
+
+
+GAMES: dict[str, Callable[[int], Setup]] = {
+    "leduc": leduc,
+    "sparks": sparks,
+    "rift": rift,
+    "conquest": conquest,
+    "rune": rune,
+}
 """A match of every game out of a seed."""
 
 
@@ -64,10 +80,18 @@ def rift_ruleset() -> Ruleset:
     return PLUGIN.load()
 
 
+@cache
+def rune_ruleset() -> Ruleset:
+    """Rune Duel, loaded once."""
+    return rune_duel.PLUGIN.load()
+
+
 def find(ruleset_id: str) -> Ruleset:
     """Find a game of the tests by its id."""
     if ruleset_id == PLUGIN.id:
         return rift_ruleset()
+    if ruleset_id == rune_duel.PLUGIN.id:
+        return rune_ruleset()
     known: dict[str, Ruleset] = {"leduc": LEDUC, "sparks": SPARKS}
     if ruleset_id not in known:
         raise PluginError(f'no ruleset "{ruleset_id}"')

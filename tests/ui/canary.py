@@ -8,15 +8,25 @@ from typing import Any
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Duel
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session import Session
-from rulesets.dimensional_rift import PLUGIN
+from rulesets import dimensional_rift, rune_duel
 from tests.ui.parade import parade_setup
 
 
 def rift_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup:
-    """Dimensional Rift with its two ready decks and, where told, other options."""
-    ruleset = PLUGIN.load()
+    """Dimensional Rift with its first two ready decks and, where told, other options."""
+    return _ready(dimensional_rift.PLUGIN, privacy, seed, options)
+
+
+def rune_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup:
+    """The same of Rune Duel."""
+    return _ready(rune_duel.PLUGIN, privacy, seed, options)
+
+
+def _ready(plugin: Plugin, privacy: str, seed: int, options: Mapping[str, object]) -> Setup:
+    ruleset = plugin.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
     knobs = ruleset.options_model(**options)
     return Setup(ruleset, knobs, ruleset.cards, (one, two), names=("Alice", "Bob"), seed=seed, privacy=privacy)
@@ -30,9 +40,10 @@ def with_canaries(setup: Setup) -> Setup:
 
 
 def canary_setups(privacy: str, seed: int) -> Iterator[Setup]:
-    """Both games with canaries."""
+    """Every game with canaries."""
     yield with_canaries(replace(parade_setup(privacy=privacy, secret=True), seed=seed))
     yield with_canaries(rift_setup(privacy, seed))
+    yield with_canaries(rune_setup(privacy, seed))
 
 
 ANNOUNCED = 3
