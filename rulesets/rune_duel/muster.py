@@ -10,7 +10,7 @@ from rulesets.rune_duel.table import RuneCard, RuneDuel
 
 def muster(duel: RuneDuel) -> Script[None]:
     """Play the duel cards that may stay, one after another (RD-35 to RD-41)."""
-    if not duel.muster.cards:
+    if duel.row.cards:
         _gather(duel)
     while duel.muster.cards:
         card = duel.muster.cards[-1]

@@ -1,5 +1,6 @@
 """Positions of scenarios: laying one out."""
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
@@ -9,9 +10,11 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, nearest
 from cardgame_tui.content.toml import Document
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
 from rulesets.rune_duel.cards import RunePrinted
 from rulesets.rune_duel.table import RuneCard, RuneDuel
+from rulesets.rune_duel.traits import remaining_life
 
 Count = Annotated[int, Field(ge=0, le=9999)]
 _LAST_SLOT = 99
@@ -105,7 +108,7 @@ class Position(BaseModel):
         winner: who won this round's duel, 0 for none (RD-28).
         summons: the summons number; that of round 1 unless given.
         row: the duel row, the last card last. In phase ``duel`` the seat that did not play it is to move.
-        muster: the muster pile, the next card first; in phase ``muster`` it is then not made from the row.
+        muster: the muster pile, the next card first; what stays of the row is shuffled into it.
         life_lost: whether a player has lost life this round (RD-60).
         quiet_rounds: rounds in a row in which nobody did (RD-60).
         idle_rounds: rounds in a row without a duel (RD-60).
@@ -154,6 +157,9 @@ def arrange(duel: RuneDuel, table: Mapping[str, Any]) -> None:
         _new(duel, played.seat, played.card, duel.row)
     for played in position.muster[::-1]:
         _new(duel, played.seat, played.card, duel.muster)
+    if dead := [creature for creature in duel.creatures() if remaining_life(duel, creature) <= 0]:
+        found = "no life is left (RD-41)"
+        raise ContentError([FileFault("[start]", None, f"{each.owner}s{each.slot}", found) for each in dead])
 
 
 def _arrange_side(duel: RuneDuel, seat: int, side: Side) -> None:
@@ -213,12 +219,16 @@ def _faults(duel: RuneDuel, position: Position) -> Iterator[FileFault]:
 
 
 def _phase_faults(position: Position) -> Iterator[FileFault]:
-    """What there is not in the phase it opens in: a winner too early, cards that nobody would take up again."""
+    """What there is not in the phase it opens in: a winner too early, cards out of turn or never taken up."""
     if position.phase == "duel" and position.winner:
         yield FileFault("[start]", None, "winner", "a duel that still runs has no winner", "0")
-    for field, played, phases in (("row", position.row, _ROW), ("muster", position.muster, _MUSTER)):
-        if played and position.phase not in phases:
+    for field, cards, phases in (("row", position.row, _ROW), ("muster", position.muster, _MUSTER)):
+        if cards and position.phase not in phases:
             yield FileFault("[start]", None, field, f"no card is left there in phase {position.phase}")
+    played = [each.seat for each in position.row]
+    in_turn = itertools.cycle((position.leader, other(position.leader)))
+    if position.phase == "duel" and played != list(itertools.islice(in_turn, len(played))):
+        yield FileFault("[start]", None, "row", "the leader plays the first card, then both in turn (RD-23)")
 
 
 def _line_faults(duel: RuneDuel, seat: int, slot: str, placed: Placed) -> Iterator[FileFault]:
@@ -232,6 +242,8 @@ def _line_faults(duel: RuneDuel, seat: int, slot: str, placed: Placed) -> Iterat
         yield FileFault("[start]", None, f"{slot}.fade", f'"{placed.card}" does not fade')
     for name in placed.artifacts:
         yield from _card_faults(duel, slot, name, ("artifact",))
+    if len(placed.artifacts) > 1 and duel.options.carrot_mode != "stack":
+        yield FileFault("[start]", None, f"{slot}.artifacts", "a creature holds one at most (RD-13)")
 
 
 def _card_faults(duel: RuneDuel, field: str, name: str, kinds: tuple[str, ...] = ()) -> Iterator[FileFault]:

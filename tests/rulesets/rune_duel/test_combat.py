@@ -131,7 +131,7 @@ def test_combat_comes_out_as_the_rulebook_says(
         line = {f"{seat}s{slot}": placed for slot, placed in side["line"].items()}
         position[f"seat{seat}"] = {"life": side["life"], "line": line}
     check = "immediate" if at_once else "end_of_combat"
-    duel = laid_out(position, CARDS, second_attack_retaliation=answers, life_check=check)
+    duel = laid_out(position, CARDS, second_attack_retaliation=answers, life_check=check, carrot_mode="stack")
     lines = {
         seat: {slot: fighter_of(each) for slot, each in side["line"].items()} for seat, side in enumerate(sides, 1)
     }

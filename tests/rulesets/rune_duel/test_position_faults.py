@@ -69,3 +69,24 @@ def test_a_line_ends_where_the_options_say(tmp_path: Path, slot: str) -> None:
 def test_no_card_is_left_in_the_row_after_the_muster(tmp_path: Path, phase: str) -> None:
     text = f'[start]\nphase = "{phase}"\nrow = [{{ seat = 1, card = "Cinder Imp" }}]\n'
     assert failures(tmp_path, text) == [f"row: no card is left there in phase {phase}"]
+
+
+def test_cards_in_the_row_of_a_running_duel_were_played_in_turn(tmp_path: Path) -> None:
+    text = '[start]\nleader = 1\nrow = [{ seat = 2, card = "Cinder Imp" }]\n'
+    assert failures(tmp_path, text) == ["row: the leader plays the first card, then both in turn (RD-23)"]
+
+
+def test_a_creature_holds_one_artifact_unless_they_stack(tmp_path: Path) -> None:
+    text = '[start]\nseat1.line.1s2 = { card = "Kiln Ogre", artifacts = ["War Drum", "Bark Mail"] }\n'
+    assert failures(tmp_path, text) == ["1s2.artifacts: a creature holds one at most (RD-13)"]
+
+
+def test_every_creature_of_a_position_lives(tmp_path: Path) -> None:
+    text = """
+[start.seat1.line]
+1s1 = { card = "Hedge Runner", damage = 2 }
+1s2 = "Queen Marrow"
+1s3 = { card = "Hedge Runner", damage = 3 }
+1s4 = { card = "Cinder Imp", artifacts = ["Goad Chain"] }
+"""
+    assert failures(tmp_path, text) == ["1s3: no life is left (RD-41)", "1s4: no life is left (RD-41)"]

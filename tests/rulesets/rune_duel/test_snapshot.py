@@ -102,9 +102,9 @@ def test_a_table_laid_out_again_goes_on_in_the_same_way(options: dict[str, Any],
 
 
 def test_a_full_position_comes_back_as_it_was_written() -> None:
-    duel = laid_out(FULL)
+    duel = laid_out(FULL, carrot_mode="stack")
     assert snapshot(duel) == FULL
-    assert state_digest(laid_out(snapshot(duel))) == state_digest(duel)
+    assert state_digest(laid_out(snapshot(duel), carrot_mode="stack")) == state_digest(duel)
 
 
 def test_what_is_not_said_is_empty_or_as_at_the_start() -> None:
@@ -142,10 +142,10 @@ def test_a_creature_without_counters_said_has_those_it_enters_with() -> None:
     ],
 )
 def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
-    assert measure(laid_out(FULL), path) == value
+    assert measure(laid_out(FULL, carrot_mode="stack"), path) == value
 
 
 @pytest.mark.parametrize("path", ["mood", "seat3.life", "1s1.attack", "1s7.mood", "seat1.mood"])
 def test_there_is_no_such_fact(path: str) -> None:
     with pytest.raises(KeyError):
-        measure(laid_out(FULL), path)
+        measure(laid_out(FULL, carrot_mode="stack"), path)
