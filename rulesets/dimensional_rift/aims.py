@@ -6,11 +6,12 @@ from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
 from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift import nouns, verbs
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.board import GRID, bits, numbers
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.nouns import Noun, Place
 from rulesets.dimensional_rift.program import Ability, Aim
 from rulesets.dimensional_rift.table import (
     BATTLEFIELD,
@@ -22,7 +23,7 @@ from rulesets.dimensional_rift.table import (
     place_of,
 )
 from rulesets.dimensional_rift.traits import has, targeting
-from rulesets.dimensional_rift.vocabulary import Common, Noun, Place
+from rulesets.dimensional_rift.vocabulary import Common
 
 ALL_ZONES = bits(BATTLEFIELD)
 GRID_ZONES = bits(range(len(GRID)))
@@ -70,7 +71,7 @@ def _pick(duel: RiftDuel, item: Item, aim: Aim) -> Script[Zone | None]:
         judged = [(zone, refuse_for(duel, item, aim, zone, reach)) for zone in zones]
         return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
 
-    chosen = aim is Place.CHOSEN_EMPTY or isinstance(aim, words.ChooseOne)
+    chosen = aim is Place.CHOSEN_EMPTY or isinstance(aim, verbs.ChooseOne)
     ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
     options = [shared_option("zone", None, number) for number in legal]
     option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
@@ -108,7 +109,7 @@ def demands(
         seat: who "you" is; the source's controller unless told.
     """
     you = seat or source.owner
-    if isinstance(aim, words.Target):
+    if isinstance(aim, nouns.Target):
         yours = [(SIDE_BITS[you], no.NOT_YOURS)] if aim.yours else []
         return [*_connected(source, reach), *yours, *_held(duel, aim.noun)]
     if aim is Place.STRUCK:
@@ -117,7 +118,7 @@ def demands(
         return _empty(duel, source, ability, reach, you)
     if aim is Place.CHOSEN_EMPTY:
         return _empty_of(duel, you, no.CHOSEN)
-    if isinstance(aim, words.ChooseOne):
+    if isinstance(aim, verbs.ChooseOne):
         return _held(duel, aim.noun)
     return [*_connected(source, reach), *_of_same_type(duel, source, you)]
 

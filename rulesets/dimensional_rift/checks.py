@@ -2,10 +2,10 @@
 
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.dimensional_rift.lifecycle import destroy
+from rulesets.dimensional_rift.nouns import Stat
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
 from rulesets.dimensional_rift.traits import life
 from rulesets.dimensional_rift.triggers import fire_threshold
-from rulesets.dimensional_rift.vocabulary import Stat
 
 _LIFE = Stat.LIFE.value
 

@@ -13,9 +13,9 @@ from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.checks import check_defeat
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import destroy, discard, lose_hp, spend, to_graveyard
+from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.prices import FREE, Price
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel
-from rulesets.dimensional_rift.vocabulary import Noun
 
 
 @dataclass(slots=True)

@@ -7,19 +7,19 @@ from cardgame_tui.engine.asking import choose, pick_zone
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Effect, Selector
-from rulesets.dimensional_rift import lifecycle
+from rulesets.dimensional_rift import lifecycle, nouns, verbs
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.board import neighbours
 from rulesets.dimensional_rift.costs import discard_one
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.nouns import Reference
 from rulesets.dimensional_rift.summon import summon_token
 from rulesets.dimensional_rift.table import ARTIFACT_ZONES, RiftCard, RiftDuel, in_play, place_of
 from rulesets.dimensional_rift.traits import connected_cards, connections, lessen, targeting
 from rulesets.dimensional_rift.turning import rotate_as_picked
-from rulesets.dimensional_rift.vocabulary import Reference, Verb
+from rulesets.dimensional_rift.verbs import Verb
 
 Doing = Callable[[RiftDuel, Item, Any], Script[None]]
 
@@ -39,7 +39,7 @@ def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
             found = [item.about] if item.about is not None else []
         case Reference.IT:
             found = _in_zone(item.targets[-1])
-        case words.EachConnected(noun=noun):
+        case nouns.EachConnected(noun=noun):
             bits = connections(duel, item.source) if item.reach is None else item.connects
             return [card for card in connected_cards(duel, bits) if fits(card, noun)]
         case _:
@@ -62,26 +62,26 @@ def _in_zone(zone: Zone | None) -> list[RiftCard]:
     return [] if zone is None else list(zone.cards)
 
 
-def _deal(duel: RiftDuel, item: Item, effect: words.Deal) -> Script[None]:
+def _deal(duel: RiftDuel, item: Item, effect: verbs.Deal) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         lifecycle.deal_damage(duel, card, effect.amount, "DR-22")
     yield from ()
 
 
-def _heal(duel: RiftDuel, item: Item, effect: words.Heal) -> Script[None]:
+def _heal(duel: RiftDuel, item: Item, effect: verbs.Heal) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         lifecycle.heal(duel, card, effect.amount)
     yield from ()
 
 
-def _cleanse(duel: RiftDuel, item: Item, effect: words.Cleanse) -> Script[None]:
+def _cleanse(duel: RiftDuel, item: Item, effect: verbs.Cleanse) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         for keyword in list(card.conditions):
             lifecycle.lift(duel, card, keyword, "DR-164")
     yield from ()
 
 
-def _afflict(duel: RiftDuel, item: Item, effect: words.Afflict) -> Script[None]:
+def _afflict(duel: RiftDuel, item: Item, effect: verbs.Afflict) -> Script[None]:
     until = effect.until.value if effect.until else ""
     for card in affected(duel, item, effect.who):
         for keyword in effect.words:
@@ -89,26 +89,26 @@ def _afflict(duel: RiftDuel, item: Item, effect: words.Afflict) -> Script[None]:
     yield from ()
 
 
-def _worsen(duel: RiftDuel, item: Item, effect: words.Worsen) -> Script[None]:
+def _worsen(duel: RiftDuel, item: Item, effect: verbs.Worsen) -> Script[None]:
     for card in affected(duel, item, effect.who):
         already = effect.first in card.conditions
         lifecycle.afflict(duel, card, effect.second if already else effect.first, "")
     yield from ()
 
 
-def _collect(duel: RiftDuel, item: Item, effect: words.Collect) -> Script[None]:
+def _collect(duel: RiftDuel, item: Item, effect: verbs.Collect) -> Script[None]:
     for card in affected(duel, item, effect.who):
         lifecycle.collect(duel, card, effect.amount, "DR-17")
     yield from ()
 
 
-def _take_mana(duel: RiftDuel, item: Item, effect: words.TakeMana) -> Script[None]:
+def _take_mana(duel: RiftDuel, item: Item, effect: verbs.TakeMana) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         lifecycle.transfer(duel, card, item.source, effect.amount)
     yield from ()
 
 
-def _share_mana(duel: RiftDuel, item: Item, effect: words.ShareMana) -> Script[None]:
+def _share_mana(duel: RiftDuel, item: Item, effect: verbs.ShareMana) -> Script[None]:
     """The direction is picked on resolution (DR-125)."""
     for card in affected(duel, item, effect.whom):
         options = (Option("give", card=card.id), Option("take", card=card.id))
@@ -117,25 +117,25 @@ def _share_mana(duel: RiftDuel, item: Item, effect: words.ShareMana) -> Script[N
         lifecycle.transfer(duel, giver, taker, effect.amount)
 
 
-def _destroy(duel: RiftDuel, item: Item, effect: words.Destroy) -> Script[None]:
+def _destroy(duel: RiftDuel, item: Item, effect: verbs.Destroy) -> Script[None]:
     """Each connected card goes, face-down ones included: nothing is targeted (DR-146)."""
     lifecycle.destroy(duel, affected(duel, item, effect.whom), "DR-71")
     yield from ()
 
 
-def _rotate(duel: RiftDuel, item: Item, effect: words.Rotate) -> Script[None]:
+def _rotate(duel: RiftDuel, item: Item, effect: verbs.Rotate) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         yield from rotate_as_picked(duel, item.controller, card)
 
 
-def _sidestep(duel: RiftDuel, item: Item, effect: words.Sidestep) -> Script[None]:
+def _sidestep(duel: RiftDuel, item: Item, effect: verbs.Sidestep) -> Script[None]:
     """The effect's controller picks the zone, conquered or not, and the orientation (DR-166)."""
     for card in affected(duel, item, effect.whom):
         if (yield from _move_beside(duel, item, card, "sidestep", "DR-166", _refuse_held)):
             yield from rotate_as_picked(duel, item.controller, card)
 
 
-def _nudge(duel: RiftDuel, item: Item, effect: words.Nudge) -> Script[None]:
+def _nudge(duel: RiftDuel, item: Item, effect: verbs.Nudge) -> Script[None]:
     """The effect's controller picks the zone, which must be conquered (DR-16)."""
     for card in affected(duel, item, effect.whom):
         yield from _move_beside(
@@ -162,7 +162,7 @@ def _refuse_inactive(duel: RiftDuel, zone: Zone) -> Refusal | None:
     return None if zone.id in duel.conquered else no.NOT_CONQUERED
 
 
-def _lessen(duel: RiftDuel, item: Item, effect: words.Lessen) -> Script[None]:
+def _lessen(duel: RiftDuel, item: Item, effect: verbs.Lessen) -> Script[None]:
     for card in affected(duel, item, effect.who):
         lessen(duel, card, effect.stat, effect.amount, effect.until.value)
         duel.changes += 1
@@ -170,37 +170,37 @@ def _lessen(duel: RiftDuel, item: Item, effect: words.Lessen) -> Script[None]:
     yield from ()
 
 
-def _draw(duel: RiftDuel, item: Item, effect: words.Draw) -> Script[None]:
+def _draw(duel: RiftDuel, item: Item, effect: verbs.Draw) -> Script[None]:
     seat = item.player if effect.that_player else item.controller
     for _ in range(effect.count):
         lifecycle.draw(duel, seat, "DR-60")
     yield from ()
 
 
-def _discard(duel: RiftDuel, item: Item, effect: words.DiscardCards) -> Script[None]:
+def _discard(duel: RiftDuel, item: Item, effect: verbs.DiscardCards) -> Script[None]:
     for _ in range(effect.count):
         yield from discard_one(duel, item.controller, "DR-73")
 
 
-def _choose_one(duel: RiftDuel, item: Item, effect: words.ChooseOne) -> Script[None]:
+def _choose_one(duel: RiftDuel, item: Item, effect: verbs.ChooseOne) -> Script[None]:
     """The choice was made on activation (DR-125)."""
     yield from ()
 
 
-def _attach(duel: RiftDuel, item: Item, effect: words.Attach) -> Script[None]:
+def _attach(duel: RiftDuel, item: Item, effect: verbs.Attach) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         if card is not item.source:
             lifecycle.attach(duel, item.source, card)
     yield from ()
 
 
-def _summon_token(duel: RiftDuel, item: Item, effect: words.SummonToken) -> Script[None]:
+def _summon_token(duel: RiftDuel, item: Item, effect: verbs.SummonToken) -> Script[None]:
     zone = struck_place(item, effect.where)
     if zone is not None:
         yield from summon_token(duel, item.controller, zone)
 
 
-def _march(duel: RiftDuel, item: Item, effect: words.MoveThere) -> Script[None]:
+def _march(duel: RiftDuel, item: Item, effect: verbs.MoveThere) -> Script[None]:
     zone = struck_place(item, effect.where)
     if zone is not None:
         reached = zone.id in duel.conquered and targeting(duel, item.source) >> zone.id & 1
@@ -209,7 +209,7 @@ def _march(duel: RiftDuel, item: Item, effect: words.MoveThere) -> Script[None]:
         yield from rotate_as_picked(duel, item.controller, item.source)
 
 
-def _swap_places(duel: RiftDuel, item: Item, effect: words.SwapPlaces) -> Script[None]:
+def _swap_places(duel: RiftDuel, item: Item, effect: verbs.SwapPlaces) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         lifecycle.swap(duel, item.source, card, "DR-165")
     yield from ()
@@ -246,26 +246,26 @@ def stand_up(duel: RiftDuel, card: RiftCard, instead_of: str = "") -> None:
 
 
 _DOINGS: dict[object, Doing] = {
-    words.Deal: _deal,
-    words.Heal: _heal,
-    words.Cleanse: _cleanse,
-    words.Afflict: _afflict,
-    words.Worsen: _worsen,
-    words.Collect: _collect,
-    words.TakeMana: _take_mana,
-    words.ShareMana: _share_mana,
-    words.Destroy: _destroy,
-    words.Rotate: _rotate,
-    words.Sidestep: _sidestep,
-    words.Nudge: _nudge,
-    words.Lessen: _lessen,
-    words.Draw: _draw,
-    words.DiscardCards: _discard,
-    words.ChooseOne: _choose_one,
-    words.Attach: _attach,
-    words.SummonToken: _summon_token,
-    words.MoveThere: _march,
-    words.SwapPlaces: _swap_places,
+    verbs.Deal: _deal,
+    verbs.Heal: _heal,
+    verbs.Cleanse: _cleanse,
+    verbs.Afflict: _afflict,
+    verbs.Worsen: _worsen,
+    verbs.Collect: _collect,
+    verbs.TakeMana: _take_mana,
+    verbs.ShareMana: _share_mana,
+    verbs.Destroy: _destroy,
+    verbs.Rotate: _rotate,
+    verbs.Sidestep: _sidestep,
+    verbs.Nudge: _nudge,
+    verbs.Lessen: _lessen,
+    verbs.Draw: _draw,
+    verbs.DiscardCards: _discard,
+    verbs.ChooseOne: _choose_one,
+    verbs.Attach: _attach,
+    verbs.SummonToken: _summon_token,
+    verbs.MoveThere: _march,
+    verbs.SwapPlaces: _swap_places,
     Verb.REARRANGE: _rearrange,
     Verb.GET_UP: _get_up,
 }

@@ -9,10 +9,11 @@ from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.instead import act_instead, judge_instead
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.moves import move, refuse_move
+from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.program import common_action
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
 from rulesets.dimensional_rift.traits import has
-from rulesets.dimensional_rift.vocabulary import Common, Noun
+from rulesets.dimensional_rift.vocabulary import Common
 
 
 def take_move(duel: RiftDuel, card: RiftCard) -> Script[None]:

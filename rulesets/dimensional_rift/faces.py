@@ -5,9 +5,9 @@ from rulesets.dimensional_rift.board import DIRECTIONS, Facing, effective, facin
 from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.nouns import Stat
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
 from rulesets.dimensional_rift.traits import armor, connections, has, life, might, movement
-from rulesets.dimensional_rift.vocabulary import Stat
 
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:

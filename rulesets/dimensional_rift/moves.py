@@ -12,10 +12,10 @@ from rulesets.dimensional_rift.board import COLUMNS, GRID, NO_ARROWS
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import crew, lift, relocate, swap, turn_to, uncrew
+from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.table import ARTIFACT_ZONES, RiftCard, RiftDuel, in_play, place_of
 from rulesets.dimensional_rift.traits import has, movement, targeting
 from rulesets.dimensional_rift.turning import pick_facing, rotate_as_picked
-from rulesets.dimensional_rift.vocabulary import Noun
 
 ROTATE = Option("rotate")
 

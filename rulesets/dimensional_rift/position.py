@@ -17,7 +17,7 @@ from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
 from rulesets.dimensional_rift.traits import armor, life, might, movement, start_effects, targeting
 from rulesets.dimensional_rift.turn import PHASES
-from rulesets.dimensional_rift.vocabulary import Until
+from rulesets.dimensional_rift.verbs import Until
 
 
 class Under(BaseModel):

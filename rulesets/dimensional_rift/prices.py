@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgame_tui.text.abilities import Cost
-from rulesets.dimensional_rift import vocabulary as words
-from rulesets.dimensional_rift.vocabulary import Noun
+from rulesets.dimensional_rift import verbs
+from rulesets.dimensional_rift.nouns import Noun
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +50,18 @@ def price_of(costs: Sequence[Cost]) -> Price:
     holders, held, discards, own, from_any, life = False, 0, 0, 0, 0, 0
     for cost in costs:
         match cost:
-            case words.Consume(amount=amount, any=True):
+            case verbs.Consume(amount=amount, any=True):
                 from_any += amount
-            case words.Consume(amount=amount):
+            case verbs.Consume(amount=amount):
                 own += amount
-            case words.Sacrifice(count=count, noun=noun):
+            case verbs.Sacrifice(count=count, noun=noun):
                 sacs += [noun] * count
-            case words.SacrificeHolders(count=count, mana=mana):
+            case verbs.SacrificeHolders(count=count, mana=mana):
                 sacs += [Noun.FACE_UP_CREATURE] * count
                 holders, held = True, mana
-            case words.Discard(count=count):
+            case verbs.Discard(count=count):
                 discards += count
-            case words.PayLife(amount=amount):
+            case verbs.PayLife(amount=amount):
                 life += amount
             case _:
                 raise TypeError(f"no way to pay {type(cost).__name__}")

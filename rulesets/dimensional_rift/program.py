@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effect, Keywords, Static, Triggered
 from cardgame_tui.text.nodes import kinds_of
+from rulesets.dimensional_rift import nouns, verbs
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.options import Edition
@@ -24,7 +25,7 @@ EVENT_ACTIONS = (Common.STRIKE, Common.MARCH, Common.EQUIP)
 ABOUT_OTHERS = (Happening.ATTACKED_HERE, Happening.LOST_CREATURE)
 """Events of another card that a card may wait for; a Trap is flipped by nothing else (DR-39)."""
 
-Aim: TypeAlias = words.Target | words.SameType | words.Place | words.ChooseOne
+Aim: TypeAlias = nouns.Target | nouns.SameType | nouns.Place | verbs.ChooseOne
 """What is picked on activation: a target through arrows, a zone, or a choice (DR-125)."""
 
 COMMON_TEXT: Mapping[Common, str] = {
@@ -145,12 +146,12 @@ def _slow_activation(number: int, label: str, sentence: words.PrintedAction) -> 
 @cache
 def get_up() -> Ability:
     """Return the Action of a Prone creature (DR-155)."""
-    return Ability(-1, "get up", "DR-155", (words.Verb.GET_UP,))
+    return Ability(-1, "get up", "DR-155", (verbs.Verb.GET_UP,))
 
 
 def aims_in(node: object) -> Iterator[Aim]:
     """Yield what a tree picks on activation, in reading order."""
-    if isinstance(node, words.Target | words.SameType | words.Place | words.ChooseOne):
+    if isinstance(node, nouns.Target | nouns.SameType | nouns.Place | verbs.ChooseOne):
         yield node
     elif isinstance(node, tuple):
         for part in node:

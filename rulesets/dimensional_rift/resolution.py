@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift import vocabulary as words
+from rulesets.dimensional_rift import nouns
 from rulesets.dimensional_rift.actions import flip_targets
 from rulesets.dimensional_rift.aims import reach_of, refuse_for
 from rulesets.dimensional_rift.battle import resolve_strike
@@ -71,7 +71,7 @@ def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
 
 def _holding(duel: RiftDuel, item: Item, aim: Aim, zone: Zone) -> Script[Zone | None]:
     redirected = None
-    if isinstance(aim, words.Target | words.SameType):
+    if isinstance(aim, nouns.Target | nouns.SameType):
         redirected = yield from redirect(duel, item, aim, zone)
     if redirected is not None:
         zone, reach = redirected

@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
+from rulesets.dimensional_rift import verbs
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.nouns import Place, Reference
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.program import ABOUT_OTHERS, EVENT_ACTIONS, aims_in, nodes_of
-from rulesets.dimensional_rift.vocabulary import Common, Happening, Place, Reference, Verb
+from rulesets.dimensional_rift.verbs import Verb
+from rulesets.dimensional_rift.vocabulary import Common, Happening
 
 _OTHERS = (Happening.BLOCKED, Happening.AFTER_BLOCKED, Happening.ATTACKED_HERE)
 """Events that are about another creature."""
@@ -42,11 +45,11 @@ def _unplayable(sentence: Any) -> Iterator[str]:
     """Effects and marks that have no place in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
     for node in nodes_of(sentence):
         match node:
-            case words.StrikeThere():
+            case verbs.StrikeThere():
                 yield 'a creature strikes by "Action: Strike"'
-            case words.MoveThere(where=where) if where is not Place.EMPTY_CONQUERED:
+            case verbs.MoveThere(where=where) if where is not Place.EMPTY_CONQUERED:
                 yield f'"{Place.EMPTY_CONQUERED.value}" is the only zone for this'
-            case words.SummonToken(where=where) if where not in _TOKEN_ZONES:
+            case verbs.SummonToken(where=where) if where not in _TOKEN_ZONES:
                 yield f'"{Place.EMPTY_CONQUERED.value}" and "{Place.CHOSEN_EMPTY.value}" are the zones for this'
             case Verb.GET_UP:
                 yield "every Prone creature can get up without its text"
@@ -66,9 +69,9 @@ def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
         yield f"the Action {sentence.common.value} is for edition conquest"
     if isinstance(sentence, words.Grants) and sentence.common:
         yield "Actions are granted in edition conquest only"
-    if any(isinstance(node, words.MoveThere) for node in nodes_of(sentence)):
+    if any(isinstance(node, verbs.MoveThere) for node in nodes_of(sentence)):
         yield "to march is for edition conquest"
-    if any(isinstance(node, words.Attach) for node in nodes_of(sentence)):
+    if any(isinstance(node, verbs.Attach) for node in nodes_of(sentence)):
         yield "an Equipment serves a zone in this edition and is never attached"
 
 
@@ -93,17 +96,17 @@ def _unexplained(sentence: Any) -> Iterator[str]:
             yield '"it" stands for a target or a choice, and there is none before it'
         elif node is Reference.THAT_CREATURE and event not in _OTHERS:
             yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
-        elif isinstance(node, words.Draw) and node.that_player and event is not Happening.DREW:
+        elif isinstance(node, verbs.Draw) and node.that_player and event is not Happening.DREW:
             yield '"that player" is the one who draws, in a trigger on that'
 
 
 def _on_the_wrong_card(sentence: Any, kind: str, subtype: str) -> Iterator[str]:
     """Actions and effects that this type of card has not (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
     common = sentence.common if isinstance(sentence, words.PrintedAction) else None
-    moves = any(isinstance(node, words.MoveThere) for node in nodes_of(sentence))
+    moves = any(isinstance(node, verbs.MoveThere) for node in nodes_of(sentence))
     if (common in _CREATURES_ONLY or moves) and kind != "creature":
         yield "only a creature does this"
-    attaches = any(isinstance(node, words.Attach) for node in nodes_of(sentence))
+    attaches = any(isinstance(node, verbs.Attach) for node in nodes_of(sentence))
     if (common is Common.EQUIP or attaches) and subtype != "equipment":
         yield "only an Equipment is attached"
     if Verb.TRANSFORM in nodes_of(sentence) and kind != "creature":

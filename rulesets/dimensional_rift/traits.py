@@ -7,8 +7,9 @@ from cardgame_tui.engine.duel import SEATS
 from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.board import GRID, numbers, reach
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.nouns import Stat
 from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play, place_of
-from rulesets.dimensional_rift.vocabulary import Stat, While
+from rulesets.dimensional_rift.vocabulary import While
 
 WEAKENED_BY = 2
 """Might a Weakened creature loses (DR-162)."""

@@ -9,7 +9,8 @@ from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.program import Ability
 from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel
 from rulesets.dimensional_rift.traits import connections
-from rulesets.dimensional_rift.vocabulary import Happening, Verb
+from rulesets.dimensional_rift.verbs import Verb
+from rulesets.dimensional_rift.vocabulary import Happening
 
 
 def fire(

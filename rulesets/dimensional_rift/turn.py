@@ -10,7 +10,8 @@ from rulesets.dimensional_rift.lifecycle import draw, lift
 from rulesets.dimensional_rift.priority import STACK
 from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.triggers import fire
-from rulesets.dimensional_rift.vocabulary import Happening, Until
+from rulesets.dimensional_rift.verbs import Until
+from rulesets.dimensional_rift.vocabulary import Happening
 
 PHASES = {
     "conquest": ("begin", "event", "deployment", "draw"),

@@ -15,7 +15,9 @@ from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.text import Language, lint, nodes_in
 from cardgame_tui.text.abilities import CardText
 from rulesets.dimensional_rift import keywords as rift_keywords
+from rulesets.dimensional_rift import nouns as rift_nouns
 from rulesets.dimensional_rift import sense as rift_sense
+from rulesets.dimensional_rift import verbs as rift_verbs
 from rulesets.dimensional_rift import vocabulary as rift
 from rulesets.dimensional_rift.options import Edition
 from rulesets.rune_duel import keywords as rune_keywords
@@ -26,7 +28,7 @@ from rulesets.rune_duel.cards import RuneRecord
 GUIDE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 RUNE_PART, RIFT_PART = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
 EDITIONS: tuple[Edition, ...] = ("conquest", "rift")
-NEVER_ON_A_CARD = {rift.StrikeThere, rift.Place.STRUCK, rift.Verb.GET_UP}
+NEVER_ON_A_CARD = {rift_verbs.StrikeThere, rift_nouns.Place.STRUCK, rift_verbs.Verb.GET_UP}
 """What only the text of named Actions says, or nothing at all."""
 NAMED_IN_A_LIST = {*rift.Common, *rift_keywords.Keyword}
 """Shown by their names alone."""
@@ -104,7 +106,12 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
     ("language", "examples", "modules", "besides"),
     [
         (rune.LANGUAGE, RUNE_GOOD, (rune, rune_keywords), set()),
-        (rift.LANGUAGE, RIFT_GOOD, (rift, rift_keywords), NEVER_ON_A_CARD | NAMED_IN_A_LIST),
+        (
+            rift.LANGUAGE,
+            RIFT_GOOD,
+            (rift, rift_nouns, rift_verbs, rift_keywords),
+            NEVER_ON_A_CARD | NAMED_IN_A_LIST,
+        ),
     ],
     ids=["Rune Duel", "Dimensional Rift"],
 )
