@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROUNDS = [("leduc", 100), ("sparks", 100), ("rift", 50), ("conquest", 50)]
+ROUNDS = [("leduc", 100), ("sparks", 100), ("rift", 50), ("conquest", 50), ("rune", 50)]
 """How often each game is killed."""
 
 

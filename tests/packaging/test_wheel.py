@@ -13,6 +13,8 @@ import pytest
 from cardgame_tui import __version__
 
 ROOT = Path(__file__).parents[2]
+GAMES = {"dimensional_rift": "DR-104", "rune_duel": "RD-27"}
+"""The games that are shipped, each with the number of one of its rules."""
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +58,10 @@ def test_the_wheel_holds_the_three_packages_and_their_data(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     info = f"cardgame_tui-{__version__}.dist-info"
     assert {name.partition("/")[0] for name in names} == {"cardgame_tui", "rulesets", "decks", info}
-    game = "rulesets/dimensional_rift"
-    assert {f"{game}/cards.toml", f"{game}/rulebook.md", "cardgame_tui/py.typed", "rulesets/py.typed"} <= names
+    for game in GAMES:
+        assert {f"rulesets/{game}/cards.toml", f"rulesets/{game}/rulebook.md"} <= names
+        assert {f"decks/{game}", f"decks/{game}/variants"} <= {name.rpartition("/")[0] for name in names}
+    assert {"cardgame_tui/py.typed", "rulesets/py.typed"} <= names
     assert {"cardgame_tui/ui/table.tcss", f"{info}/licenses/LICENSE"} <= names
 
 
@@ -70,7 +74,8 @@ def test_the_wheel_holds_every_file_of_the_checkout(wheel: Path) -> None:
 def test_the_wheel_names_its_command_and_its_games(wheel: Path) -> None:
     points = ZipFile(wheel).read(f"cardgame_tui-{__version__}.dist-info/entry_points.txt").decode()
     assert "cardgame-tui = cardgame_tui.cli:main" in points
-    assert "[cardgame_tui.rulesets]\ndimensional_rift = rulesets.dimensional_rift:PLUGIN" in points
+    games = "".join(f"{game} = rulesets.{game}:PLUGIN\n" for game in GAMES)
+    assert f"[cardgame_tui.rulesets]\n{games}" in points
 
 
 def test_the_installed_code_is_the_wheels(home: Path) -> None:
@@ -78,7 +83,25 @@ def test_the_installed_code_is_the_wheels(home: Path) -> None:
     assert all(Path(file).is_relative_to(home) for file in run(home, "python", "-c", code).split())
 
 
-def test_the_installed_command_plays(home: Path) -> None:
+def test_the_installed_command_knows_its_games(home: Path) -> None:
     assert run(home, "cardgame-tui", "--version") == f"cardgame-tui {__version__}\n"
-    assert run(home, "cardgame-tui", "rulesets").startswith("dimensional_rift: Dimensional Rift ")
-    assert '"finished": 2' in run(home, "cardgame-tui", "simulate", "dimensional_rift", "--games", "2", "--json")
+    listed = run(home, "cardgame-tui", "rulesets").splitlines()
+    assert [line.partition(":")[0] for line in listed] == list(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_installed_command_plays(home: Path, game: str) -> None:
+    assert '"finished": 2' in run(home, "cardgame-tui", "simulate", game, "--games", "2", "--json")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_installed_command_brings_cards_rules_decks_and_variants(home: Path, game: str) -> None:
+    assert run(home, "cardgame-tui", "cards", game, "--lint").endswith(" cards, 0 findings\n")
+    number = GAMES[game]
+    assert number in run(home, "cardgame-tui", "rules", game, number)
+    assert "broken" not in run(home, "cardgame-tui", "variants", game)
+    code = "import decks; print(*decks.__path__)"
+    folder = Path(run(home, "python", "-c", code).strip()) / game
+    checked = run(home, "cardgame-tui", "decks", "check", *map(str, sorted(folder.glob("*.toml")))).splitlines()
+    assert len(checked) >= 2
+    assert all(line.endswith(" may be played") for line in checked)

@@ -9,23 +9,31 @@ from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
 
 IN_SHORT = {
-    "glass_skirmish": "conquest / Glass skirmish / hp 3, main_size 12, max_copies 3",
-    "heavy_blows": "conquest / Heavy blows / direct_hit attack",
-    "last_words": "conquest / Last words",
-    "long_siege": "rift / Long siege / hp 30, damage_clears never",
+    "dimensional_rift": {
+        "glass_skirmish": "conquest / Glass skirmish / hp 3, main_size 12, max_copies 3",
+        "heavy_blows": "conquest / Heavy blows / direct_hit attack",
+        "last_words": "conquest / Last words",
+        "long_siege": "rift / Long siege / hp 30, damage_clears never",
+    },
+    "rune_duel": {
+        "average_game": "Average game",
+        "long_game": "Long game / life_total 40",
+        "short_game": "Short game / life_total 20",
+    },
 }
 
 
-def test_four_variants_are_shipped() -> None:
-    shelf = find_variants("dimensional_rift")
-    assert [variant.id for variant in shelf.variants] == sorted(IN_SHORT)
+@pytest.mark.parametrize("game", IN_SHORT)
+def test_these_variants_are_shipped(game: str) -> None:
+    shelf = find_variants(game)
+    assert [variant.id for variant in shelf.variants] == sorted(IN_SHORT[game])
     assert not shelf.broken
 
 
-@pytest.mark.parametrize("name", IN_SHORT)
-def test_a_shipped_variant_is_played_to_the_end(name: str) -> None:
-    setup = Recipe(load_ruleset("dimensional_rift"), variant=name, seed=4).build()
-    assert setup.rules_in_short == IN_SHORT[name]
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in IN_SHORT.items() for name in names])
+def test_a_shipped_variant_is_played_to_the_end(game: str, name: str) -> None:
+    setup = Recipe(load_ruleset(game), variant=name, seed=4).build()
+    assert setup.rules_in_short == IN_SHORT[game][name]
     driver = setup.driver(setup.match().next_start())
     outcome = play_out(driver, (make_bot("random", 1), make_bot("random", 2)), setup.ruleset.longest)
     assert outcome.winner is not None
