@@ -11,9 +11,11 @@ from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, pay, payable
 from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.occasions import Occasion
 from rulesets.dimensional_rift.program import Ability, common_action, get_up
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
 from rulesets.dimensional_rift.summon import flip
-from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import connections, has
 from rulesets.dimensional_rift.triggers import announce
 from rulesets.dimensional_rift.vocabulary import Common, Happening

@@ -8,20 +8,13 @@ from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import nouns, verbs
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift.board import GRID, bits, numbers
+from rulesets.dimensional_rift.board import BATTLEFIELD, CREATURE_BITS, GRID, KIND_BITS, SIDE_BITS, bits, numbers
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.nouns import Noun, Place
 from rulesets.dimensional_rift.program import Ability, Aim
-from rulesets.dimensional_rift.table import (
-    BATTLEFIELD,
-    CREATURE_BITS,
-    KIND_BITS,
-    SIDE_BITS,
-    RiftCard,
-    RiftDuel,
-    place_of,
-)
+from rulesets.dimensional_rift.rift_card import RiftCard, place_of
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import has, targeting
 from rulesets.dimensional_rift.vocabulary import Common
 

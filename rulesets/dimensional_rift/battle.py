@@ -13,8 +13,9 @@ from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import deal_damage, draw, lose_hp
 from rulesets.dimensional_rift.nouns import Place
 from rulesets.dimensional_rift.redirect import redirect
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
 from rulesets.dimensional_rift.summon import flip
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import has, might, targeting
 from rulesets.dimensional_rift.triggers import fire
 from rulesets.dimensional_rift.vocabulary import Happening

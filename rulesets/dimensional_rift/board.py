@@ -13,6 +13,8 @@ GRID = tuple(f"{row}{column}" for row in ROWS for column in range(1, COLUMNS + 1
 """Names of the 20 grid zones; a zone's place in this tuple is its number on the table."""
 
 MONUMENTS = ("1M", "2M")
+"""Their numbers follow those of the grid."""
+
 DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
 """The eight directions clockwise, from the point of view of seat 1 (DR-24)."""
 
@@ -22,6 +24,29 @@ Arrows: TypeAlias = tuple[int, int, int, int, int, int, int, int]
 """Strength of the arrow in each of `DIRECTIONS`: 0 none, 1 single, 2 double."""
 
 NO_ARROWS: Arrows = (0, 0, 0, 0, 0, 0, 0, 0)
+
+
+def bits(numbers: Iterable[int]) -> int:
+    """The bit set of some zone numbers."""
+    return sum(1 << number for number in set(numbers))
+
+
+SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
+"""Numbers of the 11 zones of each side (DR-6)."""
+
+CREATURE_ZONES = {1: range(5, 10), 2: range(10, 15)}
+ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
+SIDE_BITS = {seat: bits(zones) for seat, zones in SIDE.items()}
+CREATURE_BITS = {seat: bits(zones) for seat, zones in CREATURE_ZONES.items()}
+KIND_BITS = {
+    "creature": bits((*CREATURE_ZONES[1], *CREATURE_ZONES[2])),
+    "artifact": bits((*ARTIFACT_ZONES[1], *ARTIFACT_ZONES[2])),
+    "monument": bits((20, 21)),
+}
+"""The same as bit sets: by seat, and by kind for both sides."""
+
+BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
+"""Numbers of all zones where cards lie on the battlefield."""
 
 
 class Facing(Enum):
@@ -121,11 +146,6 @@ def neighbours(place: int) -> tuple[int, ...]:
     """Numbers of the zones left and right of a zone in its row (DR-166)."""
     row, column = divmod(place, COLUMNS)
     return tuple(row * COLUMNS + near for near in (column - 1, column + 1) if 0 <= near < COLUMNS)
-
-
-def bits(numbers: Iterable[int]) -> int:
-    """The bit set of some zone numbers."""
-    return sum(1 << number for number in set(numbers))
 
 
 @cache

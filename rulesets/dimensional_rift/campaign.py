@@ -6,8 +6,9 @@ from cardgame_tui.engine.asking import confirm, pick_zone
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.board import SIDE
 from rulesets.dimensional_rift.lifecycle import conquer, draw
-from rulesets.dimensional_rift.table import SIDE, RiftDuel
+from rulesets.dimensional_rift.table import RiftDuel
 
 
 def begin_campaign(duel: RiftDuel) -> Script[None]:

@@ -3,7 +3,8 @@
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.dimensional_rift.lifecycle import destroy
 from rulesets.dimensional_rift.nouns import Stat
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import life
 from rulesets.dimensional_rift.triggers import fire_threshold
 

@@ -15,7 +15,8 @@ from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import destroy, discard, lose_hp, spend, to_graveyard
 from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.prices import FREE, Price
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 
 
 @dataclass(slots=True)

@@ -2,8 +2,9 @@
 
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.summon import refuse_set, refuse_summon, set_card, summon
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+from rulesets.dimensional_rift.table import RiftDuel
 
 PLAY_PHASES = frozenset({"deployment", "main1", "main2"})
 """The phases in which cards are played from hand (DR-80, DR-87)."""

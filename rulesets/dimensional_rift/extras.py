@@ -11,7 +11,8 @@ from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.moves import move, refuse_move
 from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.program import common_action
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import has
 from rulesets.dimensional_rift.vocabulary import Common
 

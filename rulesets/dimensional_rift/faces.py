@@ -6,7 +6,8 @@ from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.nouns import Stat
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import armor, connections, has, life, might, movement
 
 

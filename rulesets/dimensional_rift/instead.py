@@ -8,6 +8,7 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.actions import flip_targets, refuse_acting, refuse_attack
 from rulesets.dimensional_rift.aims import has_aims, pick_aims
+from rulesets.dimensional_rift.board import KIND_BITS
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
@@ -15,8 +16,9 @@ from rulesets.dimensional_rift.lifecycle import collect
 from rulesets.dimensional_rift.moves import refuse_move
 from rulesets.dimensional_rift.prices import FREE
 from rulesets.dimensional_rift.program import Ability
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.summon import flip
-from rulesets.dimensional_rift.table import KIND_BITS, RiftCard, RiftDuel, in_play, place_of
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import connected_cards, has, targeting
 
 INSTEAD = frozenset({Keyword.PRAY, Keyword.OPERATOR})

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.program import Ability
-from rulesets.dimensional_rift.table import RiftCard
+from rulesets.dimensional_rift.rift_card import RiftCard
 
 
 @dataclass(slots=True, eq=False)

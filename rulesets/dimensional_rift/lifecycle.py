@@ -10,7 +10,9 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.board import facing
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.occasions import Occasion
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import armor, connections, has, life, start_effects, targeting
 from rulesets.dimensional_rift.triggers import announce, fire
 from rulesets.dimensional_rift.vocabulary import Happening

@@ -8,12 +8,13 @@ from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.aims import fits
-from rulesets.dimensional_rift.board import COLUMNS, GRID, NO_ARROWS
+from rulesets.dimensional_rift.board import ARTIFACT_ZONES, COLUMNS, GRID, NO_ARROWS
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import crew, lift, relocate, swap, turn_to, uncrew
 from rulesets.dimensional_rift.nouns import Noun
-from rulesets.dimensional_rift.table import ARTIFACT_ZONES, RiftCard, RiftDuel, in_play, place_of
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import has, movement, targeting
 from rulesets.dimensional_rift.turning import pick_facing, rotate_as_picked
 

@@ -14,7 +14,8 @@ from rulesets.dimensional_rift.board import GRID, MONUMENTS, numbers
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
 from rulesets.dimensional_rift.faces import keywords_now
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import armor, life, might, movement, start_effects, targeting
 from rulesets.dimensional_rift.turn import PHASES
 from rulesets.dimensional_rift.verbs import Until

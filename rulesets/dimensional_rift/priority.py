@@ -14,8 +14,9 @@ from rulesets.dimensional_rift.lifecycle import destroy
 from rulesets.dimensional_rift.moves import judge_moves
 from rulesets.dimensional_rift.program import Ability
 from rulesets.dimensional_rift.resolution import resolve
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
 from rulesets.dimensional_rift.summon import flip, transform
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.triggers import place, wanted
 from rulesets.dimensional_rift.turning import judge_service, serve_in_event
 

@@ -4,10 +4,12 @@ from cardgame_tui.engine.asking import pick_zone
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.aims import refuse_for
+from rulesets.dimensional_rift.board import BATTLEFIELD
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Aim
-from rulesets.dimensional_rift.table import BATTLEFIELD, RiftCard, RiftDuel
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import has, targeting
 
 

@@ -14,7 +14,8 @@ from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Aim
 from rulesets.dimensional_rift.redirect import redirect
-from rulesets.dimensional_rift.table import RiftDuel, in_play
+from rulesets.dimensional_rift.rift_card import in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traps import discard_used
 
 

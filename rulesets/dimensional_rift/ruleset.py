@@ -12,7 +12,7 @@ from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import PLUGIN, deck_rules, faces
-from rulesets.dimensional_rift.board import COLUMNS, ROWS
+from rulesets.dimensional_rift.board import BATTLEFIELD, COLUMNS, ROWS
 from rulesets.dimensional_rift.cards import (
     CARD_FILE,
     RiftPrinted,
@@ -22,9 +22,10 @@ from rulesets.dimensional_rift.cards import (
     lint_record,
 )
 from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.setup import setup
 from rulesets.dimensional_rift.snapshot import snapshot
-from rulesets.dimensional_rift.table import BATTLEFIELD, RiftCard, RiftDuel
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.turn import PHASES, turn
 from rulesets.dimensional_rift.wording import WORDING
 

@@ -1,12 +1,9 @@
 """One side of the battlefield at a glance: what lies there, worked out once and used by many rules."""
 
 from collections.abc import Sequence, Set
-from typing import TYPE_CHECKING
 
 from cardgame_tui.engine.zone import Zone
-
-if TYPE_CHECKING:
-    from rulesets.dimensional_rift.table import RiftCard
+from rulesets.dimensional_rift.rift_card import RiftCard
 
 
 class Side:
@@ -47,7 +44,7 @@ class Side:
         self.open = {zone.kind for zone in owned if not zone.cards}
         self._sort(self.cards)
 
-    def _sort(self, cards: Sequence["RiftCard"]) -> None:
+    def _sort(self, cards: Sequence[RiftCard]) -> None:
         face_up = [card for card in cards if card.face_up]
         self.hides = len(face_up) < len(cards)
         self.creatures = [card for card in face_up if card.printed.kind == "creature"]
@@ -56,14 +53,14 @@ class Side:
         self.slow = [card for card in face_up if card.printed.program.slow_activations]
         self.quick = [card for card in cards if not card.face_up or card.printed.program.activations]
 
-    def movers(self) -> list["RiftCard"]:
+    def movers(self) -> list[RiftCard]:
         """The face-up cards that may move: creatures, and artifacts with Movement (DR-98)."""
         return [card for card in self.cards if card.face_up and _may_move(card)]
 
-    def serving(self) -> list["RiftCard"]:
+    def serving(self) -> list[RiftCard]:
         """The face-up Equipment that serves a zone (DR-35)."""
         return [card for card in self.cards if card.face_up and card.printed.serves]
 
 
-def _may_move(card: "RiftCard") -> bool:
+def _may_move(card: RiftCard) -> bool:
     return card.printed.kind == "creature" or card.printed.movement > 0

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel
+from rulesets.dimensional_rift.board import SIDE
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.turn import PHASES
 
 

@@ -4,12 +4,14 @@ from cardgame_tui.engine.asking import NO, pick_card, pick_zone
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
+from rulesets.dimensional_rift.board import SIDE
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, pay, payable
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import collect, enter, swap, to_graveyard
-from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.triggers import fire
 from rulesets.dimensional_rift.turning import pick_facing, serve_first
 from rulesets.dimensional_rift.vocabulary import Happening

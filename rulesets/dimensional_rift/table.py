@@ -1,38 +1,17 @@
-"""The table of a duel: cards with counters and conditions, two sides, hit points (sections 2 and 3)."""
+"""The table of a duel: zones, two sides, hit points and what the running turn has to remember (section 2)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
-from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.dimensional_rift.board import GRID, MONUMENTS, bits
-from rulesets.dimensional_rift.cards import RiftPrinted
+from rulesets.dimensional_rift.board import ARTIFACT_ZONES, BATTLEFIELD, GRID, MONUMENTS, SIDE
 from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.occasions import Occasion
 from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.side import Side
-from rulesets.dimensional_rift.vocabulary import Happening
-
-SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
-"""Numbers of the 11 zones of each side (DR-6)."""
-
-CREATURE_ZONES = {1: range(5, 10), 2: range(10, 15)}
-ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
-SIDE_BITS = {seat: bits(zones) for seat, zones in SIDE.items()}
-CREATURE_BITS = {seat: bits(zones) for seat, zones in CREATURE_ZONES.items()}
-KIND_BITS = {
-    "creature": bits((*CREATURE_ZONES[1], *CREATURE_ZONES[2])),
-    "artifact": bits((*ARTIFACT_ZONES[1], *ARTIFACT_ZONES[2])),
-    "monument": bits((20, 21)),
-}
-"""The same as bit sets: by seat, and by kind for both sides."""
-
-BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
-"""Numbers of all zones where cards lie on the battlefield."""
-
-_PLACES = len(BATTLEFIELD)
 
 PILES = (
     ("deck", Sight.NOBODY),
@@ -49,113 +28,6 @@ _PILE_NUMBERS = {
     for seat in SEATS
     for place, (kind, _) in enumerate(PILES)
 }
-
-
-class RiftCard(Card[RiftPrinted]):
-    """A card with what lies on it.
-
-    Attributes:
-        damage: damage counters (DR-17).
-        mana: mana counters (DR-17).
-        turns: orientation in quarter turns (DR-27).
-        conditions: conditions laid on it and until when they last, empty for "until cleansed" (DR-148).
-        attached: Equipment or a Vehicle under it (DR-33, DR-37).
-        host: the creature this Equipment or Vehicle is under.
-        acted: labels of the Actions it has performed this event (DR-94).
-        used: numbers of its once-per-turn abilities used this turn (DR-122).
-        held: numbers of its state triggers whose state was true at the last check (DR-121).
-        moved: whether it has had its Move Action or was swapped this turn (DR-99).
-        serves: number of the creature zone this Equipment serves, -1 for none (DR-35).
-        set_on: number of the turn it was set in (DR-39).
-        reach: the zones it may target, and ``duel.changes`` when that was worked out.
-    """
-
-    __slots__ = (
-        "acted",
-        "attached",
-        "conditions",
-        "damage",
-        "held",
-        "host",
-        "mana",
-        "moved",
-        "reach",
-        "serves",
-        "set_on",
-        "turns",
-        "used",
-    )
-
-    def __init__(self, number: int, printed: RiftPrinted, owner: int) -> None:
-        super().__init__(number, printed, owner)
-        self.damage = 0
-        self.mana = 0
-        self.turns = 0
-        self.conditions: dict[Keyword, str] = {}
-        self.attached: list[RiftCard] = []
-        self.host: RiftCard | None = None
-        self.acted: list[str] = []
-        self.used: set[int] = set()
-        self.held: set[int] = set()
-        self.moved = False
-        self.serves = -1
-        self.set_on = 0
-        self.reach = (-1, 0)
-
-    def clone(self) -> "RiftCard":
-        """Copy the card; links to other cards are mended by the duel."""
-        twin = super().clone()
-        assert isinstance(twin, RiftCard)
-        twin.damage = self.damage
-        twin.mana = self.mana
-        twin.turns = self.turns
-        twin.conditions = dict(self.conditions)
-        twin.attached = []
-        twin.host = None
-        twin.acted = list(self.acted)
-        twin.used = set(self.used)
-        twin.held = set(self.held)
-        twin.moved = self.moved
-        twin.serves = self.serves
-        twin.set_on = self.set_on
-        twin.reach = (-1, 0)
-        return twin
-
-    def state(self) -> tuple[object, ...]:
-        """All that can change about this card."""
-        return (
-            *super().state(),
-            self.damage,
-            self.mana,
-            self.turns,
-            sorted((keyword.name, until) for keyword, until in self.conditions.items()),
-            [each.id for each in self.attached],
-            list(self.acted),
-            sorted(self.used),
-            sorted(self.held),
-            self.moved,
-            self.serves,
-            self.set_on,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Occasion:
-    """Something that has just happened to a creature and may flip a Trap (DR-39).
-
-    Args:
-        event: what happened.
-        creature: the creature it happened to.
-        zone: number of the zone it was about.
-    """
-
-    event: Happening
-    creature: RiftCard
-    zone: int
-
-    def state(self) -> tuple[object, ...]:
-        """The occasion as plain values."""
-        return (self.event.name, self.creature.id, self.zone)
 
 
 class RiftDuel(Duel[RiftCard]):
@@ -366,14 +238,3 @@ class RiftDuel(Duel[RiftCard]):
             [card.id for card in self.transforms],
             None if self.resolving is None else self.resolving.state(),
         )
-
-
-def place_of(card: RiftCard) -> int:
-    """Number of the battlefield zone a card is in, -1 when it is elsewhere."""
-    zone = card.zone
-    return zone.id if zone is not None and zone.id < _PLACES else -1
-
-
-def in_play(card: RiftCard) -> bool:
-    """Whether a card lies face-up on the battlefield as a card of its own."""
-    return card.face_up and place_of(card) >= 0

@@ -8,7 +8,8 @@ from rulesets.dimensional_rift import vocabulary as words
 from rulesets.dimensional_rift.board import GRID, numbers, reach
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.nouns import Stat
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel, in_play, place_of
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.vocabulary import While
 
 WEAKENED_BY = 2

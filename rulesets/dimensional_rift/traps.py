@@ -10,8 +10,10 @@ from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, pay, payable
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.lifecycle import destroy, enter
+from rulesets.dimensional_rift.occasions import Occasion
 from rulesets.dimensional_rift.program import Ability
-from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel, in_play
+from rulesets.dimensional_rift.rift_card import RiftCard, in_play
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.triggers import concerns
 from rulesets.dimensional_rift.turning import FACINGS
 

@@ -6,8 +6,10 @@ from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
 from rulesets.dimensional_rift.items import Item
+from rulesets.dimensional_rift.occasions import Occasion
 from rulesets.dimensional_rift.program import Ability
-from rulesets.dimensional_rift.table import Occasion, RiftCard, RiftDuel
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import connections
 from rulesets.dimensional_rift.verbs import Verb
 from rulesets.dimensional_rift.vocabulary import Happening

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift import refusals as no
-from rulesets.dimensional_rift.board import NO_ARROWS, Facing, numbers
+from rulesets.dimensional_rift.board import KIND_BITS, NO_ARROWS, Facing, numbers
 from rulesets.dimensional_rift.lifecycle import turn_to
-from rulesets.dimensional_rift.table import KIND_BITS, RiftCard, RiftDuel
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.traits import connections
 
 FACINGS = tuple(Option("facing", value=each) for each in Facing)

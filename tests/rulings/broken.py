@@ -6,10 +6,12 @@ from typing import Any
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import actions, aims, board, lifecycle, setup, summon, traits, turn
+from rulesets.dimensional_rift.board import SIDE
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.program import Ability
-from rulesets.dimensional_rift.table import SIDE, RiftCard, RiftDuel, place_of
+from rulesets.dimensional_rift.rift_card import RiftCard, place_of
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.vocabulary import Common
 
 REACH = board.reach

@@ -5,7 +5,8 @@ from typing import Any
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift import board, lifecycle, moves, refusals, traps
-from rulesets.dimensional_rift.table import RiftCard, RiftDuel
+from rulesets.dimensional_rift.rift_card import RiftCard
+from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.turn import PHASES
 
 REACH = board.reach
