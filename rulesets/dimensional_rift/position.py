@@ -1,6 +1,6 @@
-"""Positions of scenarios: laying one out, and reading facts from the table."""
+"""Positions of scenarios: what may be said in one, and laying it out on an empty table."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
@@ -10,13 +10,12 @@ from cardgame_tui.content.faults import ContentError, FileFault, nearest
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.board import GRID, MONUMENTS, numbers
+from rulesets.dimensional_rift.board import GRID, MONUMENTS
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN, RiftPrinted
-from rulesets.dimensional_rift.faces import keywords_now
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.rift_card import RiftCard, in_play
+from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.table import RiftDuel
-from rulesets.dimensional_rift.traits import armor, life, might, movement, start_effects, targeting
+from rulesets.dimensional_rift.traits import start_effects
 from rulesets.dimensional_rift.turn import PHASES
 from rulesets.dimensional_rift.verbs import Until
 
@@ -234,72 +233,3 @@ def _put(duel: RiftDuel, seat: int, zone: Zone, placed: Placed) -> None:
         card.attached.append(each)
     if card.face_up:
         start_effects(duel, card)
-
-
-def measure(duel: RiftDuel, path: str) -> object:
-    """Read one fact: ``seat2.hp``, ``seat1.hand``, ``2C4``, ``1C3.damage``, ``winner``, ``phase`` ...
-
-    A pile is the list of its card names, a zone the name of its card, ``face-down`` or ``empty``.
-
-    Raises:
-        KeyError: when there is no such fact.
-    """
-    place, _, what = path.partition(".")
-    if place in (*GRID, *MONUMENTS):
-        return _measure_zone(duel, duel.named[place], what)
-    if place in ("seat1", "seat2"):
-        return _measure_seat(duel, int(place[-1]), what)
-    return _FACTS[path](duel)
-
-
-def _measure_zone(duel: RiftDuel, zone: Zone, what: str) -> object:
-    if what == "conquered":
-        return zone.id in duel.conquered
-    card: RiftCard | None = zone.cards[0] if zone.cards else None
-    if not what:
-        return "empty" if card is None else card.name if card.face_up else "face-down"
-    if card is None:
-        raise KeyError(f"{zone.name} is empty")
-    return _CARD_FACTS[what](duel, card)
-
-
-def _measure_seat(duel: RiftDuel, seat: int, what: str) -> object:
-    if what == "hp":
-        return duel.hp[seat]
-    if what in ("tokens", "supply"):
-        return (duel.tokens if what == "tokens" else duel.supply)[seat]
-    pile, _, count = what.partition(".")
-    cards = duel.pile(seat, pile).cards
-    if count == "count":
-        return len(cards)
-    names = [card.name for card in cards]
-    return names[::-1] if pile == "deck" else names
-
-
-_FACTS: dict[str, Callable[[RiftDuel], object]] = {
-    "winner": lambda duel: None if duel.result is None else duel.result.winner,
-    "result": lambda duel: "open" if duel.result is None else duel.result.how,
-    "phase": lambda duel: duel.phase,
-    "event": lambda duel: duel.event,
-    "turn": lambda duel: duel.active,
-    "turn.number": lambda duel: duel.turn,
-    "stack": lambda duel: [f"{item.source.name}: {item.ability.label}" for item in duel.stack],
-}
-
-_CARD_FACTS: dict[str, Callable[[RiftDuel, RiftCard], object]] = {
-    "card": lambda duel, card: card.name,
-    "face": lambda duel, card: "up" if in_play(card) else "down",
-    "facing": lambda duel, card: card.turns * 90,
-    "damage": lambda duel, card: card.damage,
-    "mana": lambda duel, card: card.mana,
-    "might": might,
-    "life": life,
-    "armor": armor,
-    "movement": movement,
-    "moved": lambda duel, card: card.moved,
-    "serves": lambda duel, card: duel.zones[card.serves].name if card.serves >= 0 else "",
-    "attached": lambda duel, card: [each.name for each in card.attached],
-    "keywords": lambda duel, card: [each.value for each in keywords_now(duel, card)],
-    "conditions": lambda duel, card: [each.value for each in card.conditions],
-    "reaches": lambda duel, card: [GRID[number] for number in numbers(targeting(duel, card))],
-}

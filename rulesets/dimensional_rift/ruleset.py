@@ -11,7 +11,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift import PLUGIN, deck_rules, faces
+from rulesets.dimensional_rift import PLUGIN, deck_rules, faces, facts
 from rulesets.dimensional_rift.board import BATTLEFIELD, COLUMNS, ROWS
 from rulesets.dimensional_rift.cards import (
     CARD_FILE,
@@ -118,9 +118,7 @@ class DimensionalRift(Ruleset):
 
     def measure(self, duel: RiftDuel, path: str) -> object:
         """Read one fact from the table."""
-        from rulesets.dimensional_rift import position
-
-        return position.measure(duel, path)
+        return facts.measure(duel, path)
 
     def layout(self, options: RiftOptions) -> Layout:
         """The battlefield; the same under all options."""
