@@ -10,7 +10,7 @@ from cardgame_tui.commands.common import faults_in_words, toml_files
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.decks import deck_faults, load_deck
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.options import check_options
+from cardgame_tui.content.settings import check_options
 from cardgame_tui.content.toml import Document, read_toml
 from cardgame_tui.content.variants import is_variant, load_variant
 from cardgame_tui.engine.ruleset import Ruleset

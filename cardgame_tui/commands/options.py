@@ -5,7 +5,8 @@ from itertools import groupby
 from textwrap import fill
 
 from cardgame_tui.commands.common import rules_asked
-from cardgame_tui.content.options import Knob, OptionModel, describe, differences, preset_of, presets, say
+from cardgame_tui.content.knobs import Knob, describe, differences, preset_of, presets, say
+from cardgame_tui.content.options import OptionModel
 
 WIDTH = 79
 

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from cardgame_tui.content.cards import Located, check_cards, load_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest, quoted
-from cardgame_tui.content.options import presets
+from cardgame_tui.content.knobs import presets
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from cardgame_tui.bots.registry import make_bot
-from cardgame_tui.content.options import differences
+from cardgame_tui.content.knobs import differences
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.engine.duel import SEATS, Start

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgame_tui.content.card_sets import ADDED, CHANGED, known_cards, merged
-from cardgame_tui.content.options import chosen, presets
+from cardgame_tui.content.knobs import chosen, presets
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel, other

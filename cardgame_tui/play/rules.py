@@ -8,7 +8,9 @@ from typing import Any
 from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.options import OptionModel, check_options, differences, parse_settings, preset_of, say
+from cardgame_tui.content.knobs import differences, preset_of, say
+from cardgame_tui.content.options import OptionModel
+from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.card import Printed

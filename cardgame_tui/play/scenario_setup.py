@@ -5,8 +5,8 @@ from typing import Any
 
 from cardgame_tui.content.decks import pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.options import check_options, parse_settings
 from cardgame_tui.content.scenario import ScenarioFile
+from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.engine.ruleset import Ruleset

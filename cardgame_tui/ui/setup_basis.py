@@ -5,7 +5,9 @@ from dataclasses import replace
 
 from cardgame_tui.content.decks import Deck, Shelf, deck_faults, usual_decks
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.options import OptionModel, parse_settings, preset_of, say
+from cardgame_tui.content.knobs import preset_of, say
+from cardgame_tui.content.options import OptionModel
+from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.content.variants import find_variants
 from cardgame_tui.engine.duel import SEATS

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cardgame_tui.bots.registry import BOTS
-from cardgame_tui.content.options import Knob, describe, say
+from cardgame_tui.content.knobs import Knob, describe, say
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.setup import HUMAN, PRIVACY, STEP, TABLE, UNDO
 from cardgame_tui.ui.model.field import Field

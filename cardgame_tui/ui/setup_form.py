@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.options import OptionModel, describe, say
+from cardgame_tui.content.knobs import describe, say
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.recipe import Recipe

@@ -21,9 +21,9 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.options import check_options, parse_settings
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import load_ruleset

@@ -7,7 +7,9 @@ from typing import Any, TypeAlias
 from pydantic import ValidationError
 
 from cardgame_tui.content.decks import deck_faults, find_decks
-from cardgame_tui.content.options import Knob, OptionModel, OptionsT, describe, parse_settings, presets
+from cardgame_tui.content.knobs import Knob, describe, presets
+from cardgame_tui.content.options import OptionModel, OptionsT
+from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.ruleset import Ruleset

@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.bots.bot import answer_of, look_of
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.content.options import describe, differences, presets, say
+from cardgame_tui.content.knobs import describe, differences, presets, say
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import run

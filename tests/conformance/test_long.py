@@ -6,7 +6,7 @@ from statistics import mean
 
 import pytest
 
-from cardgame_tui.content.options import chosen, describe, differences, preset_of, presets
+from cardgame_tui.content.knobs import chosen, describe, differences, preset_of, presets
 from cardgame_tui.engine.chance import Chance
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift

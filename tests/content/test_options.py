@@ -6,17 +6,9 @@ from typing import Any, ClassVar, Literal
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.options import (
-    OptionModel,
-    Preset,
-    check_options,
-    chosen,
-    describe,
-    differences,
-    knob,
-    parse_settings,
-    say,
-)
+from cardgame_tui.content.knobs import chosen, describe, differences, say
+from cardgame_tui.content.options import OptionModel, Preset, knob
+from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
 
 

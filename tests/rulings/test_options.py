@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.content.options import Knob, describe, presets
+from cardgame_tui.content.knobs import Knob, describe, presets
 from tests.rulings.files import DIMENSIONAL_RIFT, RUNE_DUEL, Rulings
 
 SETTLED_OUTSIDE_DUELS = {

@@ -11,7 +11,7 @@ from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compil
 from cardgame_tui.content.cards import TABLE, check_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, listed
-from cardgame_tui.content.options import check_options
+from cardgame_tui.content.settings import check_options
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, VariantFile
 from cardgame_tui.engine.card import Printed

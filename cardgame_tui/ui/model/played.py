@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.content.options import differences, preset_of, say
+from cardgame_tui.content.knobs import differences, preset_of, say
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.variant_words import card_changes

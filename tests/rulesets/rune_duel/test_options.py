@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.options import describe, parse_settings, say
+from cardgame_tui.content.knobs import describe, say
+from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.play.recipe import Recipe
 from rulesets.rune_duel.options import RuneOptions
 from tests.rulesets.rune_duel.tables import GAME

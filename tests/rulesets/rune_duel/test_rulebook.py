@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardgame_tui.content.options import describe, say
+from cardgame_tui.content.knobs import describe, say
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.rules import Prose, Rule, Table
 from rulesets.rune_duel import PLUGIN

@@ -1,0 +1,161 @@
+"""The options of a ruleset described: what each is for, what it allows, and which are not at their default."""
+
+from dataclasses import dataclass
+from enum import Enum
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin
+
+from annotated_types import Ge, Gt, Le, Lt
+from pydantic.fields import FieldInfo
+
+from cardgame_tui.content.faults import listed
+from cardgame_tui.content.options import OptionModel, Preset, Status, field_presets
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """One option, described.
+
+    Args:
+        name: the field's name, as in ``--set name=value``.
+        title: a short name for forms.
+        help: one sentence on what it changes.
+        rule: number of the rule it turns.
+        status: ``source`` or ``ours``.
+        group: heading it stands under.
+        default: what holds unless told otherwise.
+        allowed: the allowed values in words.
+        choices: every allowed value where they can be listed; for a range or free text only None, if allowed.
+        least: smallest number allowed, None for no bound.
+        most: largest number allowed, None for no bound.
+    """
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    status: Status
+    group: str
+    default: Any
+    allowed: str
+    choices: tuple[Any, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+
+def describe(model: type[OptionModel], preset: str = "") -> list[Knob]:
+    """Describe every option of a ruleset, in the order of the model.
+
+    Args:
+        model: the ruleset's options.
+        preset: value of `OptionModel.PRESET_BY` whose defaults are meant; its own default unless told.
+
+    Raises:
+        TypeError: when a field was not made with `knob`.
+    """
+    return [_describe(name, info, preset) for name, info in model.model_fields.items()]
+
+
+def presets(model: type[OptionModel]) -> tuple[str, ...]:
+    """Every value of `OptionModel.PRESET_BY` as a word, none for a model without."""
+    return (
+        tuple(say(value) for value in _choices(model.model_fields[model.PRESET_BY].annotation))
+        if model.PRESET_BY
+        else ()
+    )
+
+
+def preset_of(options: OptionModel) -> str:
+    """The value of `OptionModel.PRESET_BY`, empty for a model without."""
+    return str(getattr(options, options.PRESET_BY)) if options.PRESET_BY else ""
+
+
+def differences(options: OptionModel) -> list[tuple[Knob, Any]]:
+    """List the options that are not at their default, with their value.
+
+    The option that names the preset is never among them: it says which defaults are meant.
+    """
+    knobs = [each for each in describe(type(options), preset_of(options)) if each.name != options.PRESET_BY]
+    return [(each, value) for each in knobs if (value := getattr(options, each.name)) != each.default]
+
+
+def chosen(options: OptionModel) -> dict[str, Any]:
+    """What has to be said to get these options: the preset, and what differs from it."""
+    named = {options.PRESET_BY: getattr(options, options.PRESET_BY)} if options.PRESET_BY else {}
+    return named | {each.name: value for each, value in differences(options)}
+
+
+def say(value: Any) -> str:
+    """Write an option's value as it is typed after ``--set name=``."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value.value if isinstance(value, Enum) else value)
+
+
+def _describe(name: str, info: FieldInfo, preset: str) -> Knob:
+    about = info.json_schema_extra
+    if not isinstance(about, dict) or not {"rule", "status", "group"} <= set(about):
+        raise TypeError(f"option {name!r} is not made with knob()")
+    usual = Preset(info.get_default(call_default_factory=True))
+    meant = field_presets(info).get(preset, usual)
+    choices = _choices(info.annotation)
+    words = [say(each) for each in choices]
+    least, most = _bounds(info)
+    return Knob(
+        name=name,
+        title=info.title or name,
+        help=info.description or "",
+        rule=meant.rule or str(about["rule"]),
+        status="source" if (meant.status or about["status"]) == "source" else "ours",
+        group=str(about["group"]),
+        default=meant.default,
+        allowed=listed([*_range_words(info.annotation, least, most), *words]),
+        choices=choices,
+        least=least,
+        most=most,
+    )
+
+
+def _choices(annotation: Any) -> tuple[Any, ...]:
+    """Every single value a type names: of a bool, a Literal, an Enum, None or a union of these."""
+    if annotation is bool:
+        return (True, False)
+    if annotation is NoneType:
+        return (None,)
+    if get_origin(annotation) is Literal:
+        return get_args(annotation)
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return tuple(annotation)
+    return tuple(value for part in get_args(annotation) for value in _choices(part))
+
+
+def _bounds(info: FieldInfo) -> tuple[int | None, int | None]:
+    least: int | None = None
+    most: int | None = None
+    for bound in info.metadata:
+        match bound:
+            case Ge(ge=int(number)):
+                least = number
+            case Gt(gt=int(number)):
+                least = number + 1
+            case Le(le=int(number)):
+                most = number
+            case Lt(lt=int(number)):
+                most = number - 1
+            case _:
+                continue
+    return least, most
+
+
+def _range_words(annotation: Any, least: int | None, most: int | None) -> list[str]:
+    """What a type allows beside single values, in words; nothing for a type of single values."""
+    kinds = {annotation, *get_args(annotation)}
+    if str in kinds:
+        return ["any text"]
+    if int not in kinds:
+        return []
+    low = "" if least is None else f" from {least}"
+    high = "" if most is None else f" to {most}"
+    return ["a number" + low + (high or (" up" if low else ""))]
