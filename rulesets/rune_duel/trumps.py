@@ -5,7 +5,7 @@ from functools import cache
 
 from cardgame_tui.engine.asking import PASS, choose, pick_card
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
 from rulesets.rune_duel.cards import RunePrinted
 from rulesets.rune_duel.lifecycle import life_check, lose_life
 from rulesets.rune_duel.options import RuneOptions
@@ -68,7 +68,7 @@ def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | 
     """Ask for a card that trumps the last one; passing is an answer only where an option says so (RD-27)."""
     hand, must = duel.pile(seat, "hand").cards, duel.options.must_trump
     refuse = _refuses(last.printed, duel.options)
-    legal = [Option("card", card=card.id) for card in hand if refuse(card) is None]
+    legal = [shared_option("card", card.id) for card in hand if refuse(card) is None]
     if not legal:
         duel.note("RD-34", "cannot_trump", seat)
         return None

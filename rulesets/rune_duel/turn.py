@@ -18,7 +18,9 @@ def turn(duel: RuneDuel) -> Script[None]:
     phases = list(PHASES)
     for phase in phases[phases.index(duel.phase) :]:
         duel.phase = phase
-        yield from PHASES[phase](duel)
+        questions = PHASES[phase](duel)
+        if questions is not None:
+            yield from questions
     duel.phase = "between"
 
 
@@ -31,24 +33,12 @@ def _begin_round(duel: RuneDuel) -> None:
     duel.note("RD-22", "round", duel.active, amount=duel.turn)
 
 
-def _fight(duel: RuneDuel) -> Script[None]:
-    """Combat asks nothing (RD-72)."""
-    combat(duel)
-    yield from ()
-
-
-def _recover(duel: RuneDuel) -> Script[None]:
-    """Nor does what follows it."""
-    after_combat(duel)
-    yield from ()
-
-
-PHASES: dict[str, Callable[[RuneDuel], Script[None]]] = {
+PHASES: dict[str, Callable[[RuneDuel], Script[None] | None]] = {
     "duel": duel_of_trumps,
     "muster": muster,
     "holding": try_holding,
-    "combat": _fight,
-    "post_combat": _recover,
+    "combat": combat,
+    "post_combat": after_combat,
     "cleanup": cleanup,
 }
-"""The steps of a round in order."""
+"""The steps of a round in order; combat and what follows it ask nothing (RD-72)."""

@@ -127,6 +127,10 @@ def fade_before_regeneration(duel: RuneDuel) -> None:
     aftermath._close_up(duel)
 
 
+FADE_FIRST = {**turn.PHASES, "post_combat": fade_before_regeneration}
+"""The steps of a round with that one."""
+
+
 def heal_all_damage(duel: RuneDuel) -> None:
     """Begin a round without damage."""
     for creature in duel.creatures():

@@ -83,7 +83,7 @@ RUNE_COMBAT_MUTANTS = (
     ),
     Mutant(
         "a Command gives its bonus (RD-69)",
-        ("muster/command_reaches_adjacent_slots", "muster/a_command_that_is_lost"),
+        ("muster/command_reaches_adjacent_slots", "muster/command_reaches_all_others"),
         {"traits.command_bonus": broken.no_bonus},
     ),
     Mutant(
@@ -109,7 +109,7 @@ RUNE_COMBAT_MUTANTS = (
     Mutant(
         "Regeneration comes before Fade (RD-51)",
         ("18_post_combat", "after_combat/regeneration_before_fade"),
-        {"turn.after_combat": broken.fade_before_regeneration},
+        {"turn.PHASES": broken.FADE_FIRST},
     ),
     Mutant(
         "Fade counts down (RD-64)",
