@@ -1,6 +1,6 @@
 """After combat: Regeneration, Fade, closing up (rulebook section 10)."""
 
-from rulesets.rune_duel.lifecycle import deal, death_check, discard, heal, life_check, place
+from rulesets.rune_duel.lifecycle import deal, death_check, discard, heal, life_check, name_artifacts, place
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 from rulesets.rune_duel.traits import regeneration
 
@@ -36,6 +36,7 @@ def _fade(duel: RuneDuel) -> None:
 
 def _fade_away(duel: RuneDuel, creature: RuneCard) -> None:
     duel.note("RD-64", "fades_away", creature.owner, creature, creature.zone)
+    name_artifacts(duel, creature, "RD-64")
     discard(duel, creature)
 
 

@@ -99,6 +99,6 @@ def _announce(duel: RuneDuel, blows: Sequence[Blow]) -> None:
         word = str(blows[1].strength)
         duel.note("RD-46", "exchange", creature.owner, creature, amount=strength, other=foe, word=word)
     elif foe is None:
-        duel.note("RD-45", "unopposed", creature.owner, creature, amount=strength)
+        duel.note("RD-45", "unopposed", creature.owner, creature, creature.zone, amount=strength)
     else:
         duel.note("RD-49", "strikes", creature.owner, creature, amount=strength, other=foe)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.view import Face
 from rulesets.rune_duel.cards import RunePrinted
+from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 from rulesets.rune_duel.traits import attack, command_bonus, life, remaining_life
 
@@ -12,16 +13,29 @@ NUMERALS = ("I", "II", "III", "IV", "V")
 
 
 def face(duel: RuneDuel, card: RuneCard) -> Face:
-    """Describe a card: as it fights in a line, with rank and rune anywhere else."""
+    """Describe a card by what counts where it lies: as it fights in a line, by rank and rune in a duel."""
     in_line = card.slot > 0
+    stats, rest = _numbers(duel, card)
     return Face(
         name=card.name,
-        kind=type_line(card.printed),
-        stats=f"{attack(duel, card)}/{life(duel, card)}" if in_line else hand_stats(card.printed),
+        kind=card.printed.kind,
+        stats=stats,
         marks=_line_marks(card) if in_line else _row_marks(duel, card),
         values=_values(duel, card) if in_line else (),
-        lines=(*printed_lines(card.printed), *(_changes(duel, card) if in_line else ())),
+        lines=tuple(line for line in (rest, card.printed.text, *_changes(duel, card)) if line),
     )
+
+
+def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
+    """The numbers that count where a card lies, and what is printed beside them."""
+    rank, worth = rank_and_rune(card.printed), _worth(card.printed)
+    if card.slot:
+        return f"{attack(duel, card)}/{life(duel, card)}", f"printed {hand_stats(card.printed)}"
+    if card.zone is duel.row and duel.phase == "duel":
+        return rank, worth
+    if card.zone is not None and card.zone.kind in ("holding", "attached"):
+        return worth, rank
+    return hand_stats(card.printed), ""
 
 
 def rank_and_rune(printed: RunePrinted) -> str:
@@ -77,15 +91,14 @@ def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
 
 
 def _changes(duel: RuneDuel, creature: RuneCard) -> Iterator[str]:
-    """What is different from the print, and why."""
+    """What is different from the print, and why; a card outside a line is as printed."""
+    if not creature.slot:
+        return
     if creature.damage:
         left = remaining_life(duel, creature)
         yield f"damage {creature.damage}, {left} of {life(duel, creature)} life left (RD-12)"
     if creature.fade:
         yield f"fade counters {creature.fade} (RD-64)"
-    for artifact in creature.artifacts:
-        says = f" {artifact.printed.text}" if artifact.printed.text else ""
-        yield f"carries {artifact.name} {_worth(artifact.printed)}{says} (RD-38)"
     bonus = command_bonus(duel, creature)
     if any(bonus):
         yield f"Command {bonus[0]:+}/{bonus[1]:+} (RD-69)"
@@ -104,3 +117,11 @@ def public_turn(duel: RuneDuel) -> str:
     won = f", {duel.start.names[duel.winner - 1]} won" if duel.winner else ""
     left = f", {len(duel.muster.cards)} to muster" if duel.muster.cards else ""
     return f"S {duel.summons}{won}{left}"
+
+
+def trump_words(options: RuneOptions) -> str:
+    """What trumps what under some options, in a few words (RD-24)."""
+    circle = " ".join(NUMERALS + NUMERALS[:1] if options.rune_wrap else NUMERALS)
+    ways = ["higher rank"] if options.rank_trump else []
+    ways += [f"next rune of {circle}"] if options.rune_trump else []
+    return "trumps: " + ", or ".join(ways)

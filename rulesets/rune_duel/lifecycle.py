@@ -4,6 +4,9 @@ from cardgame_tui.engine.duel import SEATS, other
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 from rulesets.rune_duel.traits import remaining_life
 
+_LOSSES = {"RD-30": "hand_damage", "RD-62": "breaks_through"}
+"""Words for life lost under a rule that is to be told apart from others."""
+
 
 def place(duel: RuneDuel, creature: RuneCard, number: int) -> None:
     """Put a creature into a slot of its line; artifacts, damage and counters go with it."""
@@ -30,7 +33,7 @@ def lose_life(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
     if amount > 0:
         duel.life[seat] -= amount
         duel.life_lost = True
-        duel.note(rule, "lose_life", seat, amount=amount)
+        duel.note(rule, _LOSSES.get(rule, "lose_life"), seat, amount=amount)
 
 
 def gain_life(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
@@ -70,8 +73,15 @@ def death_check(duel: RuneDuel) -> bool:
         found = True
         for creature in dead:
             duel.note("RD-41", "dies", creature.owner, creature, creature.zone)
+            name_artifacts(duel, creature, "RD-41")
             discard(duel, creature)
     return found
+
+
+def name_artifacts(duel: RuneDuel, creature: RuneCard, rule: str) -> None:
+    """Log which artifacts are discarded with a creature (RD-41, RD-64)."""
+    for artifact in creature.artifacts:
+        duel.note(rule, "goes_along", artifact.owner, artifact, other=creature)
 
 
 def _can_die(creature: RuneCard) -> bool:

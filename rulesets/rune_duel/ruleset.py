@@ -1,6 +1,7 @@
 """Rune Duel as a ruleset: the parts of this folder put together."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
@@ -24,7 +25,7 @@ LAYOUT = Layout(
         Row(RowKind.FLOW, ("row",), "duel", 0),
         Row(RowKind.LANE, (), "1s", 1),
     ),
-    middle="slot faces slot",
+    middle="",
     asides=(("seat1.holding",), ("seat2.holding",)),
     hands=("seat1.hand", "seat2.hand"),
     piles=(("seat1.holding", "seat1.discard"), ("seat2.holding", "seat2.discard")),
@@ -46,14 +47,16 @@ class RuneDuelRuleset(Ruleset):
     rulebook = files("rulesets.rune_duel") / "rulebook.md"
     slots = frozenset({"slot"})
     legend = (
-        "5 IV rank and rune of a card; 3/4 attack and life; +1/+2 what an artifact gives",
+        "5 IV rank and rune of a card: any card of a higher rank trumps it, or any of the next rune, V (RD-24)",
+        "3/4 attack and life; +1/+2 what an artifact gives",
         "d damage; f fade counters; &Hazel Spear an artifact on the creature",
-        "S the summons number: duel cards of a higher rank do not stay",
-        "1s3 slot 3 of seat 1's line; it faces 2s3",
+        "S 3 the summons number: after the duel its cards of a higher rank are discarded (RD-35)",
+        "the name after the round, and > before a seat: who leads it; led: the card the duel began with",
+        "1s3 slot 3 of seat 1's line; it faces 2s3, whichever way round the table is drawn",
     )
     stepped = True
     longest = 20_000
-    landmarks = frozenset({"wins_duel", "dies", "lose_life"})
+    landmarks = frozenset({"wins_duel", "dies", "lose_life", "hand_damage", "breaks_through"})
     settle_rules = {"conceded": "RD-58", "agreed": "RD-58"}
 
     def __init__(self) -> None:
@@ -107,8 +110,8 @@ class RuneDuelRuleset(Ruleset):
         return snapshot.measure(duel, path)
 
     def layout(self, options: RuneOptions) -> Layout:
-        """Two facing lines; the same under all options."""
-        return LAYOUT
+        """Two facing lines, and between them what trumps what."""
+        return replace(LAYOUT, middle=faces.trump_words(options))
 
     def mirrored(self, duel: RuneDuel) -> bool:
         """Slot 1 is at the home seat's left hand, whichever seat that is (RD-3, RD-5)."""
@@ -139,7 +142,7 @@ class RuneDuelRuleset(Ruleset):
         raise LookupError("Rune Duel has no stack")
 
     def public_turn(self, duel: RuneDuel) -> str:
-        """The summons number and who leads."""
+        """The summons number, and who has won the duel."""
         return faces.public_turn(duel)
 
     def under(self, card: Card[Any]) -> Sequence[Card[Any]]:

@@ -269,11 +269,11 @@ def test_the_inspector_tells_of_the_cards_under_a_card() -> None:
     assert told[-3:] == ["with Hazel Spear +1/+1", "Hazel Spear only walks along.", "in 1s1"]
 
 
-def test_an_aside_of_several_cards_shows_the_top_one_and_how_many_more() -> None:
+def test_an_aside_of_several_cards_shows_the_top_one_and_how_many_there_are() -> None:
     table = lanes_table()
-    assert "Spiked Barding +1" in frame(table, 80, 24)
+    assert "held 2:  Spiked Barding 3/4" in frame(table, 80, 24)
     table.cursor = Spot("seat2.held", 1)
-    assert "[Spiked Barding +1" in frame(table, 80, 24)
+    assert "[Spiked Barding 3/4]" in frame(table, 80, 24)
     assert press(table, "down") == Spot("2s1")
     assert press(table, "up") == Spot("seat2.held", 1)
 

@@ -54,6 +54,7 @@ class Asked:
         rule: number of the rule that asks.
         source: name of the card that asks, empty for none.
         who: name of the player who must decide, empty for both.
+        doing: what goes on while nobody decides, said in the place of who must; empty where somebody does.
         final: whether an answer stays, said in words; empty where that is not asked.
         progress: how far a choice of several has come.
         entries: what can be picked, empty while the gate is closed.
@@ -66,6 +67,7 @@ class Asked:
     rule: str = ""
     source: str = ""
     who: str = ""
+    doing: str = ""
     final: str = ""
     progress: str = ""
     entries: tuple[Entry, ...] = ()

@@ -64,10 +64,11 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     lead = _lead(scene, spot, zone)
     face = None if card is None else card.face
     slot = is_slot(scene.layout, zone.name)
+    beside = any(zone.name in aside for aside in scene.layout.asides)
     return Chip(
         spot=spot,
         label=zone.name if slot else "",
-        title=_title(zone, card, slot=slot),
+        title=_title(zone, card, counted=slot and not beside),
         info="" if face is None else short_info(face, turned=upside_down(scene, zone)),
         more=() if face is None else tuple(dict.fromkeys((face.kind, *face.lines))),
         arrows=arrows_seen(face, turned=scene.turned),
@@ -128,10 +129,11 @@ def short_info(face: Face, *, turned: bool = False) -> str:
     return " ".join(part for part in (facing, face.stats, *face.marks) if part)
 
 
-def _title(zone: ZoneView, card: CardView | None, *, slot: bool) -> str:
+def _title(zone: ZoneView, card: CardView | None, *, counted: bool) -> str:
+    """The card's name; `counted` says how many more there are below it."""
     if card is None:
         return zone.state or EMPTY
-    extra = zone.count - 1 if slot else 0
+    extra = zone.count - 1 if counted else 0
     return card_name(card) + (f" +{extra}" if extra else "")
 
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
+from cardgame_tui.engine.view import ZoneView
 from cardgame_tui.ui.model.board import flow_lines
 from cardgame_tui.ui.model.cells import Line, Span, between, capital, cut, fit_line, width_of, wrap_at_most
-from cardgame_tui.ui.model.chips import CURSOR, Chip, make_chip
+from cardgame_tui.ui.model.chips import CURSOR, make_chip
 from cardgame_tui.ui.model.scene import Scene, shows_hand, zone_spots
 
 LONGEST_NAME = 20
@@ -29,7 +30,7 @@ def header(scene: Scene, width: int, *, played: bool) -> Line:
             named, and what is played is cut.
     """
     asked = scene.asked
-    who = f"to act: {asked.who.upper() or 'BOTH'}" if asked.question else "duel over"
+    who = asked.doing or (f"to act: {asked.who.upper() or 'BOTH'}" if asked.question else "duel over")
     right: Line = (Span(who, "strong"),)
     short = f"  {scene.played}" if played and scene.played else ""
     room = width - min(width_of(right), width // 2) - 1
@@ -54,8 +55,7 @@ def counts(scene: Scene, seat: int, width: int) -> Line:
     name = cut(view.names[seat - 1].upper(), LONGEST_NAME)
     numbers = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
     mark = ">" if seat == view.active and view.turn else " "
-    chips = [make_chip(scene, zone_spots(scene, view.zones[zone])[0]) for zone in scene.layout.asides[seat - 1]]
-    right = tuple(span for chip in chips for span in _aside(chip, seat))
+    right = tuple(span for zone in scene.layout.asides[seat - 1] for span in _aside(scene, view.zones[zone]))
     left = (Span(f"{mark}{seat} "), Span(name, "own" if seat == scene.near else "foe"), Span(f"   {numbers}"))
     room = max(width // 4, width - width_of(left) - 1)
     return between(left, fit_line(right, min(width_of(right), room)), width)
@@ -93,10 +93,12 @@ def _keys(keys: Sequence[tuple[str, str]]) -> Line:
     return tuple(span for key, word in keys for span in (Span(f" {key} ", "key"), Span(f"{word} ")))
 
 
-def _aside(chip: Chip, seat: int) -> Line:
+def _aside(scene: Scene, zone: ZoneView) -> Line:
+    """The top card of a zone beside the counts, and how many there are where there are more."""
+    chip = make_chip(scene, zone_spots(scene, zone)[0])
     closing = "]" if chip.lead == CURSOR else " "
     words = f"{chip.head} {chip.info}".rstrip()
-    label = chip.label.removeprefix(f"seat{seat}.")
+    label = zone.name.removeprefix(f"seat{zone.seat}.") + (f" {zone.count}:" if zone.count > 1 else "")
     return (Span(f"{label} ", "dim"), Span(f"{chip.lead}{words}{closing}", chip.style, chip.spot))
 
 

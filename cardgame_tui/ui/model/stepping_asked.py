@@ -7,6 +7,8 @@ from cardgame_tui.ui.model.asked import Asked
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.stepping import Stepping
 
+DOING = "showing events"
+"""What the header says while events are shown."""
 STEP_KEY = "."
 """Key of the command that goes from stepping to running through and back."""
 
@@ -18,7 +20,7 @@ def event_asked(session: Session, stepping: Stepping) -> Asked:
     return Asked(
         question=f"{stepping.progress}: {line.words}",
         rule=line.rule,
-        who="nobody",
+        doing=DOING,
         hints=tuple(_hints(stepping)),
         zone=None if event is None else event.zone,
     )

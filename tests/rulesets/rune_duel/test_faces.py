@@ -1,8 +1,12 @@
 """How cards and counts look: what a creature is worth now and why, rank and rune anywhere else."""
 
+from typing import Any
+
 import pytest
 
+from rulesets.rune_duel import PLUGIN
 from rulesets.rune_duel.faces import face, gauges, public_turn
+from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 from tests.rulesets.rune_duel.tables import laid_out
 
@@ -53,17 +57,38 @@ def test_stats_and_marks(duel: RuneDuel, name: str, stats: str, marks: tuple[str
 
 def test_the_inspector_says_what_makes_the_difference(duel: RuneDuel) -> None:
     assert face(duel, named(duel, "Pyre Golem")).lines == (
-        "creature 7 II",
-        "6/6",
+        "printed 7 II 6/6",
         "Fade 2.",
         "damage 2, 5 of 7 life left (RD-12)",
         "fade counters 1 (RD-64)",
         "Command +1/+1 (RD-69)",
     )
-    assert face(duel, named(duel, "Ash Raider")).lines[2:] == (
-        "carries Heartwood Totem +2/+2 Grants Regeneration 1. (RD-38)",
-        "Command +1/+1 (RD-69)",
-    )
+    assert face(duel, named(duel, "Ash Raider")).lines == ("printed 2 I 2/2", "Command +1/+1 (RD-69)")
+
+
+def test_a_card_shows_what_counts_where_it_lies_and_the_inspector_the_rest() -> None:
+    duel = laid_out({"row": [{"seat": 1, "card": "War Drum"}], "seat1": {"holding": ["Bark Mail"]}})
+    drum, mail = face(duel, named(duel, "War Drum")), face(duel, named(duel, "Bark Mail"))
+    assert (drum.kind, drum.stats, drum.lines) == ("artifact", "6 IV", ("+0/+0", "Grants Twin Strike."))
+    assert (mail.kind, mail.stats, mail.lines) == ("artifact", "+0/+3", ("3 V",))
+
+
+def test_an_artifact_on_a_creature_tells_of_itself_once(duel: RuneDuel) -> None:
+    totem = face(duel, named(duel, "Heartwood Totem"))
+    assert (totem.stats, totem.lines) == ("+2/+2", ("8 IV", "Grants Regeneration 1."))
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({}, "trumps: higher rank, or next rune of I II III IV V I"),
+        ({"rune_wrap": False}, "trumps: higher rank, or next rune of I II III IV V"),
+        ({"rank_trump": False}, "trumps: next rune of I II III IV V I"),
+        ({"rune_trump": False}, "trumps: higher rank"),
+    ],
+)
+def test_the_table_says_what_trumps_what(options: dict[str, Any], words: str) -> None:
+    assert PLUGIN.load().layout(RuneOptions(**options)).middle == words
 
 
 def test_numbers_for_bots_are_those_of_the_line(duel: RuneDuel) -> None:
