@@ -8,10 +8,11 @@ from rulesets.dimensional_rift.aims import has_aims, pick_aims, reach_of
 from rulesets.dimensional_rift.battle import declare_block
 from rulesets.dimensional_rift.cards import RiftPrinted
 from rulesets.dimensional_rift.checks import check_state
-from rulesets.dimensional_rift.costs import bill_for, pay, payable
+from rulesets.dimensional_rift.costs import bill_for, payable
 from rulesets.dimensional_rift.items import Item, Strike
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.occasions import Occasion
+from rulesets.dimensional_rift.payment import pay
 from rulesets.dimensional_rift.program import Ability, common_action, get_up
 from rulesets.dimensional_rift.rift_card import RiftCard, in_play
 from rulesets.dimensional_rift.summon import flip

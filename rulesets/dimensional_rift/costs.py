@@ -1,18 +1,14 @@
-"""Costs: whether they can be paid in full, and paying them (DR-126 to DR-132, DR-72).
+"""Costs: what is still to be paid, and whether it can be paid in full (DR-126 to DR-132, DR-72).
 
 Cards are sacrificed and discarded first and mana is taken last, so every choice can be checked against what is
-still to pay: only cards that leave the rest payable are offered.
+still to pay; `payment` offers only cards that leave the rest payable.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cardgame_tui.engine.asking import DONE, choose
-from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.aims import fits
-from rulesets.dimensional_rift.checks import check_defeat
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.lifecycle import destroy, discard, lose_hp, spend, to_graveyard
 from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.prices import FREE, Price
 from rulesets.dimensional_rift.rift_card import RiftCard
@@ -82,7 +78,7 @@ def payable(
         return False
     if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
         return False
-    if price.discards and price.discards > len(_discardable(duel, card.owner, card)):
+    if price.discards and price.discards > len(discardable(duel, card.owner, card)):
         return False
     if not price.sacs and not price.any:
         return not need
@@ -90,55 +86,62 @@ def payable(
     if len(price.sacs) > len(cards) or price.any > _most_mana(cards):
         return False
     bill = bill_for(card, price, entering=entering, need=need)
-    return _payable_from(duel, bill, _payers(duel, bill))
+    return _payable_from(duel, bill, payers(duel, bill))
+
+
+def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
+    """Cards in hand that may be discarded; the one that is being paid for is not among them (DR-72)."""
+    return [card for card in duel.pile(seat, "hand").cards if card is not source]
+
+
+def payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
+    """Cards that may pay: one being flipped is not on the field yet and pays nothing for itself (DR-72)."""
+    return [card for card in duel.on_side(bill.seat) if card is not bill.source or not bill.entering]
+
+
+def leaves_payable(
+    duel: RiftDuel, bill: Bill, rest: tuple[Noun, ...], field: Sequence[RiftCard], card: RiftCard
+) -> bool:
+    """Whether sacrificing a card leaves the rest of a bill payable.
+
+    Args:
+        duel: the table.
+        bill: what is still to be paid.
+        rest: the sacrifices that remain after this one.
+        field: the cards that may pay.
+        card: the card to sacrifice.
+    """
+    need = "" if frees(duel, card, bill.need) else bill.need
+    after = replace(bill, sacs=rest, held=bill.held - card.mana, need=need)
+    return _payable_from(duel, after, [each for each in field if each is not card])
+
+
+def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
+    """Mana a card could give to an `any` payment (DR-129, DR-130)."""
+    if card.face_up:
+        return 0 if Keyword.MANALOCKED in card.conditions else card.mana
+    return _hidden_worth(duel, card)
+
+
+def mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
+    """Whether paying with this card leaves a way to free the zone that is needed."""
+    if not bill.need or duel.has_open_zone(bill.seat, bill.need) or _frees_hidden(duel, bill, card):
+        return True
+    worth = 1 if card.face_up else card.printed.will
+    return bill.any > worth and any(
+        _frees_hidden(duel, bill, each) for each in duel.on_side(bill.seat) if each is not card
+    )
+
+
+def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
+    """Whether a card's going leaves an eligible zone of a kind."""
+    zone = card.zone
+    return zone is not None and zone.kind == kind and zone.id in duel.conquered
 
 
 def _most_mana(cards: Sequence[RiftCard]) -> int:
     """An upper bound of the mana that cards could give."""
     return sum([card.mana if card.face_up else card.printed.will for card in cards])
-
-
-def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
-    """Pay a bill that is payable, the payer picking every card (DR-127).
-
-    Who has paid their last HP has then lost, unless an effect is under way, which is finished (DR-132, DR-180).
-    """
-    if bill.need and duel.has_open_zone(bill.seat, bill.need):
-        bill.need = ""
-    while bill.sacs:
-        yield from _sacrifice(duel, bill)
-    while bill.holders and (yield from _sacrifice_more(duel, bill)):
-        pass
-    for _ in range(bill.discards):
-        yield from discard_one(duel, bill.seat, "DR-73", bill.source)
-    if bill.life:
-        lose_hp(duel, bill.seat, bill.life, "DR-132")
-    if bill.own:
-        spend(duel, bill.source, bill.own)
-    while bill.any > 0:
-        yield from _pay_mana(duel, bill)
-    if duel.resolving is None:
-        check_defeat(duel)
-
-
-def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
-    """Let a seat discard a card of its choice from hand, if it has one besides the source (DR-73)."""
-    hand = _discardable(duel, seat, source)
-    if hand:
-        options = [Option("discard", card=card.id) for card in hand]
-        option = yield from choose(duel, seat, "discard", rule, options, card=source)
-        assert option.card is not None
-        discard(duel, duel.cards[option.card])
-
-
-def _discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
-    """Cards in hand that may be discarded; the one that is being paid for is not among them (DR-72)."""
-    return [card for card in duel.pile(seat, "hand").cards if card is not source]
-
-
-def _payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
-    """Cards that may pay: one being flipped is not on the field yet and pays nothing for itself (DR-72)."""
-    return [card for card in duel.on_side(bill.seat) if card is not bill.source or not bill.entering]
 
 
 def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
@@ -149,7 +152,7 @@ def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool
         return _holders_suffice(duel, bill, field)
     if not bill.need:
         return _suffices(duel, bill.sacs, bill.any, field)
-    return any(_suffices_without(duel, bill, card, field) for card in field if _frees(duel, card, bill.need))
+    return any(_suffices_without(duel, bill, card, field) for card in field if frees(duel, card, bill.need))
 
 
 def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
@@ -157,18 +160,18 @@ def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> b
     creatures = [card for card in field if fits(card, Noun.FACE_UP_CREATURE)]
     if len(creatures) < len(bill.sacs) or sum(card.mana for card in creatures) < bill.held:
         return False
-    return not bill.need or any(_frees(duel, card, bill.need) for card in creatures)
+    return not bill.need or any(frees(duel, card, bill.need) for card in creatures)
 
 
 def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:
     """Whether cards can be sacrificed and the others give so much mana: best, those go that give least."""
-    left = sorted(field, key=lambda card: _mana_worth(duel, card)) if mana and sacs else list(field)
+    left = sorted(field, key=lambda card: mana_worth(duel, card)) if mana and sacs else list(field)
     for noun in sorted(sacs, key=lambda noun: noun is Noun.CARD) if len(sacs) > 1 else sacs:
         chosen = next((card for card in left if fits(card, noun)), None)
         if chosen is None:
             return False
         left.remove(chosen)
-    return not mana or sum([_mana_worth(duel, card) for card in left]) >= mana
+    return not mana or sum([mana_worth(duel, card) for card in left]) >= mana
 
 
 def _suffices_without(duel: RiftDuel, bill: Bill, card: RiftCard, field: Sequence[RiftCard]) -> bool:
@@ -182,19 +185,6 @@ def _suffices_without(duel: RiftDuel, bill: Bill, card: RiftCard, field: Sequenc
     return bool(bill.any and worth) and _suffices(duel, bill.sacs, max(bill.any - worth, 0), rest)
 
 
-def _frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
-    """Whether a card's going leaves an eligible zone of a kind."""
-    zone = card.zone
-    return zone is not None and zone.kind == kind and zone.id in duel.conquered
-
-
-def _mana_worth(duel: RiftDuel, card: RiftCard) -> int:
-    """Mana a card could give to an `any` payment (DR-129, DR-130)."""
-    if card.face_up:
-        return 0 if Keyword.MANALOCKED in card.conditions else card.mana
-    return _hidden_worth(duel, card)
-
-
 def _hidden_worth(duel: RiftDuel, card: RiftCard) -> int:
     """Mana a face-down card gives as a Hidden Sacrifice (DR-130, and DR-131 under its option)."""
     if card.face_up or (duel.options.hidden_sacrifice == "scrolls" and not card.printed.is_scroll):
@@ -202,90 +192,5 @@ def _hidden_worth(duel: RiftDuel, card: RiftCard) -> int:
     return card.printed.will
 
 
-def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
-    """Let the payer pick one card to sacrifice; what would leave the rest unpayable is not offered."""
-    noun, rest = bill.sacs[0], bill.sacs[1:]
-    field = _payers(duel, bill)
-    options = [
-        Option("sacrifice", card=card.id)
-        for card in field
-        if fits(card, noun) and _leaves_payable(duel, bill, rest, field, card)
-    ]
-    option = yield from choose(duel, bill.seat, "sacrifice", "DR-72", options, card=bill.source)
-    assert option.card is not None
-    _take(duel, bill, duel.cards[option.card], rest)
-
-
-def _leaves_payable(
-    duel: RiftDuel, bill: Bill, rest: tuple[Noun, ...], field: Sequence[RiftCard], card: RiftCard
-) -> bool:
-    need = "" if _frees(duel, card, bill.need) else bill.need
-    after = replace(bill, sacs=rest, held=bill.held - card.mana, need=need)
-    return _payable_from(duel, after, [each for each in field if each is not card])
-
-
-def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
-    """`At least`: the payer may go on, and has to until enough mana was held and the zone needed is free."""
-    creatures = [card for card in _payers(duel, bill) if fits(card, Noun.FACE_UP_CREATURE)]
-    if not creatures:
-        return False
-    options = [Option("sacrifice", card=card.id) for card in creatures]
-    if bill.held <= 0 and not bill.need:
-        options.append(DONE)
-    option = yield from choose(duel, bill.seat, "sacrifice", "DR-72", options, card=bill.source)
-    if option.card is None:
-        return False
-    _take(duel, bill, duel.cards[option.card], ())
-    return True
-
-
-def _take(duel: RiftDuel, bill: Bill, card: RiftCard, rest: tuple[Noun, ...]) -> None:
-    """Sacrifice a card and strike it off the bill."""
-    bill.sacs = rest
-    bill.held -= card.mana
-    if bill.need and _frees(duel, card, bill.need):
-        bill.need = ""
-    destroy(duel, [card], "DR-72", "sacrificed")
-
-
-def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
-    """Take mana from one card, or all a Hidden Sacrifice gives; the excess of the last is lost (DR-130).
-
-    A payer with more face-down cards is asked in any case: not to be asked would tell that none of them could pay.
-    """
-    field = _payers(duel, bill)
-    options = [_mana_option(card) for card in field if _mana_worth(duel, card) and _mana_fits(duel, bill, card)]
-    option = options[0]
-    if len(options) > 1 or any(not each.face_up and each.id != option.card for each in field):
-        option = yield from choose(duel, bill.seat, "mana", "DR-129", options, card=bill.source)
-    assert option.card is not None
-    card = duel.cards[option.card]
-    if option.key == "mana":
-        spend(duel, card, 1)
-        bill.any -= 1
-        return
-    bill.any -= card.printed.will
-    if bill.need and _frees(duel, card, bill.need):
-        bill.need = ""
-    zone = card.zone
-    to_graveyard(duel, card)
-    rule = "DR-131" if duel.options.hidden_sacrifice == "scrolls" else "DR-130"
-    duel.note(rule, "hidden_sacrifice", bill.seat, card, zone, amount=card.printed.will)
-
-
-def _mana_option(card: RiftCard) -> Option:
-    return Option("mana" if card.face_up else "hidden", card=card.id)
-
-
-def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
-    """Whether paying with this card leaves a way to free the zone that is needed."""
-    if not bill.need or duel.has_open_zone(bill.seat, bill.need) or _frees_hidden(duel, bill, card):
-        return True
-    worth = 1 if card.face_up else card.printed.will
-    return bill.any > worth and any(
-        _frees_hidden(duel, bill, each) for each in duel.on_side(bill.seat) if each is not card
-    )
-
-
 def _frees_hidden(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
-    return bool(_hidden_worth(duel, card)) and _frees(duel, card, bill.need)
+    return bool(_hidden_worth(duel, card)) and frees(duel, card, bill.need)

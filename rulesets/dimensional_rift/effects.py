@@ -11,10 +11,10 @@ from rulesets.dimensional_rift import lifecycle, nouns, verbs
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.board import ARTIFACT_ZONES, neighbours
-from rulesets.dimensional_rift.costs import discard_one
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.nouns import Reference
+from rulesets.dimensional_rift.payment import discard_one
 from rulesets.dimensional_rift.rift_card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.summon import summon_token
 from rulesets.dimensional_rift.table import RiftDuel

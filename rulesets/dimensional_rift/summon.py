@@ -7,9 +7,10 @@ from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.board import SIDE
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN
 from rulesets.dimensional_rift.checks import check_state
-from rulesets.dimensional_rift.costs import bill_for, pay, payable
+from rulesets.dimensional_rift.costs import bill_for, payable
 from rulesets.dimensional_rift.keywords import Keyword
 from rulesets.dimensional_rift.lifecycle import collect, enter, swap, to_graveyard
+from rulesets.dimensional_rift.payment import pay
 from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.triggers import fire

@@ -7,10 +7,11 @@ from rulesets.dimensional_rift.actions import put_trigger
 from rulesets.dimensional_rift.aims import has_aims
 from rulesets.dimensional_rift.board import NO_ARROWS
 from rulesets.dimensional_rift.checks import check_state
-from rulesets.dimensional_rift.costs import bill_for, pay, payable
+from rulesets.dimensional_rift.costs import bill_for, payable
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.lifecycle import destroy, enter
 from rulesets.dimensional_rift.occasions import Occasion
+from rulesets.dimensional_rift.payment import pay
 from rulesets.dimensional_rift.program import Ability
 from rulesets.dimensional_rift.rift_card import RiftCard, in_play
 from rulesets.dimensional_rift.table import RiftDuel

@@ -197,7 +197,7 @@ RIFT_MUTANTS = (
     Mutant(
         "life is paid (DR-132)",
         ("rift/costs/life", "rift/costs/last_life", "rift/costs/mandatory_life", "rift/endings/chain_is_dropped"),
-        {"costs.lose_hp": broken.nothing},
+        {"payment.lose_hp": broken.nothing},
     ),
     Mutant(
         "both at 0 is a draw (DR-180)",
