@@ -7,10 +7,11 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.aims import refuse_for
 from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.counters import deal_damage, lose_hp
 from rulesets.dimensional_rift.effects import stand_up
 from rulesets.dimensional_rift.items import Strike
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.lifecycle import deal_damage, draw, lose_hp
+from rulesets.dimensional_rift.lifecycle import draw
 from rulesets.dimensional_rift.nouns import Place
 from rulesets.dimensional_rift.redirect import redirect
 from rulesets.dimensional_rift.rift_card import RiftCard, in_play

@@ -7,7 +7,7 @@ from cardgame_tui.engine.asking import choose, pick_zone
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Effect, Selector
-from rulesets.dimensional_rift import lifecycle, nouns, verbs
+from rulesets.dimensional_rift import counters, lifecycle, nouns, verbs
 from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.board import ARTIFACT_ZONES, neighbours
@@ -65,20 +65,20 @@ def _in_zone(zone: Zone | None) -> list[RiftCard]:
 
 def _deal(duel: RiftDuel, item: Item, effect: verbs.Deal) -> Script[None]:
     for card in affected(duel, item, effect.whom):
-        lifecycle.deal_damage(duel, card, effect.amount, "DR-22")
+        counters.deal_damage(duel, card, effect.amount, "DR-22")
     yield from ()
 
 
 def _heal(duel: RiftDuel, item: Item, effect: verbs.Heal) -> Script[None]:
     for card in affected(duel, item, effect.whom):
-        lifecycle.heal(duel, card, effect.amount)
+        counters.heal(duel, card, effect.amount)
     yield from ()
 
 
 def _cleanse(duel: RiftDuel, item: Item, effect: verbs.Cleanse) -> Script[None]:
     for card in affected(duel, item, effect.whom):
         for keyword in list(card.conditions):
-            lifecycle.lift(duel, card, keyword, "DR-164")
+            counters.lift(duel, card, keyword, "DR-164")
     yield from ()
 
 
@@ -86,26 +86,26 @@ def _afflict(duel: RiftDuel, item: Item, effect: verbs.Afflict) -> Script[None]:
     until = effect.until.value if effect.until else ""
     for card in affected(duel, item, effect.who):
         for keyword in effect.words:
-            lifecycle.afflict(duel, card, keyword, until)
+            counters.afflict(duel, card, keyword, until)
     yield from ()
 
 
 def _worsen(duel: RiftDuel, item: Item, effect: verbs.Worsen) -> Script[None]:
     for card in affected(duel, item, effect.who):
         already = effect.first in card.conditions
-        lifecycle.afflict(duel, card, effect.second if already else effect.first, "")
+        counters.afflict(duel, card, effect.second if already else effect.first, "")
     yield from ()
 
 
 def _collect(duel: RiftDuel, item: Item, effect: verbs.Collect) -> Script[None]:
     for card in affected(duel, item, effect.who):
-        lifecycle.collect(duel, card, effect.amount, "DR-17")
+        counters.collect(duel, card, effect.amount, "DR-17")
     yield from ()
 
 
 def _take_mana(duel: RiftDuel, item: Item, effect: verbs.TakeMana) -> Script[None]:
     for card in affected(duel, item, effect.whom):
-        lifecycle.transfer(duel, card, item.source, effect.amount)
+        counters.transfer(duel, card, item.source, effect.amount)
     yield from ()
 
 
@@ -115,7 +115,7 @@ def _share_mana(duel: RiftDuel, item: Item, effect: verbs.ShareMana) -> Script[N
         options = (Option("give", card=card.id), Option("take", card=card.id))
         option = yield from choose(duel, item.controller, "give_or_take", "DR-125", options, card=item.source)
         giver, taker = (item.source, card) if option.key == "give" else (card, item.source)
-        lifecycle.transfer(duel, giver, taker, effect.amount)
+        counters.transfer(duel, giver, taker, effect.amount)
 
 
 def _destroy(duel: RiftDuel, item: Item, effect: verbs.Destroy) -> Script[None]:
@@ -243,7 +243,7 @@ def stand_up(duel: RiftDuel, card: RiftCard, instead_of: str = "") -> None:
     if instead_of in card.acted:
         card.acted[card.acted.index(instead_of)] = Verb.GET_UP.value
     if Keyword.PRONE in card.conditions:
-        lifecycle.lift(duel, card, Keyword.PRONE, "DR-155")
+        counters.lift(duel, card, Keyword.PRONE, "DR-155")
 
 
 _DOINGS: dict[object, Doing] = {

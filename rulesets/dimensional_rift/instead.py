@@ -10,9 +10,9 @@ from rulesets.dimensional_rift.actions import flip_targets, refuse_acting, refus
 from rulesets.dimensional_rift.aims import has_aims, pick_aims
 from rulesets.dimensional_rift.board import KIND_BITS
 from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.counters import collect
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.lifecycle import collect
 from rulesets.dimensional_rift.moves import refuse_move
 from rulesets.dimensional_rift.prices import FREE
 from rulesets.dimensional_rift.program import Ability

@@ -10,8 +10,9 @@ from rulesets.dimensional_rift import refusals as no
 from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.board import ARTIFACT_ZONES, COLUMNS, GRID, NO_ARROWS
 from rulesets.dimensional_rift.checks import check_state
+from rulesets.dimensional_rift.counters import lift
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.lifecycle import crew, lift, relocate, swap, turn_to, uncrew
+from rulesets.dimensional_rift.lifecycle import crew, relocate, swap, turn_to, uncrew
 from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.rift_card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.table import RiftDuel

@@ -5,7 +5,8 @@ from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.aims import fits
 from rulesets.dimensional_rift.checks import check_defeat
 from rulesets.dimensional_rift.costs import Bill, discardable, frees, leaves_payable, mana_fits, mana_worth, payers
-from rulesets.dimensional_rift.lifecycle import destroy, discard, lose_hp, spend, to_graveyard
+from rulesets.dimensional_rift.counters import lose_hp, spend
+from rulesets.dimensional_rift.lifecycle import destroy, discard, to_graveyard
 from rulesets.dimensional_rift.nouns import Noun
 from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.table import RiftDuel

@@ -8,8 +8,9 @@ from rulesets.dimensional_rift.board import SIDE
 from rulesets.dimensional_rift.cards import CREATURE_TOKEN
 from rulesets.dimensional_rift.checks import check_state
 from rulesets.dimensional_rift.costs import bill_for, payable
+from rulesets.dimensional_rift.counters import collect
 from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.lifecycle import collect, enter, swap, to_graveyard
+from rulesets.dimensional_rift.lifecycle import enter, swap, to_graveyard
 from rulesets.dimensional_rift.payment import pay
 from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.table import RiftDuel

@@ -5,7 +5,8 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.campaign import begin_campaign
-from rulesets.dimensional_rift.lifecycle import draw, lift
+from rulesets.dimensional_rift.counters import lift
+from rulesets.dimensional_rift.lifecycle import draw
 from rulesets.dimensional_rift.payment import discard_one
 from rulesets.dimensional_rift.priority import STACK
 from rulesets.dimensional_rift.table import RiftDuel

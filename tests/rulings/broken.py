@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift import actions, aims, board, lifecycle, setup, summon, traits, turn
+from rulesets.dimensional_rift import actions, aims, board, counters, lifecycle, setup, summon, traits, turn
 from rulesets.dimensional_rift.board import SIDE
 from rulesets.dimensional_rift.items import Item
 from rulesets.dimensional_rift.keywords import Keyword
@@ -81,7 +81,7 @@ def same_seat(seat: int) -> int:
 
 def lose_five(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     """Lose 5 HP instead."""
-    lifecycle.lose_hp(duel, seat, 5, rule)
+    counters.lose_hp(duel, seat, 5, rule)
 
 
 def lose_without_end(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
@@ -92,7 +92,7 @@ def lose_without_end(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
 def hurt_blocker_only(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Deal damage to creatures of the player whose turn it is not."""
     if card.owner != duel.active:
-        lifecycle.deal_damage(duel, card, amount, rule)
+        counters.deal_damage(duel, card, amount, rule)
 
 
 def heal_and_end_turn(duel: RiftDuel) -> Script[None]:

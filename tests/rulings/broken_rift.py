@@ -4,7 +4,7 @@ from typing import Any
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.dimensional_rift import board, lifecycle, moves, refusals, traps
+from rulesets.dimensional_rift import board, counters, moves, refusals, traps
 from rulesets.dimensional_rift.rift_card import RiftCard
 from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.turn import PHASES
@@ -56,12 +56,12 @@ def reach_of_single_diagonals(place: int, turns: int, seat: int, *rest: Any) -> 
 
 def collect_one(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Collect 1 mana, whatever is due."""
-    lifecycle.collect(duel, card, 1, rule)
+    counters.collect(duel, card, 1, rule)
 
 
 def lose_one(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
     """Lose 1 HP, whatever is due."""
-    lifecycle.lose_hp(duel, seat, 1, rule)
+    counters.lose_hp(duel, seat, 1, rule)
 
 
 def printed_will(duel: RiftDuel, card: RiftCard) -> int:

@@ -142,7 +142,7 @@ CONQUEST_MUTANTS = (
     Mutant(
         "Protected creatures take no damage (DR-161)",
         ("keywords/protected",),
-        {"lifecycle.has": broken.without(Keyword.PROTECTED)},
+        {"counters.has": broken.without(Keyword.PROTECTED)},
     ),
     Mutant(
         "Weakened creatures have less Might (DR-162)",
@@ -172,12 +172,12 @@ CONQUEST_MUTANTS = (
     Mutant(
         "with armor = on Armor counts (DR-23)",
         ("options/armor_true", "options_rift/armor_true", "options_rift/first_strike_active_true_armor"),
-        {"lifecycle.armor": broken.none_at_all},
+        {"counters.armor": broken.none_at_all},
     ),
     Mutant(
         "with armor = off it does not (DR-23)",
         ("options/armor_false", "options_rift/armor_false"),
-        {"lifecycle.armor": broken.printed_armor},
+        {"counters.armor": broken.printed_armor},
     ),
     Mutant(
         "with blessed_by = own the other player's creatures do not bless (DR-152)",

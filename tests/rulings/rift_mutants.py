@@ -97,7 +97,7 @@ RIFT_MUTANTS = (
     Mutant(
         "Armor comes off every hit (DR-23)",
         ("rift/combat/armor", "rift/combat/armor_and_effects", "rift/combat/armor_is_read_on_resolution"),
-        {"lifecycle.armor": broken.none_at_all},
+        {"counters.armor": broken.none_at_all},
     ),
     Mutant(
         "an Equipment serves a zone (DR-35)",
@@ -177,7 +177,7 @@ RIFT_MUTANTS = (
     Mutant(
         "a Resilient creature survives a hit (DR-170)",
         ("rift/keywords/resilient",),
-        {"lifecycle.has": broken.without(Keyword.RESILIENT)},
+        {"counters.has": broken.without(Keyword.RESILIENT)},
     ),
     Mutant(
         "an Operator has to stay with its artifact (DR-171)",
