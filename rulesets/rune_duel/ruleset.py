@@ -105,9 +105,9 @@ class RuneDuelRuleset(Ruleset):
 
     def measure(self, duel: RuneDuel, path: str) -> object:
         """Read one fact from the table."""
-        from rulesets.rune_duel import snapshot
+        from rulesets.rune_duel import facts
 
-        return snapshot.measure(duel, path)
+        return facts.measure(duel, path)
 
     def layout(self, options: RuneOptions) -> Layout:
         """Two facing lines, and between them what trumps what."""
