@@ -34,7 +34,7 @@ WORDING = Wording(
         "breaks_through": "{seat} loses {amount} life to Breakthrough.",
         "gain_life": "{seat} gains {amount} life.",
         "too_high": "{card} is above the summons number {amount} and is discarded.",
-        "muster_pile": "The muster pile is shuffled, cards in it: {amount}.",
+        "muster_pile": "The muster pile ({amount}) is shuffled.",
         "turned_up": "{seat}'s {card} is turned up.",
         "enters": "{card} enters {zone}.",
         "no_slot": "{seat}'s line is full: {card} is discarded.",
@@ -63,7 +63,7 @@ WORDING = Wording(
         "closes_up": "{seat}'s line closes up: {amount} moved.",
         "keeps": "{seat} keeps the hand.",
         "discards_hidden": "{seat} discards {card} unseen.",
-        "recycle": "{seat} shuffles the discard pile into the draw pile, cards in it: {amount}.",
+        "recycle": "{seat} shuffles the discard pile ({amount}) into the draw pile.",
         "summons": "The summons number is {amount}.",
         "result_life": "{seat} wins: the other player's life is used up.",
         "result_both": "Both players' life is used up: a draw.",
@@ -84,5 +84,6 @@ WORDING = Wording(
         "between": "Between rounds",
     },
     turn="round",
+    whole="game",
 )
 """Every word the rules of this game use."""
