@@ -114,6 +114,7 @@ class View:
         names: the players' names.
         turn: number of the turn, 0 during set-up.
         when: the same in the game's words, such as ``turn 7`` or ``before the first turn``.
+        whole: what is won in the end, in the game's words.
         active: whose turn it is.
         phase: the current phase in words.
         phases: all phases of a turn in words, in order; the current one is among them or empty.
@@ -129,6 +130,7 @@ class View:
     names: tuple[str, str]
     turn: int
     when: str
+    whole: str
     active: int
     phase: str
     phases: tuple[str, ...]
@@ -155,6 +157,7 @@ def view(ruleset: "Ruleset", duel: Duel[Any], seat: int, *, open_hands: bool = F
         names=duel.start.names,
         turn=duel.turn,
         when=ruleset.wording.when(duel.turn),
+        whole=ruleset.wording.whole,
         active=duel.active,
         phase=ruleset.phase_words(duel),
         phases=ruleset.phases(duel),

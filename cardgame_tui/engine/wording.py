@@ -23,6 +23,7 @@ class Wording:
         events: one sentence per event word.
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
+        whole: what is won in the end: a duel, or ``game`` where the rules call something smaller a duel.
     """
 
     asks: Mapping[str, str]
@@ -30,6 +31,7 @@ class Wording:
     events: Mapping[str, str] = field(default_factory=dict)
     phases: Mapping[str, str] = field(default_factory=dict)
     turn: str = "turn"
+    whole: str = "duel"
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

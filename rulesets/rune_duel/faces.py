@@ -31,7 +31,7 @@ def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
     rank, worth = rank_and_rune(card.printed), _worth(card.printed)
     if card.slot:
         return f"{attack(duel, card)}/{life(duel, card)}", f"printed {hand_stats(card.printed)}"
-    if card.zone is duel.row and duel.phase == "duel":
+    if card.zone is duel.row and (duel.phase == "duel" or len(duel.row.cards) > 1):
         return rank, worth
     if card.zone is not None and card.zone.kind in ("holding", "attached"):
         return worth, rank

@@ -34,7 +34,8 @@ def result_words(view: View) -> str:
     result = view.result
     if result is None:
         return ""
-    who = f"{view.names[result.winner - 1]} wins the duel" if result.winner else "The duel is a draw"
+    whole = view.whole
+    who = f"{view.names[result.winner - 1]} wins the {whole}" if result.winner else f"The {whole} is a draw"
     return f"{who} ({result.rule})."
 
 

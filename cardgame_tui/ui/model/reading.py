@@ -76,8 +76,9 @@ def stepping_page(*, stepped: bool) -> Page:
 
 def help_page(table: Table, book: Rulebook) -> Page:
     """Why the open question is asked, what cannot be picked and why, the legend and the keys."""
-    asked = table.scene().asked
-    items = [Item(asked.question or "The duel is over.", style="strong")]
+    scene = table.scene()
+    asked = scene.asked
+    items = [Item(asked.question or f"The {scene.view.whole} is over.", style="strong")]
     items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in asked.entries]
     items += _rule_items(book, asked.rule)
     if asked.refused:

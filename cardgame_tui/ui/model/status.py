@@ -29,9 +29,7 @@ def header(scene: Scene, width: int, *, played: bool) -> Line:
         played: whether it also says what is played. Where there is no room for all phases, only the current one is
             named, and what is played is cut.
     """
-    asked = scene.asked
-    who = asked.doing or (f"to act: {asked.who.upper() or 'BOTH'}" if asked.question else "duel over")
-    right: Line = (Span(who, "strong"),)
+    right: Line = (Span(_now(scene), "strong"),)
     short = f"  {scene.played}" if played and scene.played else ""
     room = width - min(width_of(right), width // 2) - 1
     least = min(LEAST_PLAYED + 2, cell_len(short))
@@ -100,6 +98,14 @@ def _aside(scene: Scene, zone: ZoneView) -> Line:
     words = f"{chip.head} {chip.info}".rstrip()
     label = zone.name.removeprefix(f"seat{zone.seat}.") + (f" {zone.count}:" if zone.count > 1 else "")
     return (Span(f"{label} ", "dim"), Span(f"{chip.lead}{words}{closing}", chip.style, chip.spot))
+
+
+def _now(scene: Scene) -> str:
+    """Who must decide, or what goes on instead."""
+    asked = scene.asked
+    if not asked.question:
+        return f"{scene.view.whole} over"
+    return asked.doing or f"to act: {asked.who.upper() or 'BOTH'}"
 
 
 def _turn(scene: Scene, phases: list[str]) -> Line:

@@ -101,3 +101,12 @@ def test_what_is_counted_in_public(duel: RuneDuel) -> None:
     assert gauges(duel, 1) == (("life", 12), ("hand", 3), ("deck", 0), ("discard", 0))
     assert public_turn(duel) == "S 5, Seat 2 won, 2 to muster"
     assert public_turn(laid_out({"number": 2, "summons": 4})) == "S 4"
+
+
+def test_a_card_that_is_turned_up_shows_what_it_is_worth_and_those_that_wait_to_be_sorted_their_rank() -> None:
+    played = [{"seat": 1, "card": "Kiln Ogre"}, {"seat": 2, "card": "Hot Coals"}]
+    duel = laid_out({"phase": "muster", "winner": 1, "row": played})
+    ogre = named(duel, "Kiln Ogre")
+    assert face(duel, ogre).stats == "6 II"
+    duel.move(named(duel, "Hot Coals"), duel.muster)
+    assert face(duel, ogre).stats == "6 II 4/4"
