@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
     rules = rules_asked(arguments)
     if arguments.name is None:
         for card in rules.cards.values():
-            print(f"{card.name}: {card.kind}")
+            print(f"{card.name}: {rules.ruleset.describe(card)[0]}")
         return 0
     card = find(rules.cards, arguments.name)
     print(card.name)

@@ -60,7 +60,7 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
         won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())
         lines += [
             f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}",
-            f"turns: {turns['min']} to {turns['max']}, median {turns['median']}",
+            f"{setup.ruleset.wording.turn}s: {turns['min']} to {turns['max']}, median {turns['median']}",
         ]
     return [*lines, f"digest {summary.digest}"]
 

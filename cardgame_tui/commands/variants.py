@@ -79,10 +79,13 @@ def in_full(rules: Rules, variant: Variant) -> Iterator[str]:
     yield from (_about(variant), f"file: {variant.file}", f"rules: {rules.in_short()}")
     yield from _titled("options", _turned(rules))
     yield from _titled("cards changed", _changes(rules, variant))
-    yield from _titled(
-        "cards added", (f"{table['name']}: {table.get('type', '')}" for table in variant.written.new)
-    )
+    yield from _titled("cards added", (_added(rules, str(table["name"])) for table in variant.written.new))
     yield from _titled("decks", _decks(variant))
+
+
+def _added(rules: Rules, name: str) -> str:
+    """A card of the variant's own, as it is printed."""
+    return f"{name}: {'; '.join(rules.ruleset.describe(rules.cards[name]))}"
 
 
 def _titled(title: str, lines: Iterator[str]) -> Iterator[str]:

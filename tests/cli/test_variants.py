@@ -79,7 +79,7 @@ def test_one_variant_in_full(lamps: Run, shelf: Path) -> None:
         "cards changed",
         "  Oil Lamp, text: Shine 1. -> Shine 2.",
         "cards added",
-        "  Torch: lamp",
+        "  Torch: lamp; Glow.",
         "decks",
         "  Torches",
     ]

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from cardgame_tui.cli import main
 from cardgame_tui.engine.view import view
 from cardgame_tui.ui.model.question import result_words
 from rulesets.rune_duel import PLUGIN
@@ -60,3 +63,10 @@ def test_rounds_are_counted_and_a_game_is_won_so_that_no_duel_of_trumps_is_meant
     assert view(ruleset, duel, 0).when == "round 1"
     duel.settle(1, "RD-58", "conceded")
     assert result_words(view(ruleset, duel, 0)) == "Seat 1 wins the game (RD-58)."
+
+
+def test_cards_are_listed_with_rank_and_rune_and_rounds_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "rune_duel"]) == 0
+    assert "Clover Scout: creature 1 II" in capsys.readouterr().out.splitlines()
+    assert main(["simulate", "rune_duel", "--games", "2", "--seed", "1", "--jobs", "1"]) == 0
+    assert [line for line in capsys.readouterr().out.splitlines() if line.startswith("rounds: ")]
