@@ -12,6 +12,13 @@ from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
 from cardgame_tui.engine.prompt import Answer, Prompt, Script
 from cardgame_tui.engine.ruleset import Ruleset
 
+MOST_SILENT_TURNS = 1_000
+"""Most turns in a row in which nobody is asked; with more of them a duel would run on for ever."""
+
+
+class EndlessError(RuntimeError):
+    """The rules play turn after turn by themselves and do not come to an end: a fault of the ruleset."""
+
 
 class AnswerError(ValueError):
     """An answer that is not one of the options of the open prompt; nothing has changed."""
@@ -213,9 +220,14 @@ class Driver:
             if setup:
                 self._remember(setup=True)
                 yield from self.ruleset.setup(duel)
+            silent = 0
             while duel.result is None:
                 self._remember(setup=False)
+                given = len(self.given)
                 yield from self.ruleset.turn(duel)
+                silent = silent + 1 if len(self.given) == given else 0
+                if silent > MOST_SILENT_TURNS:
+                    raise EndlessError(f"{silent} turns in a row have asked nobody anything")
         except DuelOver:
             pass
 

@@ -6,9 +6,11 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Result
-from cardgame_tui.play.driver import AnswerError, Driver, Settled
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.play.driver import MOST_SILENT_TURNS, AnswerError, Driver, EndlessError, Settled
 from tests.engine.duels import GAMES, Played, begun, moment, played
-from tests.games.sparks import SPARKS, sparks_start
+from tests.games.sparks import SPARKS, Sparks, sparks_start
+from tests.games.sparks_table import SparksDuel
 
 BOTH_GAMES = pytest.mark.parametrize("game", GAMES)
 
@@ -209,3 +211,25 @@ def test_the_log_goes_back_with_the_table() -> None:
     assert len(twin.duel.events or []) < len(whole)
     twin.replay(driver.given[5:])
     assert [(event.rule, event.what, event.seat) for event in twin.duel.events or []] == whole
+
+
+class Dozing(Sparks):
+    """Sparks in which no turn asks anything."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        duel.turn += 1
+        yield from ()
+
+
+def play_on(driver: Driver) -> None:
+    """Give the first answer there is to every question."""
+    while driver.prompt is not None:
+        prompt = driver.prompt
+        driver.answer((0, 0) if prompt.secret else 0 if prompt.single else tuple(range(prompt.least)))
+
+
+def test_rules_that_ask_nobody_any_more_are_stopped() -> None:
+    driver = Driver(Dozing(), sparks_start(1), log=False)
+    with pytest.raises(EndlessError, match="turns in a row have asked nobody anything"):
+        play_on(driver)
+    assert driver.duel.turn > MOST_SILENT_TURNS
