@@ -33,7 +33,9 @@ def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
         return f"{attack(duel, card)}/{life(duel, card)}", f"printed {hand_stats(card.printed)}"
     if card.zone is duel.row and (duel.phase == "duel" or len(duel.row.cards) > 1):
         return rank, worth
-    if card.zone is not None and card.zone.kind in ("holding", "attached"):
+    if card.host is not None:
+        return worth, ""
+    if card.zone is not None and card.zone.kind == "holding":
         return worth, rank
     return hand_stats(card.printed), ""
 

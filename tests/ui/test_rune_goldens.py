@@ -82,3 +82,11 @@ def test_every_line_has_the_width_of_the_screen(seat: int, size: tuple[int, int]
     lines = frame(rune_table(seat, LONG_LINE), *size).split("\n")
     assert len(lines) == size[1]
     assert max(map(cell_len, lines)) <= size[0]
+
+
+def test_the_key_that_reads_a_card_is_named_in_80_columns_and_says_what_its_artifact_grants() -> None:
+    table = rune_table(line={"1s5": {"card": "Old Brock", "damage": 1, "artifacts": ["Heartwood Totem"]}})
+    table.cursor = Spot("1s5", 0)
+    assert " y Card " in frame(table, 80, 24).splitlines()[-1]
+    table.inspecting = True
+    assert "Grants Regeneration 1." in frame(table, 80, 24)
