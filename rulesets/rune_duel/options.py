@@ -38,10 +38,6 @@ class RuneOptions(OptionModel):
         3, title="First summons number", help="The summons number of round 1.",
         rule="RD-21", status="source", group=_SETUP, ge=0, le=99,
     )  # fmt: skip
-    summons_step: int = knob(
-        1, title="Summons step", help="What cleanup adds to the summons number.",
-        rule="RD-56", status="source", group=_CLEANUP, ge=0, le=9,
-    )  # fmt: skip
     rank_trump: bool = knob(
         True, title="Rank trumps", help="A card of higher rank trumps.",
         rule="RD-24", status="source", group=_DUEL,
@@ -103,6 +99,10 @@ class RuneOptions(OptionModel):
     life_check: Literal["immediate", "end_of_combat"] = knob(
         "immediate", title="Life check", help="In combat, life is looked at after each slot or only at its end.",
         rule="RD-57", status="ours", group=_COMBAT,
+    )  # fmt: skip
+    summons_step: int = knob(
+        1, title="Summons step", help="What cleanup adds to the summons number.",
+        rule="RD-56", status="source", group=_CLEANUP, ge=0, le=9,
     )  # fmt: skip
     end_discard_max: int = knob(
         1, title="Cleanup discards", help="Most cards a player may discard in cleanup; at most the hand size.",
