@@ -13,7 +13,7 @@ from cardgame_tui.ui.hang_up import HUNG_UP, HungUpError, ending_with_the_termin
 from cardgame_tui.ui.model.listing import asked_listing
 from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.model.standing import last_words, public_facts
-from cardgame_tui.ui.plain_commands import HELP, UNDO, PlainCommands, get_past_trouble
+from cardgame_tui.ui.plain_commands import UNDO, PlainCommands, get_past_trouble, help_lines
 from cardgame_tui.ui.plain_terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.secret import SecretChoice
 from cardgame_tui.ui.session import Session
@@ -36,7 +36,7 @@ class PlainTable(PlainCommands):
         """
         get_past_trouble(self.session, self._terminal)
         self.table = Table(self.session)
-        self._terminal.say(*self.session.record.notes, *HELP, self._in_short())
+        self._terminal.say(*self.session.record.notes, *help_lines(self.session), self._in_short())
         if self.session.setup.step == "on":
             self._terminal.say(NO_STEPS)
         while True:

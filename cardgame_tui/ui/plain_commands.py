@@ -20,12 +20,18 @@ REDO = (">", "redo")
 HELP = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter asks for one.",
     "An empty line confirms, pass or no declines, back takes back a half-made choice.",
-    "h your hand, v the table, s the stack, p the piles, l the log, ? this and what cannot be picked,",
+    "h your hand, v the table, {stack}p the piles, l the log, ? this and what cannot be picked,",
     "u takes back the last decision, redo gives it again,",
     "mark writes the position to a scenario file, for a ruling,",
     "played (the rules in play), rematch, concede, draw, quit.",
 )
 NO_REMATCH = "No rematch: mend this, then ask again. The old duel is as it was."
+
+
+def help_lines(session: Session) -> list[str]:
+    """What can be typed at this game."""
+    stack = "s the stack, " if session.layout().has_stack else ""
+    return [line.format(stack=stack) for line in HELP]
 
 
 class PlainCommands:
@@ -96,7 +102,7 @@ class PlainCommands:
         self._terminal.page(reading.log_page(self.session))
 
     def _help(self) -> None:
-        self._terminal.say(*HELP)
+        self._terminal.say(*help_lines(self.session))
         book = reading.rulebook_of(self.session.ruleset)
         self._terminal.page(reading.help_page(self.table, book))
 

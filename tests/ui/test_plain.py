@@ -15,7 +15,7 @@ from cardgame_tui.ui.grouping import Kind
 from cardgame_tui.ui.plain import PlainTable, run_plain
 from cardgame_tui.ui.plain_terminal import LineTerminal
 from cardgame_tui.ui.session import Session
-from tests.ui.canary import rift_setup
+from tests.ui.canary import rift_setup, rune_setup
 from tests.ui.parade import POSITION, parade_setup
 
 
@@ -161,6 +161,11 @@ def test_again_swaps_seats() -> None:
 
 def test_help_shows_the_rule_behind_the_question() -> None:
     assert "PA-3  The player picks an event" in lines(parade_setup(("event",)), "?")[1]
+
+
+def test_help_tells_of_a_stack_where_there_is_one() -> None:
+    assert "s the stack, " in lines(parade_setup(("event",)), "?")[1]
+    assert "s the stack" not in lines(rune_setup(), "?")[1]
 
 
 def test_nothing_that_controls_a_terminal_is_printed() -> None:
