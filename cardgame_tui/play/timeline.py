@@ -52,7 +52,7 @@ class By(Enum):
     PHASE = "phase"
     TURN = "turn"
     DUEL = "duel"
-    LANDMARK = "landmark"
+    LANDMARK = "key event"
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""What is said when the rules break down in the middle of a duel: never a value, which may be a hidden card."""
+"""What is said when the rules or the table break down during a duel: never a value, which may be a hidden card."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,12 +9,13 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.fault import Fault
 
 BROKEN = 70
-"""Exit code after a fault of a ruleset."""
+"""Exit code after a fault of a ruleset or of the table."""
 
 
 def crash_words(fault: Fault) -> list[str]:
-    """Say what happened where, where the match is kept, and how to go on before that decision."""
-    return [f"The game stopped because of a fault: {fault_words(fault.error)}.", *_where(fault)]
+    """Say what happened where, where the match is kept, and how to go on."""
+    what = "game" if fault.in_rules else "table"
+    return [f"The {what} stopped because of a fault: {fault_words(fault.error)}.", *_where(fault)]
 
 
 def fault_words(error: BaseException | None) -> str:
@@ -36,12 +37,21 @@ def left_words(record: Record, *, unsaved: bool) -> list[str]:
 def _where(fault: Fault) -> Iterator[str]:
     ruleset, path = fault.record.setup.ruleset, fault.record.path
     after = f", after decision {fault.decision} of duel {fault.record.number}" if fault.decision else ""
-    yield f"It happened in {ruleset.title} {ruleset.version}{after}."
+    game = f"{ruleset.title} {ruleset.version}"
+    where = game if fault.in_rules else f"the table that shows {game}, not in its rules"
+    yield f"It happened in {where}{after}."
     if fault.report is not None:
         yield f"A report without names and cards: {fault.report}"
     if path is None:
         return
     yield f"The match is kept in {path}"
+    yield from _ways_on(fault, f"  cardgame-tui resume {quote(str(path))}")
+
+
+def _ways_on(fault: Fault, command: str) -> Iterator[str]:
+    before = "To go on before that decision:"
+    if not fault.in_rules:
+        yield from ("To go on:", command)
+        before = "If the table stops again, before that decision:"
     if fault.decision:
-        yield "To go on before that decision:"
-        yield f"  cardgame-tui resume {quote(str(path))} --before {fault.decision}"
+        yield from (before, f"{command} --before {fault.decision}")

@@ -27,7 +27,7 @@ LATEST = 20
 
 HELP = (
     "An empty line or next goes on, back goes back.",
-    "by event, by decision, by phase, by {turn}, by landmark, by duel: how far a step goes.",
+    "by event, by decision, by phase, by {turn}, by key event, by duel: how far a step goes.",
     "go 37: to decision 37 of this duel; go 2.37: of duel 2. begin and end go to either end.",
     "eyes public, eyes 1, eyes 2, eyes open: whose eyes see it.",
     "v the table, s the stack, l the log, ? this.",

@@ -21,7 +21,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 STEPS: Mapping[str, By] = {"1": By.EVENT, "2": By.DECISION, "3": By.PHASE, "4": By.TURN, "5": By.LANDMARK}
 """Keys that say how far a step goes."""
 
-STEP_WORDS: Mapping[By, str] = {by: by.value for by in By} | {By.LANDMARK: "key event"}
+STEP_WORDS: Mapping[By, str] = {by: by.value for by in By}
 """What a step of each length is called."""
 
 MOVES: Mapping[str, tuple[By | None, bool]] = {

@@ -39,9 +39,13 @@ def test_between_two_duels_a_match_is_unfinished(tmp_path: Path) -> None:
     record.begin()
     record.concede(1)
     (found,) = unfinished(tmp_path)
-    assert (found.duel, found.over) == (1, False)
+    assert (found.duel, found.ended, found.over) == (1, True, False)
+    record.undo()
+    assert not unfinished(tmp_path)[0].ended, "the end was taken back"
+    record.concede(1)
     record.begin()
-    assert unfinished(tmp_path)[0].duel == 2
+    (found,) = unfinished(tmp_path)
+    assert (found.duel, found.ended) == (2, False)
     record.concede(1)
     assert unfinished(tmp_path) == []
 

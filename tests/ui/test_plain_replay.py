@@ -93,7 +93,7 @@ def test_it_goes_to_a_decision_of_any_duel(tmp_path: Path) -> None:
     [
         ("go 9999", "go: there is no decision 9999 in duel 1."),
         ("go x", 'go: found "x"; allowed: a decision such as 37, or 2.37 for one of duel 2.'),
-        ("by day", "by: one of event, decision, phase, turn, duel, landmark."),
+        ("by day", "by: one of event, decision, phase, turn, duel, key event."),
         ("eyes 3", "eyes: one of public, 1, 2, open."),
         ("jump", "That does nothing here. ? says what does."),
         ("branch off", "That does nothing here. ? says what does."),

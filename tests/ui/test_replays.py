@@ -1,5 +1,6 @@
 """The list of matches that can be shown again."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,8 @@ def test_an_age_is_told_in_its_largest_unit(seconds: float, words: str) -> None:
 
 def test_a_match_says_who_what_how_far_and_when() -> None:
     assert saved_words(MATCH) == "Alice - Bob, parade, duel 2, turn 7, 3 hours ago"
+    between = replace(MATCH, ended=True)
+    assert saved_words(between) == "Alice - Bob, parade, duel 2 over, duel 3 next, 3 hours ago"
     over = Saved(Path("a"), ("山田太郎", "Bob"), "parade", "rift / Long siege", 1, 9, over=True)
     assert saved_words(over, "Parade") == "山田太郎 - Bob, Parade rift / Long siege, duel 1, over, just now"
 

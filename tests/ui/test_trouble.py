@@ -19,7 +19,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.crash import crash_words
-from cardgame_tui.ui.fault import Fault, fault_of
+from cardgame_tui.ui.fault import Fault, fault_now, fault_of
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.pages import PageView
 from cardgame_tui.ui.model.trouble_page import trouble_page
@@ -28,6 +28,7 @@ from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.screens.table import TableScreen
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
+from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup
 from tests.ui.driving import SIZES, frame
 from tests.ui.parade import parade_setup
@@ -241,11 +242,44 @@ def test_the_report_says_what_was_asked_and_no_card_name_or_seed() -> None:
     assert isinstance(session.trouble, Fault)
     assert session.trouble.report is not None
     text = session.trouble.report.read_text()
-    assert "ruleset parade" in text
+    assert "fault of the rules\nruleset parade" in text
     assert "in _fail" in text
     assert "2 turn 1 seat 1 event" in text
     hidden = {*canaries(session), "987654321", "Alice", "no place for"}
     assert not any(word in text + session.trouble.report.name for word in hidden)
+
+
+def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Fault:
+    """What is noted when a match of Leduc hold'em cannot be shown, since something is broken."""
+    session = Session(Record(replace(leduc(), privacy="open")), keep=True)
+    session.open()
+    session.answer(0)
+    monkeypatch.setattr(broken, None)
+    with pytest.raises(TypeError) as raised:
+        frame(Table(session), 80, 24)
+    return fault_now(raised.value, session.record)
+
+
+def test_a_fault_of_the_table_does_not_blame_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = fault_shown("cardgame_tui.ui.table.Table.scene", monkeypatch)
+    words = "\n".join(crash_words(fault))
+    assert words.startswith("The table stopped because of a fault: TypeError in ")
+    assert "It happened in the table that shows Leduc" in words
+    assert ", not in its rules, after decision 1 of duel 1." in words
+    assert f"To go on:\n  cardgame-tui resume {fault.record.path}\nIf the table stops again" in words
+    assert words.endswith("--before 1")
+    assert fault.report is not None
+    assert "\nfault of the table\n" in fault.report.read_text()
+
+
+def test_a_fault_of_the_rules_while_the_table_is_drawn_is_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = fault_shown("tests.games.leduc.Face", monkeypatch)
+    words = "\n".join(crash_words(fault))
+    assert words.startswith("The game stopped because of a fault: TypeError in leduc.py")
+    assert "It happened in Leduc" in words
+    assert "To go on:" not in words
+    assert fault.report is not None
+    assert "\nfault of the rules\n" in fault.report.read_text()
 
 
 def test_a_report_that_cannot_be_written_is_left_out(tmp_path: Path) -> None:
@@ -332,6 +366,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.app import run_table
 from tests.ui.replays import game_of
+from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup
 found = sorted(Path({home!r}).rglob("*.jsonl"))
 if found:

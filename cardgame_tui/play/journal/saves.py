@@ -38,6 +38,7 @@ class Saved:
         rules: edition, variant and options that differ, in words; may be empty.
         duel: number of the duel it has come to, 0 when none was begun.
         turn: number of the turn in it.
+        ended: whether that duel is over.
         over: whether the match is over.
         age: seconds since it was last written to.
         fault: why it cannot be listed in full, empty when it can.
@@ -49,6 +50,7 @@ class Saved:
     rules: str = ""
     duel: int = 0
     turn: int = 0
+    ended: bool = False
     over: bool = False
     age: float = 0.0
     fault: str = ""
@@ -111,7 +113,10 @@ def _saved(path: Path) -> Saved:
     if head.format > FORMAT:
         return Saved(path, age=age, fault=f"was made by a later version: format {head.format}")
     found = Saved(path, head.names, head.ruleset, head.rules, age=age)
-    return found if last is None else replace(found, duel=last.duel, turn=last.turn or last.turns, over=last.over)
+    if last is None:
+        return found
+    ended = last.line == "result"
+    return replace(found, duel=last.duel, turn=last.turn or last.turns, ended=ended, over=last.over)
 
 
 def _last(file: BinaryIO, size: int, header: int) -> _Last | None:

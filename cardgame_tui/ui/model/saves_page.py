@@ -20,9 +20,18 @@ def saved_words(match: Saved, title: str = "") -> str:
         title: name of its game; its id unless told.
     """
     one, two = match.names
-    far = f"duel {match.duel}, " + ("over" if match.over else f"turn {match.turn}") if match.duel else "not begun"
     rules = f" {match.rules}" if match.rules else ""
-    return f"{one} - {two}, {title or match.ruleset}{rules}, {far}, {age_words(match.age)}"
+    return f"{one} - {two}, {title or match.ruleset}{rules}, {_how_far(match)}, {age_words(match.age)}"
+
+
+def _how_far(match: Saved) -> str:
+    if not match.duel:
+        return "not begun"
+    if match.over:
+        return f"duel {match.duel}, over"
+    if match.ended:
+        return f"duel {match.duel} over, duel {match.duel + 1} next"
+    return f"duel {match.duel}, turn {match.turn}"
 
 
 def age_words(seconds: float) -> str:
