@@ -42,11 +42,10 @@ def _measure_seat(duel: RiftDuel, seat: int, what: str) -> object:
         return duel.hp[seat]
     if what in ("tokens", "supply"):
         return (duel.tokens if what == "tokens" else duel.supply)[seat]
-    pile, _, count = what.partition(".")
-    cards = duel.pile(seat, pile).cards
-    if count == "count":
-        return len(cards)
-    names = [card.name for card in cards]
+    pile = what.removesuffix(".count")
+    names = [card.name for card in duel.pile(seat, pile).cards]
+    if what != pile:
+        return len(names)
     return names[::-1] if pile == "deck" else names
 
 

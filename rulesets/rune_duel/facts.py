@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from rulesets.rune_duel.keywords import Keyword
-from rulesets.rune_duel.position import slot_number
-from rulesets.rune_duel.table import RuneCard, RuneDuel
+from rulesets.rune_duel.table import RuneCard, RuneDuel, slot_number
 from rulesets.rune_duel.traits import attack, has, life, regeneration, remaining_life
 
 
@@ -36,9 +35,9 @@ def _measure_slot(duel: RuneDuel, creature: RuneCard | None, what: str) -> objec
 def _measure_seat(duel: RuneDuel, seat: int, what: str) -> object:
     if what == "life":
         return duel.life[seat]
-    pile, _, count = what.partition(".")
+    pile = what.removesuffix(".count")
     names = [card.name for card in duel.pile(seat, pile).cards]
-    if count == "count":
+    if what != pile:
         return len(names)
     return names[::-1] if pile == "deck" else names
 

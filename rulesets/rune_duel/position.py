@@ -1,7 +1,6 @@
 """Positions of scenarios: laying one out."""
 
 import itertools
-import re
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
@@ -13,12 +12,10 @@ from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
 from rulesets.rune_duel.cards import RunePrinted
-from rulesets.rune_duel.table import RuneCard, RuneDuel
+from rulesets.rune_duel.table import LAST_SLOT, RuneCard, RuneDuel, slot_number
 from rulesets.rune_duel.traits import remaining_life
 
 Count = Annotated[int, Field(ge=0, le=9999)]
-_LAST_SLOT = 99
-"""Last slot a position can name in a line without limit."""
 _ROW, _MUSTER = ("duel", "muster"), ("muster",)
 """Phases in which cards of the duel row and of the muster pile still go somewhere."""
 
@@ -194,12 +191,6 @@ def _new(duel: RuneDuel, seat: int, name: str, zone: Zone) -> RuneCard:
     return duel.add_card(RuneCard(len(duel.cards), printed, seat), zone)
 
 
-def slot_number(seat: int, name: str) -> int:
-    """The number of a slot such as ``1s3``, 0 when it is no slot of the seat's line (RD-3)."""
-    found = re.fullmatch(rf"{seat}s([1-9][0-9]?)", name)
-    return int(found[1]) if found else 0
-
-
 def _faults(duel: RuneDuel, position: Position) -> Iterator[FileFault]:
     """Names that do not exist, and cards where none, or none of their type, can be."""
     yield from _phase_faults(position)
@@ -232,7 +223,7 @@ def _phase_faults(position: Position) -> Iterator[FileFault]:
 
 
 def _line_faults(duel: RuneDuel, seat: int, slot: str, placed: Placed) -> Iterator[FileFault]:
-    last = duel.options.max_slots or _LAST_SLOT
+    last = duel.options.max_slots or LAST_SLOT
     if not 1 <= slot_number(seat, slot) <= last:
         found = f'"{slot}" is no slot of this line'
         yield FileFault("[start]", None, f"seat{seat}.line", found, f"{seat}s1 to {seat}s{last}")

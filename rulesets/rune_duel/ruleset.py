@@ -11,10 +11,11 @@ from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
-from rulesets.rune_duel import PLUGIN, deck_rules, faces
+from rulesets.rune_duel import PLUGIN, deck_rules, faces, facts
 from rulesets.rune_duel.cards import CARD_FILE, RunePrinted, RuneRecord, card_set, compile_records, lint_record
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.setup import setup
+from rulesets.rune_duel.snapshot import snapshot
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 from rulesets.rune_duel.turn import PHASES, turn
 from rulesets.rune_duel.wording import WORDING
@@ -99,14 +100,10 @@ class RuneDuelRuleset(Ruleset):
 
     def position(self, duel: RuneDuel) -> Mapping[str, Any]:
         """Write the table down before a round, as `arrange` lays it out."""
-        from rulesets.rune_duel import snapshot
-
-        return snapshot.snapshot(duel)
+        return snapshot(duel)
 
     def measure(self, duel: RuneDuel, path: str) -> object:
         """Read one fact from the table."""
-        from rulesets.rune_duel import facts
-
         return facts.measure(duel, path)
 
     def layout(self, options: RuneOptions) -> Layout:

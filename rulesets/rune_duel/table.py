@@ -1,5 +1,6 @@
 """The table of Rune Duel: piles, the duel row and two facing lines of numbered slots (rulebook section 1)."""
 
+import re
 from collections.abc import Iterator
 
 from cardgame_tui.engine.card import Card
@@ -10,6 +11,8 @@ from rulesets.rune_duel.options import RuneOptions
 
 SLOTS_AT_START = 5
 """Slots a line has from the start; it grows as far as it is needed (RD-7)."""
+LAST_SLOT = 99
+"""Last slot that can be named in a line without limit; two digits are read."""
 PILES = (
     ("deck", Sight.NOBODY),
     ("hand", Sight.OWNER),
@@ -167,6 +170,12 @@ class RuneDuel(Duel[RuneCard]):
             self.quiet_rounds,
             self.idle_rounds,
         )
+
+
+def slot_number(seat: int, name: str) -> int:
+    """The number of a slot such as ``1s3``, 0 when it is no slot of the seat's line (RD-3)."""
+    found = re.fullmatch(rf"{seat}s([1-9][0-9]?)", name)
+    return int(found[1]) if found else 0
 
 
 def _attach(creature: RuneCard, artifacts: list[RuneCard]) -> None:

@@ -146,7 +146,7 @@ def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
     assert measure(laid_out(FULL, carrot_mode="stack"), path) == value
 
 
-@pytest.mark.parametrize("path", ["mood", "seat3.life", "1s1.attack", "1s7.mood", "seat1.mood"])
+@pytest.mark.parametrize("path", ["mood", "seat3.life", "1s1.attack", "1s7.mood", "seat1.mood", "seat1.hand.size"])
 def test_there_is_no_such_fact(path: str) -> None:
     with pytest.raises(KeyError):
         measure(laid_out(FULL, carrot_mode="stack"), path)

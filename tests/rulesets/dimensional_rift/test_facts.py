@@ -1,0 +1,48 @@
+"""Facts that scenarios read from the table, and those there are not."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.plugins import load_ruleset
+from rulesets.dimensional_rift.facts import measure
+from rulesets.dimensional_rift.options import RiftOptions
+
+POSITION: dict[str, Any] = {
+    "turn": 2,
+    "seat1": {"hp": 4, "hand": ["Scrap Hound"], "deck": ["Road Surveyor", "Clay Hauler"]},
+    "seat2": {"field": {"2C2": {"card": "Gatewright", "damage": 1, "mana": 2}}},
+}
+
+
+def laid_out() -> Any:
+    """The position on a table."""
+    ruleset = load_ruleset("dimensional_rift")
+    options = RiftOptions()
+    duel = ruleset.new_duel(Start(1, options, ({}, {}), cards=ruleset.cards_for(options)))
+    ruleset.arrange(duel, POSITION)
+    return duel
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("turn", 2),
+        ("seat1.hp", 4),
+        ("seat1.deck", ["Road Surveyor", "Clay Hauler"]),
+        ("seat1.deck.count", 2),
+        ("2C2", "Gatewright"),
+        ("2C2.damage", 1),
+        ("2C2.mana", 2),
+        ("2C3", "empty"),
+    ],
+)
+def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
+    assert measure(laid_out(), path) == value
+
+
+@pytest.mark.parametrize("path", ["mood", "seat3.hp", "seat1.mood", "seat1.hand.size", "2C2.mood", "2C3.damage"])
+def test_there_is_no_such_fact(path: str) -> None:
+    with pytest.raises(KeyError):
+        measure(laid_out(), path)
