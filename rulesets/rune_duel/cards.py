@@ -27,7 +27,7 @@ Rune: TypeAlias = Literal["I", "II", "III", "IV", "V"]
 """A rune as it is written (RD-8)."""
 
 RUNES: tuple[Rune, ...] = get_args(Rune)
-"""The runes in the order of their circle (RD-24)."""
+"""The runes in the order of their circle, rune 1 first (RD-8, RD-24)."""
 
 Stat = Annotated[int, Field(ge=-HIGHEST, le=HIGHEST)]
 """Attack or life as a change to a card writes it."""

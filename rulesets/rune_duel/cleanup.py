@@ -80,7 +80,13 @@ def _look_at_limits(duel: RuneDuel) -> None:
     if duel.options.stall_limit and duel.quiet_rounds >= duel.options.stall_limit:
         duel.finish(0, "RD-60", "stalemate")
     if duel.options.max_rounds and duel.turn >= duel.options.max_rounds:
-        lead = duel.life[1] - duel.life[2]
-        duel.finish(0 if lead == 0 else (1 if lead > 0 else 2), "RD-60", "rounds")
+        duel.finish(_who_has_more_life(duel), "RD-60", "rounds")
     if duel.idle_rounds >= IDLE_LIMIT:
         duel.finish(0, "RD-60", "idle")
+
+
+def _who_has_more_life(duel: RuneDuel) -> int:
+    """The seat with more life, 0 when both have the same."""
+    if duel.life[1] == duel.life[2]:
+        return 0
+    return 1 if duel.life[1] > duel.life[2] else 2

@@ -3,13 +3,10 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.view import Face
-from rulesets.rune_duel.cards import RunePrinted
+from rulesets.rune_duel.cards import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 from rulesets.rune_duel.traits import attack, command_bonus, life, remaining_life
-
-NUMERALS = ("I", "II", "III", "IV", "V")
-"""The runes by their number, 1 first (RD-8)."""
 
 
 def face(duel: RuneDuel, card: RuneCard) -> Face:
@@ -42,7 +39,7 @@ def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
 
 def rank_and_rune(printed: RunePrinted) -> str:
     """What decides the duel, such as ``5 IV`` (RD-8)."""
-    return f"{printed.rank} {NUMERALS[printed.rune - 1]}"
+    return f"{printed.rank} {RUNES[printed.rune - 1]}"
 
 
 def type_line(printed: RunePrinted) -> str:
@@ -123,7 +120,7 @@ def public_turn(duel: RuneDuel) -> str:
 
 def trump_words(options: RuneOptions) -> str:
     """What trumps what under some options, in a few words (RD-24)."""
-    circle = " ".join(NUMERALS + NUMERALS[:1] if options.rune_wrap else NUMERALS)
+    circle = " ".join(RUNES + RUNES[:1] if options.rune_wrap else RUNES)
     ways = ["higher rank"] if options.rank_trump else []
     ways += [f"next rune of {circle}"] if options.rune_trump else []
     return "trumps: " + ", or ".join(ways)

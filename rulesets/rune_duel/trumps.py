@@ -6,13 +6,11 @@ from functools import cache
 from cardgame_tui.engine.asking import PASS, choose, pick_card
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
-from rulesets.rune_duel.cards import RunePrinted
+from rulesets.rune_duel.cards import RUNES, RunePrinted
 from rulesets.rune_duel.lifecycle import life_check, lose_life
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.table import RuneCard, RuneDuel
 
-RUNES = 5
-"""How many runes there are (RD-8)."""
 CAN_TRUMP = Refusal("RD-27", "a card that trumps must be played")
 
 
@@ -25,7 +23,7 @@ def trumps(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
 
 def _beats_rune(rune: int, last: int, *, wrap: bool) -> bool:
     """Whether a rune is the one right after another; I closes the circle by beating V (RD-24)."""
-    return rune == last + 1 or (wrap and rune == 1 and last == RUNES)
+    return rune == last + 1 or (wrap and rune == 1 and last == len(RUNES))
 
 
 def duel_of_trumps(duel: RuneDuel) -> Script[None]:
