@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from cardgame_tui.ui.model.stepping_asked import STEP_KEY
+from cardgame_tui.ui.model.undoing import final_words
 from cardgame_tui.ui.session import Privacy
 from cardgame_tui.ui.table import Table
 
@@ -53,6 +54,10 @@ def _undoable(table: Table) -> bool:
     return table.session.undoable > 0
 
 
+def _final(table: Table) -> bool:
+    return bool(final_words(table.session))
+
+
 def _redoable(table: Table) -> bool:
     return table.session.record.can_redo and _at_rest(table)
 
@@ -86,6 +91,7 @@ COMMANDS: tuple[Command[Table], ...] = (
     Command("result", "enter", "Result", "Read how the duel ended and go on.", _over),
     Command("hand", "h", "Hand", "Open the hand of the player who must decide, or close it.", _has_gate),
     Command("undo", "u", "Undo", "Take back the last decision.", _undoable),
+    Command("final", "u", "No undo", "Read why nothing can be taken back.", _final, footer=False),
     Command("redo", ">", "Redo", "Give the answer again that was taken back last.", _redoable),
     Command("card", "y", "Card", "Give the card at the cursor more room, or less.", _at_card),
     Command("view", "v", "View", "Draw the other side at the bottom.", _turns),

@@ -10,7 +10,7 @@ from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.listing import hand_listing, table_listing
 from cardgame_tui.ui.model.played import played_in_short, played_page
 from cardgame_tui.ui.model.trouble_page import AGAIN, BACK, UNSAVED, trouble_page
-from cardgame_tui.ui.model.undoing import alone_words, undo_words
+from cardgame_tui.ui.model.undoing import alone_words, final_words, undo_words
 from cardgame_tui.ui.plain_terminal import LineTerminal
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
@@ -133,7 +133,7 @@ class PlainCommands:
         session = self.session
         count = session.undoable
         if not count:
-            self._terminal.say("Nothing can be taken back.")
+            self._terminal.say(final_words(session) or "Nothing can be taken back.")
             return
         reason = session.record.must_ask(count)
         if reason and session.alone:

@@ -102,6 +102,35 @@ def test_never_says_so_everywhere_and_offers_nothing() -> None:
     assert any("every answer stays" in item.words for item in played_page(never.setup).items)
 
 
+@pytest.mark.parametrize("privacy", ["gate", "strict"])
+async def test_the_key_says_that_answers_are_final(privacy: str) -> None:
+    opens = "!" if privacy == "strict" else "h"
+    async with playing(setup("event", "amount", undo="never", privacy=privacy)) as pilot:
+        await type_keys(pilot, f"{opens}1u")
+        assert "Answers are final in this match (option undo: never)." in shown(pilot)
+        await type_keys(pilot, "u")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session_of(pilot).driver.given == [0]
+        assert session_of(pilot).looking == 1
+        help_items = help_page(table_screen(pilot).table, table_screen(pilot).book).items
+        assert any(item.words == "u  Read why nothing can be taken back." for item in help_items)
+
+
+async def test_the_key_says_that_answers_are_final_at_a_secret_choice() -> None:
+    async with playing(replace(parade_setup(("event",), secret=True), undo="never")) as pilot:
+        await type_keys(pilot, "u")
+        assert "Answers are final in this match" in shown(pilot)
+        await type_keys(pilot, "u")
+        assert isinstance(pilot.app.screen, SecretScreen)
+
+
+@pytest.mark.parametrize("secret", [False, True])
+def test_undo_in_lines_of_text_says_that_answers_are_final(*, secret: bool) -> None:
+    text = lines(replace(parade_setup(("event",), secret=secret), undo="never"), "u")
+    assert text.count("Answers are final in this match (option undo: never).") == 1
+    assert "Nothing can be taken back" not in text
+
+
 @pytest.mark.parametrize("key", ["u", "U"])
 async def test_a_key_takes_back_at_once_where_nothing_hidden_was_seen(key: str) -> None:
     async with playing(setup("event", "event")) as pilot:

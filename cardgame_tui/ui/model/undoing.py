@@ -11,6 +11,11 @@ OPTIONS = ["agree", "refuse"]
 """What each player chooses from."""
 
 
+def final_words(session: Session) -> str:
+    """Say that nothing is taken back in this match; empty where the option ``undo`` allows it."""
+    return "Answers are final in this match (option undo: never)." if session.setup.undo == "never" else ""
+
+
 def undo_words(session: Session, asker: int, reason: str) -> list[str]:
     """Say who asks for what to be taken back, and why both have to agree.
 

@@ -2,12 +2,13 @@
 
 from cardgame_tui.ui.model.cells import Line
 from cardgame_tui.ui.model.standing import secret_lines
+from cardgame_tui.ui.model.undoing import final_words
 from cardgame_tui.ui.screens.painted import Painted
 from cardgame_tui.ui.secret import SecretChoice
 from cardgame_tui.ui.session import Privacy, Session
 
 UNDO_KEY = "u"
-"""Takes back the decision before, where it picks nothing."""
+"""Takes back the decision before, or says that it stays, where it picks nothing."""
 
 
 class SecretScreen(Painted[dict[int, int] | None]):
@@ -40,5 +41,5 @@ class SecretScreen(Painted[dict[int, int] | None]):
         elif self.choice.press(key):
             if self.choice.done:
                 self.dismiss(self.choice.chosen)
-        elif key == UNDO_KEY and self.session.undoable:
+        elif key == UNDO_KEY and (self.session.undoable or final_words(self.session)):
             self.dismiss(None)

@@ -2,7 +2,15 @@
 
 from cardgame_tui.ui.model.cells import Line
 from cardgame_tui.ui.model.pages import Item, Page
-from cardgame_tui.ui.model.undoing import AGREE, OPTIONS, agree_lines, alone_words, refused_words, undo_words
+from cardgame_tui.ui.model.undoing import (
+    AGREE,
+    OPTIONS,
+    agree_lines,
+    alone_words,
+    final_words,
+    refused_words,
+    undo_words,
+)
 from cardgame_tui.ui.screens.painted import Painted
 from cardgame_tui.ui.screens.table_commands import TableCommands
 from cardgame_tui.ui.secret import SecretChoice
@@ -44,6 +52,9 @@ class UndoCommands(TableCommands):
     def do_undo(self) -> None:
         """Take back the last decision; where something hidden was seen since, ask first, or tell who is alone."""
         session = self.session
+        if final_words(session):
+            self.do_final()
+            return
         reason = session.record.must_ask(session.undoable)
         if not reason:
             self._take_back()
@@ -51,6 +62,11 @@ class UndoCommands(TableCommands):
             self._take_back_alone(reason)
         else:
             self._ask_both(reason)
+
+    def do_final(self) -> None:
+        """Say that nothing is taken back in this match."""
+        page = Page("Nothing is taken back", (Item(final_words(self.session)),))
+        self.open_page(page, lambda _: self.go_on(), also_closes="u")
 
     def _take_back_alone(self, reason: str) -> None:
         page = Page("Taken back", tuple(Item(words) for words in alone_words(self.session, reason)))
