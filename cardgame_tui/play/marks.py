@@ -13,10 +13,10 @@ from cardgame_tui.content.card_sets import ADDED, CHANGED, known_cards, merged
 from cardgame_tui.content.knobs import chosen, presets
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
-from cardgame_tui.engine.duel import Duel, other
-from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.driver import Driver, Given, Settled
+from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.picked import chosen_options, option_parts, words_of
@@ -36,6 +36,16 @@ _ROOM = """
 # "..." = "..."
 # logged = ["..."]
 """
+
+
+NO_QUESTION = "the duel is over and asks nothing: mark its last question, by undo or in a replay of the match"
+"""Why the end of a duel cannot be marked, and what to do."""
+
+LATER_SET_UP = (
+    "the set-up of duel {duel} cannot be marked, only that of a first duel: mark the first question of a {turn}, "
+    "once the set-up is done or in a replay of the match"
+)
+"""Why the set-up of a later duel cannot be marked, and what to do."""
 
 
 class MarkError(ValueError):
@@ -90,14 +100,17 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     Raises:
         MarkError: when it cannot be written down.
     """
+    prompt = driver.prompt
+    if prompt is None:
+        raise MarkError(NO_QUESTION)
     since = _played_since(driver)
     data: dict[str, Any] = {
         "title": title or _plain_title(driver),
         "ruleset": setup.ruleset.id,
-        "cites": [] if driver.prompt is None else [driver.prompt.rule],
+        "cites": [prompt.rule],
         "seed": driver.start.seed if since.position is not None else setup.seed,
     }
-    if since.steps and driver.prompt is not None:
+    if since.steps:
         data["opens_after"] = len(since.steps)
     if since.random:
         data["random"] = since.random
@@ -111,12 +124,12 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     data["card"] = list(_cards(setup))
     if since.position is not None:
         data["start"] = since.position
-    data["step"] = [*since.steps, *_open_prompt(driver)]
+    data["step"] = [*since.steps, _look_at(driver, prompt)]
     try:
         text = toml_text({key: value for key, value in data.items() if value})
     except ValueError as error:
         raise MarkError(str(error)) from error
-    return text + ("" if driver.prompt is None else _ROOM.format(seat=driver.prompt.seat))
+    return text + _ROOM.format(seat=prompt.seat)
 
 
 def _plain_title(driver: Driver) -> str:
@@ -133,15 +146,16 @@ def _played_since(driver: Driver) -> _Since:
         if not setup:
             since.position = _position(driver, duel)
         elif driver.start.number > 1:
-            raise MarkError("the set-up of a later duel of a match cannot be marked; mark a turn")
+            raise MarkError(LATER_SET_UP.format(duel=driver.start.number, turn=driver.ruleset.wording.turn))
         duel.chance = NotedChance(duel.chance, since.random)
 
     every_turn = driver.fork()
     began = every_turn.turn_began
     twin = every_turn.fork(began, at_table=watch)
     for given in driver.given[began:]:
+        assert not isinstance(given, Settled), "such an end leaves no question open"
         since.steps.append(_step(twin, given))
-        twin.replay([given])
+        twin.answer(given)
     return since
 
 
@@ -152,12 +166,8 @@ def _position(driver: Driver, duel: Duel[Any]) -> Mapping[str, Any]:
         raise MarkError(f"the position cannot be written down: {error}") from error
 
 
-def _step(driver: Driver, given: Given) -> dict[str, Any]:
+def _step(driver: Driver, given: Answer) -> dict[str, Any]:
     """One answer as a step of a scenario."""
-    if isinstance(given, Settled):
-        if given.how != "conceded":
-            raise MarkError("a draw that was agreed on cannot be marked; mark the decision before")
-        return {"seat": other(given.winner), "concede": True}
     prompt = driver.prompt
     assert prompt is not None
     entries = [_entry(driver, prompt, option) for option in chosen_options(prompt, given)]
@@ -165,13 +175,11 @@ def _step(driver: Driver, given: Given) -> dict[str, Any]:
     return {"seat": prompt.seat, "ask": prompt.ask, "choose": choose}
 
 
-def _open_prompt(driver: Driver) -> Iterator[dict[str, Any]]:
+def _look_at(driver: Driver, prompt: Prompt) -> dict[str, Any]:
     """A step that looks at the open prompt and what it offers."""
-    prompt = driver.prompt
-    if prompt is not None:
-        offers = [_entry(driver, prompt, option) for option in prompt.options]
-        unique = [entry for place, entry in enumerate(offers) if entry not in offers[:place]]
-        yield {"seat": prompt.seat, "ask": prompt.ask, "rule": prompt.rule, "offers": unique}
+    offers = [_entry(driver, prompt, option) for option in prompt.options]
+    unique = [entry for place, entry in enumerate(offers) if entry not in offers[:place]]
+    return {"seat": prompt.seat, "ask": prompt.ask, "rule": prompt.rule, "offers": unique}
 
 
 def _entry(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:

@@ -225,16 +225,31 @@ def test_a_game_that_writes_no_positions_says_so() -> None:
         scenario_text(record.driver, record.setup)
 
 
-def test_an_agreed_draw_and_a_later_set_up_cannot_be_marked() -> None:
-    record = play(Record(leduc(3)), 4)
-    record.agree_draw()
-    with pytest.raises(MarkError, match="agreed"):
+@pytest.mark.parametrize("how", ["won", "conceded", "agreed"])
+def test_the_end_of_a_duel_is_refused_with_a_way_to_mark_its_last_question(how: str, tmp_path: Path) -> None:
+    record = play(Record(leduc(3)), 1_000 if how == "won" else 4)
+    if how == "conceded":
+        record.concede(2)
+    elif how == "agreed":
+        record.agree_draw()
+    assert record.result is not None
+    with pytest.raises(MarkError, match="mark its last question, by undo or in a replay"):
         scenario_text(record.driver, record.setup)
-    match = Record(rift(5, best_of=3))
-    while match.number < 2:
-        step(match)
-    with pytest.raises(MarkError, match="set-up of a later duel"):
-        scenario_text(match.driver, match.setup)
+    record.undo()
+    twin = opened(scenario_text(record.driver, record.setup), tmp_path / "mark.toml")
+    assert table(twin) == table(record.driver)
+
+
+def test_the_set_up_of_a_later_duel_is_refused_with_what_to_mark_instead(tmp_path: Path) -> None:
+    record = Record(rift(5, best_of=3))
+    while record.number < 2:
+        step(record)
+    with pytest.raises(MarkError, match="the set-up of duel 2 cannot.* the first question of a turn"):
+        scenario_text(record.driver, record.setup)
+    while record.driver.duel.turn == 0:
+        step(record)
+    twin = opened(scenario_text(record.driver, record.setup), tmp_path / "mark.toml")
+    assert table(twin) == table(record.driver)
 
 
 def test_a_mark_lies_with_the_saves_and_its_name_tells_no_card(
