@@ -1,16 +1,18 @@
 """Card sets: a card is a short TOML table, checked and located."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.faults import ContentError, FileFault, nearest
+from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.language import Root
+from cardgame_tui.text.lint import Finding, lint_text
 
 OneLine = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\n]+$")]
 """Text of one line that is not empty."""
@@ -36,6 +38,10 @@ class CardRecord(BaseModel):
 
 
 RecordT = TypeVar("RecordT", bound=CardRecord)
+PrintedT = TypeVar("PrintedT", bound=Printed)
+
+Nonsense: TypeAlias = Callable[[Root], Iterable[str]]
+"""Says what in the tree of a text the rules of a game give no meaning to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,26 +97,40 @@ class Located(Generic[RecordT]):
 
     def text_fault(self, *field: str, found: str) -> FileFault:
         """Make a fault of a text on it as a whole, with line and column where the text begins."""
-        line, column = self.place(*field)
-        return FileFault(self.writer(*field).file, line, self._label(field), found, column=column)
+        return self._fault_at(field, *self.place(*field), found)
 
-    def parse(self, language: Language[Root], *field: str) -> Root:
-        """Parse a text on it, where it is written.
+    def read(self, language: Language[Root], nonsense: Nonsense[Root], *field: str) -> Root:
+        """Parse a text on it that the rules give a meaning to.
 
         Raises:
-            ContentError: naming file, line and column of the word that does not fit.
+            ContentError: naming file, line and column of the word that does not fit, or of the text and everything
+                in it that means nothing.
         """
-        writer = self.writer(*field)
-        line, column = self.place(*field)
-        text = str(writer.document.value((*writer.path, *field)) or "")
-        try:
-            return language.parse(text, line=line, column=column)
-        except TextError as error:
-            fault = FileFault(writer.file, error.line, self._label(field), error.complaint, column=error.column)
-            raise ContentError([fault]) from None
+        tree = self._parse(language, field)
+        if faults := [self.text_fault(*field, found=complaint) for complaint in nonsense(tree)]:
+            raise ContentError(faults)
+        return tree
 
-    def _label(self, field: tuple[str, ...]) -> str:
-        return f"{self.record.name}: {'.'.join(field)}"
+    def lint(self, language: Language[Root], nonsense: Nonsense[Root], *field: str) -> list[Finding]:
+        """Look over a text on it: coded findings with their place."""
+        line, column = self.place(*field)
+        file = self.writer(*field).file
+        return lint_text(language, self._text(field), file=file, line=line, column=column, nonsense=nonsense)
+
+    def _text(self, field: tuple[str, ...]) -> str:
+        writer = self.writer(*field)
+        return str(writer.document.value((*writer.path, *field)) or "")
+
+    def _parse(self, language: Language[Root], field: tuple[str, ...]) -> Root:
+        line, column = self.place(*field)
+        try:
+            return language.parse(self._text(field), line=line, column=column)
+        except TextError as error:
+            raise ContentError([self._fault_at(field, error.line, error.column, error.complaint)]) from None
+
+    def _fault_at(self, field: tuple[str, ...], line: int, column: int, found: str) -> FileFault:
+        label = f"{self.record.name}: {'.'.join(field)}"
+        return FileFault(self.writer(*field).file, line, label, found, column=column)
 
 
 def load_cards(source: Source, model: type[RecordT]) -> list[Located[RecordT]]:
@@ -158,6 +178,24 @@ def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> l
     if faults:
         raise ContentError(faults)
     return found
+
+
+def compile_each(
+    cards: Iterable[Located[RecordT]], compile_one: Callable[[Located[RecordT]], PrintedT]
+) -> dict[str, PrintedT]:
+    """Turn card records into printed cards, by name.
+
+    Raises:
+        ContentError: with what `compile_one` raises for any of them.
+    """
+    compiled: dict[str, PrintedT] = {}
+    faults: list[FileFault] = []
+    for card in cards:
+        with gathered(faults):
+            compiled[card.record.name] = compile_one(card)
+    if faults:
+        raise ContentError(faults)
+    return compiled
 
 
 def _duplicates(cards: Sequence[Located[Any]]) -> list[FileFault]:

@@ -1,9 +1,11 @@
 """Coded findings about one card text.
 
 `T101` a word the language does not know, `T102` a known word out of place, `T103` a text that stops too
-early, `T104` a text whose printed form means something else.
+early, `T104` a text whose printed form means something else, `T201` one that can be read but that the rules
+of the game give no meaning to.
 """
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from cardgame_tui.text.errors import TextError
@@ -13,6 +15,7 @@ UNKNOWN_WORD = "T101"
 OUT_OF_PLACE = "T102"
 INCOMPLETE = "T103"
 UNFAITHFUL = "T104"
+MEANINGLESS = "T201"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +35,32 @@ class Finding:
 
 
 def lint_text(
-    language: Language[Root], text: str, *, file: str | None = None, line: int = 1, column: int = 1
+    language: Language[Root],
+    text: str,
+    *,
+    file: str | None = None,
+    line: int = 1,
+    column: int = 1,
+    nonsense: Callable[[Root], Iterable[str]] | None = None,
 ) -> list[Finding]:
-    """Return what is wrong with a text that stands at 1-based `line` and `column` of `file`, if anything."""
+    """Return what is wrong with a text, if anything.
+
+    Args:
+        language: the language it is to be written in.
+        text: the text.
+        file: the file it stands in, None for none.
+        line: the 1-based line at which it begins.
+        column: the 1-based column at which it begins.
+        nonsense: says what in the tree of a sound text the rules give no meaning to.
+    """
     try:
         tree = language.parse(text, file=file, line=line, column=column)
     except TextError as error:
         return [_unread(error)]
     if wrong := _unfaithful(language, tree):
         return [Finding(UNFAITHFUL, file, line, column, wrong)]
-    return []
+    complaints = () if nonsense is None else nonsense(tree)
+    return [Finding(MEANINGLESS, file, line, column, each) for each in complaints]
 
 
 def _unread(error: TextError) -> Finding:

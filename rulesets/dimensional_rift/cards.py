@@ -1,19 +1,18 @@
 """The card set: from records in `cards.toml` to printed cards the rules can play."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from cardgame_tui.content.cards import CardRecord, Located, load_cards
-from cardgame_tui.content.faults import ContentError, FileFault, gathered
+from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.text.abilities import CardText
-from cardgame_tui.text.lint import Finding, lint_text
+from cardgame_tui.text.lint import Finding
 from rulesets.dimensional_rift.board import NO_ARROWS, Arrows, parse_arrows
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.program import Program, compile_text
@@ -162,9 +161,6 @@ class RiftPrinted(Printed):
         self.is_trap = self.subtype == "trap"
 
 
-MEANINGLESS = "T201"
-"""Code of a sentence that the rules give no meaning to."""
-
 CREATURE_TOKEN = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
 """The token of DR-41."""
 
@@ -185,42 +181,30 @@ def compile_records(records: Iterable[Located[Any]], edition: Edition = "conques
     Raises:
         ContentError: naming every card whose text does not parse or says what the rules give no meaning to.
     """
-    cards: dict[str, RiftPrinted] = {}
-    faults: list[FileFault] = []
-    for located in records:
-        record = located.record
-        field = record.text_field(edition)
-        with gathered(faults):
-            tree = located.parse(LANGUAGE, *field)
-            legal = edition in record.editions
-            complaints = list(nonsense(tree, record.type, record.subtype, edition)) if legal else []
-            faults += [located.text_fault(*field, found=each) for each in complaints]
-            if not complaints:
-                cards[record.name] = _printed(record, tree, edition)
-    if faults:
-        raise ContentError(faults)
-    return cards
+    return compile_each(records, partial(_compile, edition=edition))
 
 
 def lint_record(located: Located[RiftRecord]) -> list[Finding]:
-    """Look over the text of a card in every edition it is legal in: coded findings with their place.
-
-    `T201` is a sentence that can be read but that the rules give no meaning to; the others are those of
-    `cardgame_tui.text.lint`.
-    """
-    found = [finding for edition in located.record.editions for finding in _lint_wording(located, edition)]
+    """Look over the text of a card in every edition it is legal in (see `cardgame_tui.text.lint`)."""
+    record = located.record
+    found = [
+        finding
+        for edition in record.editions
+        for finding in located.lint(LANGUAGE, partial(_nonsense, record, edition), *record.text_field(edition))
+    ]
     return list(dict.fromkeys(found))
 
 
-def _lint_wording(located: Located[RiftRecord], edition: Edition) -> list[Finding]:
+def _nonsense(record: RiftRecord, edition: Edition, tree: CardText) -> Iterator[str]:
+    """What has no meaning on a card; where it is not legal, its text need only be readable."""
+    if edition in record.editions:
+        yield from nonsense(tree, record.type, record.subtype, edition)
+
+
+def _compile(located: Located[RiftRecord], edition: Edition) -> RiftPrinted:
     record = located.record
-    line, column = located.place(*record.text_field(edition))
-    text = record.wording(edition)
-    findings = lint_text(LANGUAGE, text, file=located.file, line=line, column=column)
-    if findings:
-        return findings
-    complaints = nonsense(LANGUAGE.parse(text), record.type, record.subtype, edition)
-    return [Finding(MEANINGLESS, located.file, line, column, each) for each in complaints]
+    tree = located.read(LANGUAGE, partial(_nonsense, record, edition), *record.text_field(edition))
+    return _printed(record, tree, edition)
 
 
 def _printed(record: RiftRecord, tree: CardText, edition: Edition) -> RiftPrinted:

@@ -3,17 +3,15 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from cardgame_tui.content.cards import CardRecord, Located, load_cards
-from cardgame_tui.content.faults import ContentError, FileFault, gathered
+from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.text.abilities import CardText
-from cardgame_tui.text.lint import Finding, lint_text
+from cardgame_tui.text.lint import Finding
 from rulesets.rune_duel.program import Program, compile_text
 from rulesets.rune_duel.sense import nonsense
 from rulesets.rune_duel.vocabulary import LANGUAGE
@@ -131,10 +129,6 @@ class RunePrinted(Printed):
         self.is_spell = self.kind == "spell"
 
 
-MEANINGLESS = "T201"
-"""Code of a sentence that the rules give no meaning to."""
-
-
 @cache
 def card_set() -> Mapping[str, RunePrinted]:
     """Read and compile the shipped cards, once.
@@ -151,37 +145,17 @@ def compile_records(records: Iterable[Located[Any]]) -> dict[str, RunePrinted]:
     Raises:
         ContentError: naming every card whose text does not parse or says what the rules give no meaning to.
     """
-    cards: dict[str, RunePrinted] = {}
-    faults: list[FileFault] = []
-    for located in records:
-        record = located.record
-        with gathered(faults):
-            tree = located.parse(LANGUAGE, "text")
-            complaints = list(nonsense(tree, record.type))
-            faults += [located.text_fault("text", found=each) for each in complaints]
-            if not complaints:
-                cards[record.name] = _printed(record, tree)
-    if faults:
-        raise ContentError(faults)
-    return cards
+    return compile_each(records, _compile)
 
 
 def lint_record(located: Located[RuneRecord]) -> list[Finding]:
-    """Look over the text of a card: coded findings with their place.
+    """Look over the text of a card: coded findings with their place (see `cardgame_tui.text.lint`)."""
+    return located.lint(LANGUAGE, partial(nonsense, kind=located.record.type), "text")
 
-    `T201` is a sentence that can be read but that the rules give no meaning to; the others are those of
-    `cardgame_tui.text.lint`.
-    """
+
+def _compile(located: Located[RuneRecord]) -> RunePrinted:
     record = located.record
-    line, column = located.place("text")
-    findings = lint_text(LANGUAGE, record.text, file=located.file, line=line, column=column)
-    if findings:
-        return findings
-    complaints = nonsense(LANGUAGE.parse(record.text), record.type)
-    return [Finding(MEANINGLESS, located.file, line, column, each) for each in complaints]
-
-
-def _printed(record: RuneRecord, tree: CardText) -> RunePrinted:
+    tree = located.read(LANGUAGE, partial(nonsense, kind=record.type), "text")
     attack, life = record.numbers()
     return RunePrinted(
         name=record.name,

@@ -7,8 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from cardgame_tui.content.cards import CardRecord, Located, load_cards
-from cardgame_tui.content.faults import ContentError, FileFault, gathered
+from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.content.options import OptionModel, Preset, knob
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
@@ -63,6 +62,12 @@ class Shine(Node):
 
 LANGUAGE = Language(Shine, [], "lamps")
 
+
+def nonsense(tree: Shine) -> list[str]:
+    """A lamp shines with 9 at most."""
+    return ["shines too brightly"] if tree.amount > 9 else []
+
+
 CARDS = """[[card]]
 name = "Oil Lamp"
 type = "lamp"
@@ -113,20 +118,14 @@ class Lamps(Leduc):
 
     def compile_cards(self, records: Sequence[Located[LampRecord]], options: LampOptions) -> Mapping[str, Printed]:
         """Parse the texts; ``compiled`` remembers whose."""
-        faults: list[FileFault] = []
-        cards: dict[str, Printed] = {}
-        for located in records:
+
+        def compile_one(located: Located[LampRecord]) -> Printed:
             record = located.record
             self.compiled.append(record.name)
-            field = record.field(options.edition)
-            with gathered(faults):
-                tree = located.parse(LANGUAGE, *field)
-                if tree.amount > 9:
-                    faults.append(located.text_fault(*field, found="shines too brightly"))
-                cards[record.name] = LampPrinted(record.name, record.type, LANGUAGE.print(tree), record.power)
-        if faults:
-            raise ContentError(faults)
-        return cards
+            tree = located.read(LANGUAGE, nonsense, *record.field(options.edition))
+            return LampPrinted(record.name, record.type, LANGUAGE.print(tree), record.power)
+
+        return compile_each(records, compile_one)
 
     def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
         """A deck has two cards (LE-1)."""

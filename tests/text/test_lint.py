@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.text import Language
 from cardgame_tui.text.abilities import CardText, Effect, Triggered
-from cardgame_tui.text.lint import INCOMPLETE, OUT_OF_PLACE, UNFAITHFUL, UNKNOWN_WORD, lint_text
+from cardgame_tui.text.lint import INCOMPLETE, MEANINGLESS, OUT_OF_PLACE, UNFAITHFUL, UNKNOWN_WORD, lint_text
 from tests.text.vocabulary import TEXTS, Happening, language
 
 GAME = language()
@@ -57,3 +57,13 @@ def test_a_text_whose_printed_form_cannot_be_read_is_reported() -> None:
     (finding,) = lint_text(boastful, "When destroyed: boast minus 2 times.", line=3)
     assert (finding.code, finding.line) == (UNFAITHFUL, 3)
     assert "cannot be printed and read again" in finding.message
+
+
+def test_what_the_rules_give_no_meaning_to_is_found_in_a_sound_text_only() -> None:
+    def nonsense(tree: CardText) -> list[str]:
+        return [f"{len(tree.abilities)} sentences are too many"]
+
+    (finding,) = lint_text(GAME, TEXTS[0], file="cards.toml", line=3, column=9, nonsense=nonsense)
+    assert str(finding) == f"cards.toml:3:9: {MEANINGLESS} 1 sentences are too many"
+    (finding,) = lint_text(GAME, "Evasiv.", nonsense=nonsense)
+    assert finding.code == UNKNOWN_WORD
