@@ -1,18 +1,26 @@
 """A match as it is played: its duels, its journal, undo and redo. What a table talks to."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.play.driver import AnswerError, Given, Settled
+from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.play.history import History
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
-from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
+from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, UndoLine
 from cardgame_tui.play.journal.reader import Journal, as_journal
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import Writer, create, open_again
-from cardgame_tui.play.record_lines import Written, answer_line, missing_lines, result_line, settle_line
+from cardgame_tui.play.record_lines import (
+    Written,
+    answer_line,
+    missing_lines,
+    opening_lines,
+    result_line,
+    settle_line,
+)
 from cardgame_tui.play.setup import Setup
 
 
@@ -56,21 +64,29 @@ class Record(History):
     # -- playing ---------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Begin the next duel of the match and give the answers it opens with; nothing while one is running.
+        """Begin the next duel of the match with the answers it opens with; nothing while one is running.
 
         Raises:
             JournalError: when that cannot be written; nothing has begun then.
-            ValueError: when the ruleset cannot set up the position.
+            ValueError: when the ruleset cannot set up the position, or an answer it opens with does not fit.
         """
         if self.begun and self.driver.result is None:
             return
+        driver, opening = self._next_duel()
+        self._write(DuelLine(duel=driver.start.number), *opening)
+        self._open(driver, opening)
+        self._close_duel()
+
+    def _next_duel(self) -> tuple[Driver, list[AnswerLine]]:
+        """The next duel of the match, and the answers it opens with, which it has not been given yet."""
         start = self.match.next_start()
         driver = self.setup.driver(start)
-        self._write(DuelLine(duel=start.number))
+        return driver, opening_lines(driver, self.setup.opening) if start.number == 1 else []
+
+    def _open(self, driver: Driver, opening: Sequence[AnswerLine]) -> None:
         self.stand(driver)
-        self._close_duel()
-        for answer in self.setup.opening if start.number == 1 else ():
-            self.answer(answer)
+        for line in opening:
+            self.replay(line)
 
     def answer(self, answer: Answer) -> None:
         """Give the open prompt its answer.
@@ -210,8 +226,10 @@ class Record(History):
     def _bring_in_step(self, kept: Journal) -> None:
         """Take back what the file has too much of this duel, and write what it lacks."""
         duels = kept.duels
-        if len(duels) == self.number + 1 and not duels[-1].entries:
-            self.stand(self.setup.driver(self.match.next_start()))
+        if len(duels) == self.number + 1:
+            driver, opening = self._next_duel()
+            if len(duels[-1].entries) <= len(opening):
+                self._open(driver, opening)
         if len(duels) not in (self.number, self.number - 1):
             raise journal_error(kept.path, "is another match by now")
         if self.begun:

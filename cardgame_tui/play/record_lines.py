@@ -39,6 +39,26 @@ def answer_line(driver: Driver, prompt: Prompt, answer: Answer) -> AnswerLine:
     )
 
 
+def opening_lines(driver: Driver, opening: Sequence[Answer]) -> list[AnswerLine]:
+    """The lines of the answers a duel begins with.
+
+    Args:
+        driver: the duel before them; it is not changed.
+        opening: the answers.
+
+    Raises:
+        ValueError: when one does not fit.
+    """
+    twin, lines = driver.fork() if opening else driver, []
+    for answer in opening:
+        fault = "the duel is over" if twin.prompt is None else twin.prompt.fault(answer)
+        if twin.prompt is None or fault:
+            raise ValueError(f"an answer the duel opens with does not fit: {fault}")
+        lines.append(answer_line(twin, twin.prompt, answer))
+        twin.answer(answer)
+    return lines
+
+
 def settle_line(driver: Driver, end: Settled) -> SettleLine:
     """The line of an end the players are about to settle on."""
     winner: Any = end.winner

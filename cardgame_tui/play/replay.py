@@ -235,7 +235,7 @@ class Replay:
         count = len(self.driver.given)
         path = new_path(self.ruleset.id, folder)
         origin = Origin(file=self.journal.path.name, duel=self.place.duel, decision=count)
-        header = self.journal.header.model_copy(update={"origin": origin, "begun": now()})
+        header = self.journal.header.model_copy(update={"origin": origin, "begun": now(), "opening": []})
         lines: list[Any] = []
         for duel in self.journal.duels[: self.place.duel - 1]:
             lines += [DuelLine(duel=duel.number), *duel.entries, duel.result]

@@ -10,6 +10,7 @@ from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import Journal, JournalDuel, as_journal
 from cardgame_tui.play.journal.writer import open_again
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.record_lines import opening_lines
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, load_ruleset
 
@@ -83,7 +84,20 @@ def _stand_duel(record: Record, journal: Journal, duel: JournalDuel, before: int
     record.stand(begin_duel(journal, record.setup, record.match))
     record.driver.spacing = SPACING
     give_all(journal, duel, record.setup, record.driver, record.replay, count)
+    if duel.number == 1 and not before:
+        _finish_opening(record, journal, duel)
     record.driver.spacing = 0
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)
     record.remember_undone([line.given for line in (*duel.undone, *reversed(duel.entries[count:]))])
+
+
+def _finish_opening(record: Record, journal: Journal, duel: JournalDuel) -> None:
+    """Give what a match opens with and its file lacks, since the program ended while it was written."""
+    left = record.setup.opening[duel.most :]
+    try:
+        for line in opening_lines(record.driver, left):
+            record.replay(line)
+    except Exception as error:
+        words = f"the answers it opens with cannot be given any more ({type(error).__name__})"
+        raise journal_error(journal.path, words) from error

@@ -1,9 +1,11 @@
 """Marks: a scenario that opens exactly where it was made, at every prompt of every game that writes positions."""
 
+import os
 import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.marks import MarkError, mark, scenario_text
 from cardgame_tui.play.picked import option_parts
 from cardgame_tui.play.recipe import Recipe
@@ -205,6 +208,86 @@ def test_cards_of_a_variant_become_cards_of_the_scenario(tmp_path: Path) -> None
     ]
 
 
+def marked_setup(make: Callable[[int], Setup], tmp_path: Path) -> Setup:
+    """The set-up of a match that begins at a mark, several answers after the beginning of its turn."""
+    marked = play(Record(make(5)), 20)
+    while len(marked.driver.given) < marked.driver.turn_began + 3:
+        step(marked)
+    path = mark(marked.driver, marked.setup, tmp_path / "mark.toml")
+    setup = Recipe(marked.setup.ruleset, scenario=str(path), seed=5).build()
+    assert len(setup.opening) >= 3
+    return setup
+
+
+@pytest.mark.parametrize("make", [leduc, conquest])
+def test_a_match_that_begins_at_a_mark_goes_on_there_wherever_its_file_was_cut(
+    make: Callable[[int], Setup], tmp_path: Path
+) -> None:
+    setup = marked_setup(make, tmp_path)
+    begun = Record.start(setup, tmp_path)
+    begun.begin()
+    begun.close()
+    assert begun.path is not None
+    data = begun.path.read_bytes()
+    ends = {at + 1 for at, byte in enumerate(data) if byte == ord("\n")}
+    cuts = ends | set(range(min(ends), len(data), 1 if make is leduc else 97))
+    for cut in sorted(cuts):
+        begun.path.write_bytes(data[:cut])
+        record = again(begun.path)
+        record.begin()
+        assert stands(record) == stands(begun), f"cut at byte {cut}"
+        record.close()
+        assert [line.given for line in read_journal(begun.path).duels[0].entries] == begun.driver.given
+
+
+def test_answers_that_lead_to_a_mark_can_be_taken_back_and_stay_so(tmp_path: Path) -> None:
+    record = Record.start(marked_setup(leduc, tmp_path), tmp_path)
+    record.begin()
+    record.undo(2)
+    record.close()
+    assert record.path is not None
+    assert stands(again(record.path)) == stands(record)
+
+
+def test_a_branch_from_before_the_mark_stays_there(tmp_path: Path) -> None:
+    record = Record.start(marked_setup(leduc, tmp_path), tmp_path)
+    record.begin()
+    record.close()
+    assert record.path is not None
+    replay = Replay(record.path, find)
+    replay.go_to(1, 1)
+    branch = replay.branch(tmp_path)
+    branch.close()
+    assert branch.path is not None
+    assert len(branch.driver.given) == len(again(branch.path).driver.given) == 1
+
+
+@pytest.mark.parametrize("room", range(5))
+def test_a_full_disk_does_not_open_a_match_short_of_its_mark(
+    room: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = marked_setup(leduc, tmp_path)
+    record = Record.start(setup, tmp_path)
+    put, size = os.write, 1 + 150 * room
+
+    def full(descriptor: int, data: bytes) -> int:
+        put(descriptor, bytes(data)[:size])
+        raise OSError(ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        with pytest.raises(JournalError, match="no space left"):
+            record.begin()
+    assert not record.begun
+    record.save_again()
+    record.begin()
+    record.close()
+    assert record.path is not None
+    whole = Record(setup)
+    whole.begin()
+    assert stands(record) == stands(whole) == stands(again(record.path))
+
+
 def test_a_scenario_is_resumed_without_its_file(tmp_path: Path) -> None:
     record = Record(rift(5))
     record.begin()
@@ -244,7 +327,7 @@ def test_the_set_up_of_a_later_duel_is_refused_with_what_to_mark_instead(tmp_pat
     record = Record(rift(5, best_of=3))
     while record.number < 2:
         step(record)
-    with pytest.raises(MarkError, match="the set-up of duel 2 cannot.* the first question of a turn"):
+    with pytest.raises(MarkError, match=r"the set-up of duel 2 cannot.* the first question of a turn"):
         scenario_text(record.driver, record.setup)
     while record.driver.duel.turn == 0:
         step(record)

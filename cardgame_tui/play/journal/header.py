@@ -16,6 +16,7 @@ from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, VariantFile
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.journal.lines import Count
 from cardgame_tui.play.journal.writer import now
 from cardgame_tui.play.setup import PRIVACY, UNDO, Setup
 
@@ -95,6 +96,8 @@ class Header(_Part):
         own_cards: tables of cards of its own.
         position: the position duels start from, None for the set-up.
         random: scripted outcomes of chance.
+        opening: answers that the first duel begins with, as those that lead to a mark. They are lines of their
+            own as well; the header has them so that a match cut off among those can begin with all of them.
         decks: the whole deck lists of seat 1 and seat 2.
         deck_names: their names.
         names: the players' names.
@@ -119,6 +122,7 @@ class Header(_Part):
     own_cards: list[dict[str, Any]] = []
     position: dict[str, Any] | None = None
     random: list[int | list[str]] = []
+    opening: list[Count | tuple[Count, ...]] = []
     decks: tuple[Sections, Sections]
     deck_names: tuple[str, str]
     names: tuple[str, str]
@@ -155,6 +159,7 @@ class Header(_Part):
             decks=self.decks,
             position=self.position,
             random=self.random,
+            opening=self.opening,
             own_cards=self.own_cards,
             variant=variant,
             **_alike(self),
@@ -187,6 +192,7 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
         own_cards=[dict(table) for table in setup.own_cards],
         position=None if setup.position is None else dict(setup.position),
         random=[each if isinstance(each, int) else list(each) for each in setup.random],
+        opening=list(setup.opening),
         decks=(_sections(setup, 1), _sections(setup, 2)),
         fingerprint=fingerprint(setup),
         origin=origin,

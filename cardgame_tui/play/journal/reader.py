@@ -37,6 +37,7 @@ class JournalDuel:
         number: its number in the match.
         entries: the answers that stand, in order.
         numbers: the line of each of them in the file.
+        most: how many there ever were, those that were taken back included.
         undone: what was taken back and may be given again, the next one last.
         result: how it ended, None while it runs.
     """
@@ -44,6 +45,7 @@ class JournalDuel:
     number: int
     entries: list[GivenLine] = field(default_factory=list)
     numbers: list[int] = field(default_factory=list)
+    most: int = 0
     undone: list[GivenLine] = field(default_factory=list)
     result: ResultLine | None = None
 
@@ -202,6 +204,7 @@ class _Reading:
             return f"decision {line.n} of duel {line.duel} stands here"
         duel.entries.append(line)
         duel.numbers.append(number)
+        duel.most = max(duel.most, len(duel.entries))
         if duel.undone:
             again = duel.undone.pop()
             if again.given != line.given:
