@@ -11,14 +11,12 @@ from cardgame_tui.engine.duel import Duel, Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
+from cardgame_tui.play.branch import up_to, written_anew
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.fitting import notes_on
-from cardgame_tui.play.journal.header import Origin
-from cardgame_tui.play.journal.lines import DuelLine, GivenLine
+from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
-from cardgame_tui.play.journal.saves import new_path
-from cardgame_tui.play.journal.writer import create, now
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import FindRuleset, resume, setup_of
 from cardgame_tui.play.stepping import after_events
@@ -233,15 +231,9 @@ class Replay:
             JournalError: when it cannot be written.
         """
         count = len(self.driver.given)
-        path = new_path(self.ruleset.id, folder)
-        origin = Origin(file=self.journal.path.name, duel=self.place.duel, decision=count)
-        header = self.journal.header.model_copy(update={"origin": origin, "begun": now(), "opening": []})
-        lines: list[Any] = []
-        for duel in self.journal.duels[: self.place.duel - 1]:
-            lines += [DuelLine(duel=duel.number), *duel.entries, duel.result]
-        lines += [DuelLine(duel=self.place.duel), *self.played.entries[:count]]
-        create(path, header, *lines).close()
-        record = resume(path, find_ruleset=self._find_ruleset)
+        writer = written_anew(up_to(self.journal, self.place.duel, count), folder)
+        writer.close()
+        record = resume(writer.path, find_ruleset=self._find_ruleset)
         try:
             for given in line.driver.given[count:] if line is not None else ():
                 record.give(given)

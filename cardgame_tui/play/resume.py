@@ -5,9 +5,10 @@ from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.branch import up_to, written_anew
 from cardgame_tui.play.fitting import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.play.journal.errors import JournalError, journal_error
-from cardgame_tui.play.journal.reader import Journal, JournalDuel, as_journal
+from cardgame_tui.play.journal.reader import DamagedError, Journal, JournalDuel, as_journal
 from cardgame_tui.play.journal.writer import open_again
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.record_lines import opening_lines
@@ -27,7 +28,7 @@ def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_rule
     Args:
         path: the journal.
         before: take back this decision of the last duel (1 is the first) and all after it, without playing
-            them; 0 for none.
+            them; 0 for none. A file with a damaged line then stays as it is, and the match goes on in a new one.
         find_ruleset: finds a game by its id; the installed ones unless told.
 
     Returns:
@@ -43,9 +44,29 @@ def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_rule
         record = _stood_up(journal, before, find_ruleset)
         writer.go_on(found.torn)
         record.keep_in(writer, journal)
+    except DamagedError as error:
+        writer.close()
+        if not before:
+            raise
+        return _resumed_beside(error.journal, before, find_ruleset)
     except BaseException:
         writer.close()
         raise
+    return record
+
+
+def _resumed_beside(sound: Journal, before: int, find_ruleset: FindRuleset) -> Record:
+    """Go on in a new file with what is sound of a damaged one."""
+    journal = up_to(sound, len(sound.duels), before - 1)
+    record = _stood_up(journal, 0, find_ruleset)
+    writer = written_anew(journal)
+    try:
+        record.keep_in(writer, journal)
+    except BaseException:
+        writer.close()
+        raise
+    name = journal.path.name
+    record.notes.insert(0, f"{name} is damaged and stays as it is; the match goes on in {writer.path.name}")
     return record
 
 

@@ -162,7 +162,8 @@ FOREIGN: dict[str, tuple[bytes, str]] = {
     ),
     "a flipped bit": (
         sample().replace(b'"n":2', b'"n":3', 1),
-        "match.jsonl:4: the line was changed or damaged, after decision 1 of duel 1",
+        "match.jsonl:4: the line was changed or damaged, after decision 1 of duel 1; "
+        "resume before it, in a new file: --before 2",
     ),
 }
 

@@ -115,6 +115,29 @@ async def test_a_decision_at_which_the_rules_break_down_can_be_gone_back_before(
         assert "Which event?" in shown(pilot)
 
 
+async def test_before_a_damaged_line_it_goes_on_in_a_new_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = parade_setup(("event", "amount"))
+    path = path_of(record_of(setup, tmp_path / "saves", 3))
+    data = path.read_bytes().replace(b'"n":2', b'"n":3', 1)
+    path.write_bytes(data)
+    async with at_the_menu(setup, monkeypatch) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert "the line was changed or damaged" in " ".join(shown(pilot).split())
+        assert "Go on before decision 2, in a new file" in shown(pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert f"{path.name} is damaged and stays as it is" in " ".join(shown(pilot).split())
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert len(session_of(pilot).driver.given) == 1
+        assert session_of(pilot).record.path not in (None, path)
+    assert path.read_bytes() == data
+
+
 async def test_what_has_changed_since_is_told_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     setup = parade_setup(("event",))
     record_of(setup, tmp_path / "saves", 3)

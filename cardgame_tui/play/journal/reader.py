@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml import Document, clean
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.files import read_file
@@ -81,12 +81,34 @@ class Journal:
         return [f"{self.path.name}: the last line was never finished and is left out"]
 
 
+class DamagedError(JournalError):
+    """A journal with a damaged line; what is before it can be gone on with, in a file of its own.
+
+    Args:
+        journal: what is sound.
+        place: up to where that is, in words.
+        line: 1-based number of the damaged line.
+
+    Attributes:
+        journal: as above.
+        decision: number of the decision to go on before; all before it are sound.
+    """
+
+    def __init__(self, journal: Journal, place: str, line: int) -> None:
+        self.journal = journal
+        self.decision = len(journal.duels[-1].entries) + 1 if journal.duels else 1
+        words = (
+            f"the line was changed or damaged, {place}; resume before it, in a new file: --before {self.decision}"
+        )
+        super().__init__([FileFault(str(journal.path), line, "", words)])
+
+
 def read_journal(path: Path) -> Journal:
     """Read a journal.
 
     Raises:
         JournalError: when it cannot be read, is no journal, is of a later format, or a line is not sound; names
-            the file and the line.
+            the file and the line. `DamagedError` for a line after the header that was changed.
     """
     return as_journal(path, read_file(path))
 
@@ -110,7 +132,7 @@ def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
     for number, line in zip(found.numbers[1:], _lines(path, found), strict=True):
         reading.take(number, line)
     if found.bad:
-        raise journal_error(path, f"the line was changed or damaged, {reading.place}", found.bad)
+        raise DamagedError(reading.journal, reading.place, found.bad)
     return reading.journal
 
 

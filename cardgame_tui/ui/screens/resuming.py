@@ -7,6 +7,7 @@ from pathlib import Path
 from textual.events import ScreenResume
 
 from cardgame_tui.play.journal.errors import JournalError, MisfitError
+from cardgame_tui.play.journal.reader import DamagedError
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.resume import resume
 from cardgame_tui.plugins import load_ruleset, titles
@@ -16,7 +17,13 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session import Session
 
 BEFORE = "before"
-"""What picks going on before a decision that cannot be made again."""
+"""What picks going on before a decision that cannot be made again, or is damaged."""
+
+TAKEN_BACK = ": that one and all after it are taken back"
+"""What becomes of the decisions when one cannot be made again."""
+
+LOST = ", in a new file: that one and all after it are lost; the damaged file stays as it is"
+"""What becomes of the decisions when one is damaged."""
 
 
 class ResumingScreen(PageScreen):
@@ -49,10 +56,11 @@ class ResumingScreen(PageScreen):
         """
         try:
             record = resume(path, before=before, find_ruleset=load_ruleset)
-        except MisfitError as error:
-            words = f"Go on before decision {error.decision}: that one and all after it are taken back"
-            then = partial(self._after_misfit, path, error.decision)
-            self.say("This match cannot go on where it was left", error, Item(words, pick=BEFORE), then)
+        except (MisfitError, DamagedError) as error:
+            words = LOST if isinstance(error, DamagedError) else TAKEN_BACK
+            offer = Item(f"Go on before decision {error.decision}{words}", pick=BEFORE)
+            then = partial(self._after_error, path, error.decision)
+            self.say("This match cannot go on where it was left", error, offer, then)
         except JournalError as error:
             self.say("This match cannot be resumed", error)
         else:
@@ -71,7 +79,7 @@ class ResumingScreen(PageScreen):
         items = [Item(line) for line in str(error).splitlines()]
         self.app.push_screen(PageScreen(Page(title, (*items, *([offer] if offer else [])))), then)
 
-    def _after_misfit(self, path: Path, decision: int, picked: str | None) -> None:
+    def _after_error(self, path: Path, decision: int, picked: str | None) -> None:
         if picked == BEFORE:
             self.resume_match(path, decision)
 

@@ -1,0 +1,57 @@
+"""A part of a journal as a journal of its own: how a match branches off, or goes on beside a damaged file."""
+
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+from cardgame_tui.play.journal.errors import journal_error
+from cardgame_tui.play.journal.header import Origin
+from cardgame_tui.play.journal.lines import DuelLine, Line
+from cardgame_tui.play.journal.reader import Journal, JournalDuel
+from cardgame_tui.play.journal.saves import new_path
+from cardgame_tui.play.journal.writer import Writer, create, now
+
+
+def up_to(journal: Journal, duel: int, decisions: int) -> Journal:
+    """The beginning of a journal: all before a duel, and some decisions of that; what was taken back is left out.
+
+    Args:
+        journal: the journal.
+        duel: number of the last duel; 0 where none was begun.
+        decisions: how many decisions of it; with all of them its result too.
+
+    Raises:
+        JournalError: when there are not so many.
+    """
+    duels = journal.duels[:duel]
+    if not duels:
+        return replace(journal, duels=[], torn=b"")
+    last = duels[-1]
+    count = len(last.entries)
+    if not 0 <= decisions <= count:
+        raise journal_error(journal.path, f"duel {duel} has {count} decisions, not {decisions}")
+    cut = JournalDuel(last.number, last.entries[:decisions], last.numbers[:decisions], most=last.most)
+    cut.result = last.result if decisions == count else None
+    return replace(journal, duels=[*duels[:-1], cut], torn=b"")
+
+
+def written_anew(journal: Journal, folder: Path | None = None) -> Writer:
+    """Write what a journal holds into a new one, which says where it comes from.
+
+    Args:
+        journal: the journal; its file stays as it is.
+        folder: where the new one is put; the folder for saves unless told.
+
+    Raises:
+        JournalError: when it cannot be written.
+    """
+    last = journal.duels[-1] if journal.duels else JournalDuel(0)
+    origin = Origin(file=journal.path.name, duel=last.number, decision=len(last.entries))
+    opening = [] if journal.duels else journal.header.opening
+    header = journal.header.model_copy(update={"origin": origin, "begun": now(), "opening": opening})
+    path = new_path(header.ruleset, folder)
+    return create(path, header, *chain.from_iterable(map(_lines, journal.duels)))
+
+
+def _lines(duel: JournalDuel) -> list[Line]:
+    return [DuelLine(duel=duel.number), *duel.entries, *([duel.result] if duel.result else [])]
