@@ -118,7 +118,7 @@ def _resume(parser: ArgumentParser) -> None:
     parser.add_argument("journal", nargs="?", metavar="JOURNAL", help=about)
     _add_showing(parser)
     _add_plain(parser)
-    about = "go on before decision N of the last duel; for when the rules broke down over it or the file is damaged there"
+    about = "go on before decision N of the last duel, as where the rules broke down or the file is damaged"
     parser.add_argument("--before", type=_positive, default=0, metavar="N", help=about)
 
 
