@@ -108,9 +108,9 @@ class DimensionalRift(Ruleset):
 
     def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
-        from rulesets.dimensional_rift import position
+        from rulesets.dimensional_rift.arrange import arrange
 
-        position.arrange(duel, table)
+        arrange(duel, table)
 
     def position(self, duel: RiftDuel) -> Mapping[str, Any]:
         """Write the table down before a turn, as `arrange` lays it out."""

@@ -94,9 +94,9 @@ class RuneDuelRuleset(Ruleset):
 
     def arrange(self, duel: RuneDuel, table: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
-        from rulesets.rune_duel import position
+        from rulesets.rune_duel.arrange import arrange
 
-        position.arrange(duel, table)
+        arrange(duel, table)
 
     def position(self, duel: RuneDuel) -> Mapping[str, Any]:
         """Write the table down before a round, as `arrange` lays it out."""

@@ -100,7 +100,7 @@ def test_options_are_turned_to_values_they_may_have(edition: Edition) -> None:
 
 
 def test_options_that_do_not_go_together_are_not_drawn() -> None:
-    drawn = [turned(RuneOptions(), Chance(seed)) for seed in range(200)]
+    drawn = [turned(RuneOptions(), Chance(seed)) for seed in range(600)]
     assert {(options.rank_trump, options.rune_trump) for options in drawn} == {
         (True, True),
         (True, False),
