@@ -32,7 +32,7 @@ class RematchCommands(TableCommands):
         """Ask how the match begins anew."""
         running = [NOT_KEPT if self.would_be_lost else KEPT] if self.session.prompt is not None else []
         page = Page("Rematch?", (*running, EDITS, *CHOICES))
-        self.open_page(page, lambda picked: self.rematch(Again(picked)) if picked else None)
+        self.pick_from(page, lambda picked: self.rematch(Again(picked)))
 
     def rematch(self, how: Again) -> None:
         """Sit at a match made anew; where a file has a fault, show it and keep the old match."""

@@ -8,11 +8,9 @@ from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.option_pick import OptionPick
 from cardgame_tui.ui.model.pages import Item, Page
-from cardgame_tui.ui.model.reader import Reader
 from cardgame_tui.ui.model.replay_asked import chosen
 from cardgame_tui.ui.model.replay_pages import (
     YES,
@@ -25,8 +23,6 @@ from cardgame_tui.ui.model.replay_pages import (
 )
 from cardgame_tui.ui.replay_commands import working_here
 from cardgame_tui.ui.replay_table import ReplayTable
-from cardgame_tui.ui.screens.mark import MarkScreen
-from cardgame_tui.ui.screens.reader import ReaderScreen
 from cardgame_tui.ui.screens.scene_commands import SceneCommands
 from cardgame_tui.ui.screens.what_if import ANOTHER, WhatIfScreen
 from cardgame_tui.ui.transcript_file import write_transcript
@@ -48,6 +44,11 @@ class ReplayActions(SceneCommands[Record]):
         return self.table.replay
 
     @property
+    def shown(self) -> Replay:
+        """The match that is shown again."""
+        return self.replay
+
+    @property
     def where(self) -> str:
         """The decision it stands at, in words."""
         return f"decision {self.replay.place.decision} of duel {self.replay.place.duel}"
@@ -60,7 +61,8 @@ class ReplayActions(SceneCommands[Record]):
 
     def do_log(self) -> None:
         """Read everything up to here; a line leads to its rule."""
-        self.pick_from(reading.log_page(self.table), self._read_rule, also_closes="l")
+        page = reading.log_page(self.table)
+        self.pick_from(page, lambda rule: self.read_rules(rule, self.do_log), also_closes="l")
 
     def do_help(self) -> None:
         """Read how to move, the commands and the signs."""
@@ -77,11 +79,6 @@ class ReplayActions(SceneCommands[Record]):
     def _jump(self, index: str) -> None:
         self.table.jump(int(index))
         self.draw()
-
-    def _read_rule(self, number: str) -> None:
-        book = reading.rulebook_of(self.replay.ruleset)
-        scope = self.replay.ruleset.scope(self.replay.setup.options)
-        self.app.push_screen(ReaderScreen(Reader(book, scope, number)), lambda _: self.do_log())
 
     # -- whose eyes ------------------------------------------------------------------------------------
 
@@ -113,14 +110,6 @@ class ReplayActions(SceneCommands[Record]):
         except OSError as error:
             page = Page("No transcript", (Item(str(error)),))
         self.open_page(page)
-
-    def do_mark(self) -> None:
-        """Ask for a title and write the position to a scenario file."""
-        self.app.push_screen(MarkScreen(), self._mark)
-
-    def _mark(self, title: str | None) -> None:
-        if title is not None:
-            self.open_page(mark_here(self.replay.driver, self.replay.setup, title))
 
     # -- going on --------------------------------------------------------------------------------------
 
