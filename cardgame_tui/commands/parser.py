@@ -97,13 +97,13 @@ def _play(parser: ArgumentParser) -> None:
         "--privacy",
         choices=PRIVACY,
         default="gate",
-        help="strict: a curtain at every change; gate: hands open on demand; open: both hands shown",
+        help="strict: a curtain at every change; gate (usual): hands open on demand; open: both hands shown",
     )
     parser.add_argument(
         "--undo",
         choices=UNDO,
         default="ask",
-        help="taking decisions back: at will; after asking both where something hidden was seen (ask); not at all",
+        help="take decisions back; free: at will; ask (usual): both agree where something hidden was seen; never",
     )
     _add_showing(parser)
     _add_plain(parser)
@@ -123,12 +123,13 @@ def _resume(parser: ArgumentParser) -> None:
 
 
 def _replay(parser: ArgumentParser) -> None:
-    parser.add_argument("journal", metavar="JOURNAL", help="the journal of a match; where names their folder")
+    about = "the journal of a match; `cardgame-tui where` says in which folder they are"
+    parser.add_argument("journal", metavar="JOURNAL", help=about)
     parser.add_argument("--at", metavar="N", help="begin after so many decisions; 2.N: of duel 2")
     about = "write the match down as text, into a new file or to the standard output (-)"
     parser.add_argument("--transcript", nargs="?", const="-", metavar="FILE", help=about)
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
-    about = "who reads the transcript: both players (public), the player of a seat, or whoever may see all (open)"
+    about = "who reads the transcript: both players (public, usual), one of them, or whoever may see all (open)"
     parser.add_argument("--as", dest="eyes", choices=EYES, default="public", help=about)
 
 

@@ -97,12 +97,12 @@ COMMANDS: tuple[Command[Table], ...] = (
     Command("view", "v", "View", "Draw the other side at the bottom.", _turns),
     Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack),
     Command("piles", "p", "Piles", "Count the piles and read the open ones.", _has_piles),
-    Command("log", "l", "Log", "Read everything that has happened.", _always),
+    Command("log", "l", "Log", "Read everything that has happened."),
     Command("mark", "m", "Mark", "Write this position to a scenario file, for a ruling.", _running, footer=False),
-    Command("help", "?", "Help", "Why this is asked, what cannot be picked and why, rules and keys.", _always),
-    Command("palette", "ctrl+p", "More", "List all commands.", _always),
-    Command("quit", "ctrl+q", "Quit", "Leave the program.", _always),
-    Command("rules", "", "Rulebook", "Read the rules of this game.", _always, footer=False),
+    Command("help", "?", "Help", "Why this is asked, what cannot be picked and why, rules and keys."),
+    Command("palette", "ctrl+p", "More", "List all commands."),
+    Command("quit", "ctrl+q", "Quit", "Leave the program."),
+    Command("rules", "", "Rulebook", "Read the rules of this game.", footer=False),
     Command("played", "", "Rules in play", "Edition, variant, options, cards and decks.", footer=False),
     Command("rematch", "", "Rematch", "Begin anew under the rules as their files say them now.", footer=False),
     Command("concede", "", "Concede", "Give up this duel.", _running, footer=False),
@@ -119,10 +119,9 @@ COMMANDS: tuple[Command[Table], ...] = (
         "",
         "Theme",
         "Choose dark, light, high contrast or the terminal's colours.",
-        _always,
         footer=False,
     ),
-    Command("borders", "", "Borders", "Draw borders in ASCII, or with lines.", _always, footer=False),
+    Command("borders", "", "Borders", "Draw borders in ASCII, or with lines.", footer=False),
     Command(
         "step",
         STEP_KEY,
@@ -130,7 +129,7 @@ COMMANDS: tuple[Command[Table], ...] = (
         "Show what the rules do by themselves event by event, or at once.",
         footer=False,
     ),
-    Command("menu", "", "Menu", "Leave this duel for the menu.", _always, footer=False),
+    Command("menu", "", "Menu", "Leave this duel for the menu.", footer=False),
 )
 
 

@@ -118,16 +118,12 @@ class PlainReplay:
         self._jump(self._replay.index)
 
     def _by(self, word: str) -> None:
-        steps = {self._called(by): by for by in By}
+        steps = {self.table.step_word(by): by for by in By}
         if word in steps:
             self.table.by = steps[word]
             self._terminal.say(f"A step is one {word} now.")
         else:
             self._terminal.say(f"by: one of {', '.join(steps)}.")
-
-    def _called(self, by: By) -> str:
-        """What is typed for a step of some length."""
-        return self._replay.ruleset.wording.turn if by is By.TURN else by.value
 
     # -- what is there ---------------------------------------------------------------------------------
 

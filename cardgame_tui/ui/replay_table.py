@@ -21,9 +21,6 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 STEPS: Mapping[str, By] = {"1": By.EVENT, "2": By.DECISION, "3": By.PHASE, "4": By.TURN, "5": By.LANDMARK}
 """Keys that say how far a step goes."""
 
-STEP_WORDS: Mapping[By, str] = {by: by.value for by in By}
-"""What a step of each length is called."""
-
 MOVES: Mapping[str, tuple[By | None, bool]] = {
     "left": (None, True),
     "right": (None, False),
@@ -164,15 +161,14 @@ class ReplayTable:
         """Whether it stands at the last place."""
         return self.replay.index == len(self.replay.places) - 1
 
-    @property
-    def step_word(self) -> str:
-        """What a step of the chosen length is called."""
-        return self.replay.ruleset.wording.turn if self.by is By.TURN else STEP_WORDS[self.by]
+    def step_word(self, by: By) -> str:
+        """What a step of some length is called."""
+        return self.replay.ruleset.wording.turn if by is By.TURN else by.value
 
     def _going(self) -> str:
         """How it is seen and moved, for the line above the question."""
         playing = f"> playing {SPEEDS[self.speed]:g}/s  " if self.playing else ""
-        return f"{playing}{self.eyes_words()}  by {self.step_word}"
+        return f"{playing}{self.eyes_words()}  by {self.step_word(self.by)}"
 
     def _move_cursor(self, step: int) -> None:
         """Go to the next or last place of the table that holds a card."""
