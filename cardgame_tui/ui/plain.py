@@ -14,7 +14,7 @@ from cardgame_tui.ui.model.listing import asked_listing
 from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.model.standing import last_words, public_facts
 from cardgame_tui.ui.plain_commands import UNDO, PlainCommands, get_past_trouble, help_lines
-from cardgame_tui.ui.plain_terminal import LineTerminal, OutOfLinesError
+from cardgame_tui.ui.plain_terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.secret import SecretChoice
 from cardgame_tui.ui.session import Session
 from cardgame_tui.ui.table import Table
@@ -58,7 +58,7 @@ class PlainTable(PlainCommands):
         self._terminal.say(*asked_listing(self.table.scene().asked))
         looking = self.session.looking
         while not self._obey(self._terminal.read()):
-            self._terminal.say("That does nothing here. ? says what does.")
+            self._terminal.say(UNKNOWN)
         if looking and self.session.looking != looking:
             self._terminal.clear()
 

@@ -8,6 +8,7 @@ from cardgame_tui.ui.excerpt import told
 from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.listing import hand_listing, table_listing
+from cardgame_tui.ui.model.mark_page import WHAT_TO_RULE
 from cardgame_tui.ui.model.played import played_in_short, played_page
 from cardgame_tui.ui.model.trouble_page import AGAIN, BACK, UNSAVED, trouble_page
 from cardgame_tui.ui.model.undoing import alone_words, final_words, undo_words
@@ -107,7 +108,7 @@ class PlainCommands:
         self._terminal.page(reading.help_page(self.table, book))
 
     def _mark(self) -> None:
-        self._terminal.say("What is to be ruled here? One line, or nothing for turn and decision.")
+        self._terminal.say(WHAT_TO_RULE)
         title = self._terminal.read_words()
         self._terminal.page(mark_here(self.session.driver, self.session.setup, title))
 

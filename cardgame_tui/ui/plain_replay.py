@@ -13,10 +13,11 @@ from cardgame_tui.ui.hang_up import HUNG_UP, HungUpError, ending_with_the_termin
 from cardgame_tui.ui.marking import mark_here
 from cardgame_tui.ui.model import reading
 from cardgame_tui.ui.model.listing import asked_listing, table_listing
+from cardgame_tui.ui.model.mark_page import WHAT_TO_RULE
 from cardgame_tui.ui.model.question import result_words
 from cardgame_tui.ui.model.replay_asked import bar_words
 from cardgame_tui.ui.plain import run_plain
-from cardgame_tui.ui.plain_terminal import LineTerminal, OutOfLinesError
+from cardgame_tui.ui.plain_terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain_what_if import compare
 from cardgame_tui.ui.replay_commands import working_here
 from cardgame_tui.ui.replay_table import ReplayTable
@@ -34,7 +35,6 @@ HELP = (
     "what if: another option here, and where both lines part. branch: go on playing from here in a new match.",
     "transcript writes the match as text, mark the position to a scenario file. quit leaves.",
 )
-UNKNOWN = "That does nothing here. ? says what does."
 
 
 class PlainReplay:
@@ -183,7 +183,7 @@ class PlainReplay:
             self._terminal.say(f"Transcript, {self.table.eyes_words()}: {path}")
 
     def _mark(self) -> None:
-        self._terminal.say("What is to be ruled here? One line, or nothing for turn and decision.")
+        self._terminal.say(WHAT_TO_RULE)
         title = self._terminal.read_words()
         self._terminal.page(mark_here(self._replay.driver, self._replay.setup, title))
 

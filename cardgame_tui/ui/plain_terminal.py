@@ -7,6 +7,9 @@ from cardgame_tui.ui.model.pages import Page
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the terminal and what can be scrolled back to."""
 
+UNKNOWN = "That does nothing here. ? says what does."
+"""Answers a line that means nothing."""
+
 
 class OutOfLinesError(EOFError):
     """The input has ended, or the player leaves."""

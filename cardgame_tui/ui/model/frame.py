@@ -19,6 +19,14 @@ TALL = 36
 """Height from which hands and the question get more room."""
 MOST_LOG = 3
 """Most lines of the log below the question."""
+LEAST_PANEL = 34
+"""Fewest cells of the side panel, which has three tenths of the screen."""
+ASKING, ASKING_TALL = 6, 9
+"""Lines that are kept for the question, and for the log below it where no panel shows that."""
+FLOW = 2
+"""Lines of a flowing row."""
+AROUND = 5
+"""Lines of header, both lines of counts, the line between the sides, and footer."""
 TALLEST_SLOT = 8
 """Most lines of one slot, where there are so many rows of them that they fill the board."""
 TALLEST_BOARD = 24
@@ -50,20 +58,19 @@ class Plan:
 
 def plan(scene: Scene, width: int, height: int) -> Plan:
     """Divide the screen among the regions of a scene."""
-    panel = max(34, width * 3 // 10) if width >= WIDE else 0
+    panel = max(LEAST_PANEL, width * 3 // 10) if width >= WIDE else 0
     board = width - panel - 1 if panel else width
     tall = height >= TALL
     hand = flow_height(_most_in_hand(scene), board, 4 if tall else 2)
     slotted = [row for row in scene.layout.rows if row.kind is not RowKind.FLOW]
-    flow = 2
     flows = len(scene.layout.rows) - len(slotted)
-    asking = 9 if tall else 6
-    fixed = 5 + hand * max(1, _open_hands(scene)) + flow * flows + asking
+    asking = ASKING_TALL if tall else ASKING
+    fixed = AROUND + hand * max(1, _open_hands(scene)) + FLOW * flows + asking
     slots, columns = 0, False
     if slotted:
         narrowest = min(slot_width(scene, row, board) for row in slotted)
         slots, columns = slot_height(height - fixed, len(slotted), narrowest)
-    return Plan(board, panel, height, slots, flow, hand, columns)
+    return Plan(board, panel, height, slots, FLOW, hand, columns)
 
 
 def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:

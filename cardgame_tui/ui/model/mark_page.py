@@ -9,9 +9,12 @@ from cardgame_tui.ui.model.pages import Item, Page
 LONGEST = 100
 """Most characters of a title."""
 
+WHAT_TO_RULE = "What is to be ruled here? One line, or nothing for turn and decision."
+"""Asks for a title."""
+
 ABOUT = (
     "The position is written to a scenario file: exactly as it is, with what is asked and offered.",
-    "What is to be ruled here? One line, or nothing for turn and decision.",
+    WHAT_TO_RULE,
 )
 KEYS = " enter writes the file   bksp takes back, or leaves without a mark"
 
