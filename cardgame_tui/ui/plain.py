@@ -4,6 +4,7 @@ import sys
 from contextlib import suppress
 from typing import NoReturn, TextIO
 
+from cardgame_tui.engine.duel import other
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.crash import BROKEN, crash_words, left_words
@@ -91,7 +92,7 @@ class PlainTable(PlainCommands):
             f"To decide: {session.question()}",
             *public_facts(session.view()),
             last_words(session.log(1)),
-            f"{who}, press Enter when {session.name(3 - prompt.seat)} looks away.",
+            f"{who}, press Enter when {session.name(other(prompt.seat))} looks away.",
         )
         while self._terminal.read():
             self._terminal.say("Only Enter alone opens the hand; quit leaves.")

@@ -1,5 +1,6 @@
 """The state of the table on the screen: session, half-made choice and cursor, moved by keys."""
 
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.ui.answering import Choice
 from cardgame_tui.ui.grouping import Kind
@@ -55,7 +56,7 @@ class Table:
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
         self._asked: Asked | None = None
-        if self.cursor is not None and self._scene().card_at(self.cursor) is None:
+        if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
@@ -64,7 +65,25 @@ class Table:
         Args:
             keys: the commands to list in the footer.
         """
-        return self._scene(keys)
+        choice, session = self.choice, self.session
+        stepping = session.stepping
+        if self._asked is None:
+            self._asked = gather_asked(session, choice) if stepping is None else event_asked(session, stepping)
+        return Scene(
+            view=self._view,
+            layout=self._layout,
+            near=other(session.near) if self.flipped else session.near,
+            asked=self._asked,
+            cards=event_marks(session) if choice is None else choice.card_marks(),
+            zones={} if choice is None else choice.zone_marks(),
+            cursor=self.cursor,
+            log=self._log,
+            keys=keys,
+            plain_borders=self.plain_borders,
+            inspecting=self.inspecting,
+            played=self._played,
+            warning="NOT SAVED" if session.unsaved else "",
+        )
 
     def press(self, key: str) -> bool:
         """Take one key: a letter or digit, ``space enter backspace tab shift+tab`` or an arrow.
@@ -114,27 +133,6 @@ class Table:
         self.flipped = self.flipped and self.session.fixed
         self.meet()
 
-    def _scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
-        choice, session = self.choice, self.session
-        stepping = session.stepping
-        if self._asked is None:
-            self._asked = gather_asked(session, choice) if stepping is None else event_asked(session, stepping)
-        return Scene(
-            view=self._view,
-            layout=self._layout,
-            near=3 - session.near if self.flipped else session.near,
-            asked=self._asked,
-            cards=event_marks(session) if choice is None else choice.card_marks(),
-            zones={} if choice is None else choice.zone_marks(),
-            cursor=self.cursor,
-            log=self._log,
-            keys=keys,
-            plain_borders=self.plain_borders,
-            inspecting=self.inspecting,
-            played=self._played,
-            warning="NOT SAVED" if session.unsaved else "",
-        )
-
     def _step(self, key: str) -> bool:
         """Go to the next event that is to be shown, back to the one before, or past them all."""
         session = self.session
@@ -174,23 +172,23 @@ class Table:
     def _point(self, choice: Choice, spot: Spot) -> bool:
         if choice.kind in (Kind.YES_NO, Kind.AMOUNT):
             return False
-        done = choice.point(self._scene().pointed_at(spot), self._view.zones[spot.zone].id)
+        done = choice.point(self.scene().pointed_at(spot), self._view.zones[spot.zone].id)
         self._asked = None
         return done
 
     def _move(self, key: str) -> bool:
-        rows = spot_rows(self._scene())
+        rows = spot_rows(self.scene())
         if key in ("tab", "shift+tab"):
             self.cursor = self._next_legal(rows, back=key != "tab")
         elif self.cursor is None or not any(self.cursor in row for row in rows):
             self.cursor = self._next_legal(rows)
         else:
-            self.cursor = self._mover.step(self._scene(), self.cursor, *STEPS[key])
+            self.cursor = self._mover.step(self.scene(), self.cursor, *STEPS[key])
         return True
 
     def _next_legal(self, rows: list[list[Spot]], *, back: bool = False) -> Spot | None:
         spots = [spot for row in rows for spot in row]
-        scene = self._scene()
+        scene = self.scene()
         legal = [spot for spot in spots if scene.mark_at(spot).code] or spots
         if not legal:
             return None

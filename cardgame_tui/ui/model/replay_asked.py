@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
@@ -81,7 +82,9 @@ def _followed(replay: Replay, eyes: Eyes) -> str:
         return "not answered yet"
     if isinstance(entry, AnswerLine):
         return "" if replay.prompt is not None and eyes.may_read(replay.prompt) else "answered unseen"
-    return "both agree to a draw" if not entry.winner else f"{replay.setup.names[2 - entry.winner]} concedes"
+    if not entry.winner:
+        return "both agree to a draw"
+    return f"{replay.setup.names[other(entry.winner) - 1]} concedes"
 
 
 def _name(replay: Replay, prompt: Prompt) -> str:

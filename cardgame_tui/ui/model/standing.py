@@ -1,5 +1,6 @@
 """Pages that stand in front of the table: the curtain and the secret choice. Public facts only."""
 
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.view import View
 from cardgame_tui.ui.model.cells import Line, center, fit, fit_line, wrap
 from cardgame_tui.ui.secret import SecretChoice
@@ -106,4 +107,4 @@ def _locked(choice: SecretChoice, seat: int) -> str:
 def _other_name(session: Session, seat: int | None = None) -> str:
     if seat is None:
         seat = session.prompt.seat if session.prompt is not None else 1
-    return session.name(3 - seat)
+    return session.name(other(seat))
