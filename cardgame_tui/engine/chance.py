@@ -25,6 +25,9 @@ class Chance:
     Args:
         seed: any whole number; only its low 64 bits count.
         stream: which of the independent sequences to draw from.
+
+    Attributes:
+        script: outcomes that are dictated, used up before any number is drawn.
     """
 
     __slots__ = ("_state", "_step", "script")

@@ -78,6 +78,7 @@ class Duel(Generic[CardT]):
         options: the rule knobs, ``start.options``.
         cards: every card and token there has been, by number.
         zones: every zone, by number.
+        named: the same by name.
         turn: number of the current turn, 0 before the first.
         active: seat whose turn it is (during set-up: the seat that acts first).
         phase: the current phase, a stable word.

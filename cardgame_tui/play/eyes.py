@@ -1,13 +1,25 @@
 """Whose eyes a replay, a transcript or a log is for."""
 
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+
+
+class LogLine(NamedTuple):
+    """One line of the log as somebody may read it.
+
+    Args:
+        words: what happened.
+        rule: number of the rule behind it.
+    """
+
+    words: str
+    rule: str
 
 
 class Eyes(Enum):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from cardgame_tui.engine.duel import Duel, Result
 from cardgame_tui.engine.events import Event
@@ -13,7 +13,7 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.branch import up_to, written_anew
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.eyes import Eyes, LogLine
 from cardgame_tui.play.fitting import notes_on
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
@@ -28,18 +28,6 @@ T = TypeVar("T")
 
 RESULT = "result_"
 """How the words of events begin that end a duel."""
-
-
-class Told(NamedTuple):
-    """One line of the log.
-
-    Args:
-        words: what happened.
-        rule: number of the rule behind it.
-    """
-
-    words: str
-    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +137,7 @@ class Replay:
             if event.what in self.ruleset.landmarks or event.what.startswith(RESULT):
                 at = bisect_left(own, number, key=lambda place: place.event)
                 turn = duel.moments[own[at].decision].turn
-                marks.append(Landmark(first + at, duel.number, turn, self._told(duel, event, eyes).words))
+                marks.append(Landmark(first + at, duel.number, turn, self._line(duel, event, eyes).words))
         return marks
 
     # -- what is there ---------------------------------------------------------------------------------
@@ -199,10 +187,10 @@ class Replay:
         prompt = self.prompt
         return "" if prompt is None else eyes.question(self.ruleset, self.driver.duel, prompt)
 
-    def log(self, eyes: Eyes, last: int = 0) -> list[Told]:
+    def log(self, eyes: Eyes, last: int = 0) -> list[LogLine]:
         """The log up to here, oldest first; only so many of the latest lines, 0 for all."""
         events = (self.played.driver.duel.events or [])[: self.place.event]
-        return [self._told(self.played, event, eyes) for event in events[-last:]]
+        return [self._line(self.played, event, eyes) for event in events[-last:]]
 
     def table(self, look: Callable[[Duel[Any]], T]) -> T:
         """Look at the table as it is here, within a decision too.
@@ -215,8 +203,8 @@ class Replay:
         _, decision, event = self.place
         return after_events(self.played.driver, decision - 1, decision, (event,), look)[event]
 
-    def _told(self, duel: PlayedDuel, event: Event, eyes: Eyes) -> Told:
-        return Told(eyes.event(self.ruleset, duel.driver.duel, event), event.rule)
+    def _line(self, duel: PlayedDuel, event: Event, eyes: Eyes) -> LogLine:
+        return LogLine(eyes.event(self.ruleset, duel.driver.duel, event), event.rule)
 
     # -- branching -------------------------------------------------------------------------------------
 

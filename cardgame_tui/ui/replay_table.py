@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.eyes import Eyes, LogLine
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.timeline import By
 from cardgame_tui.ui.model.cells import Spot
 from cardgame_tui.ui.model.replay_asked import bar_words, picked_marks, replay_asked
 from cardgame_tui.ui.model.scene import Scene, spot_rows
-from cardgame_tui.ui.session import LogLine
 
 LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
@@ -76,7 +75,7 @@ class ReplayTable:
 
     def log(self, last: int = 0) -> list[LogLine]:
         """The log up to here as whoever looks may read it; only so many of the latest lines, 0 for all."""
-        return [LogLine(*told) for told in self.replay.log(self.eyes, last)]
+        return self.replay.log(self.eyes, last)
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
         """All that is shown now.

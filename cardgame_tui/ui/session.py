@@ -1,12 +1,13 @@
 """A match at one terminal: who must decide, who may look, and what follows. Knows no screen."""
 
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.ui import memory
@@ -27,13 +28,6 @@ class Privacy(Enum):
     """The public table stays up; a player opens the hand, or passes without looking."""
     OPEN = "open"
     """Both hands are shown, for teaching."""
-
-
-class LogLine(NamedTuple):
-    """One line of the log as somebody may read it."""
-
-    words: str
-    rule: str
 
 
 class Session(Course):

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.view import CardView, StackView, View, ZoneView
+from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.ui.model.cells import Line, Span, fit_line, wrap
 from cardgame_tui.ui.model.chips import arrow_words, arrows_seen, card_name, short_info, under_words, upside_down
 from cardgame_tui.ui.model.scene import Scene
 from cardgame_tui.ui.model.status import played_lines
-from cardgame_tui.ui.session import LogLine
 
 ROOMY = 70
 """Width from which a card's facts share one line."""

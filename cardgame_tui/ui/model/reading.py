@@ -6,13 +6,13 @@ from typing import Protocol
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.ui.commands import Command, TableT, working
 from cardgame_tui.ui.model.cells import plain
 from cardgame_tui.ui.model.chips import card_name, short_info
 from cardgame_tui.ui.model.pages import Item, Page
 from cardgame_tui.ui.model.panel import stack_lines
 from cardgame_tui.ui.model.scene import Scene
-from cardgame_tui.ui.session import LogLine
 from cardgame_tui.ui.table import Table
 
 LEGEND = (

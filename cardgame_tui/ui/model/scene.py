@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.layout import Layout, Row
 from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.ui.answering import Mark
 from cardgame_tui.ui.model.asked import Asked
 from cardgame_tui.ui.model.cells import Spot
 from cardgame_tui.ui.model.slots import is_slot, zones_of_row
-from cardgame_tui.ui.session import LogLine
 
 UNMARKED = Mark("")
 

@@ -2,9 +2,10 @@
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.view import View
+from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.ui.model.cells import Line, center, fit, fit_line, wrap
 from cardgame_tui.ui.secret import SecretChoice
-from cardgame_tui.ui.session import LogLine, Session
+from cardgame_tui.ui.session import Session
 
 BOX = 66
 """Width of the box in the middle of the page."""
