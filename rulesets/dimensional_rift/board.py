@@ -13,7 +13,7 @@ GRID = tuple(f"{row}{column}" for row in ROWS for column in range(1, COLUMNS + 1
 """Names of the 20 grid zones; a zone's place in this tuple is its number on the table."""
 
 MONUMENTS = ("1M", "2M")
-"""Their numbers follow those of the grid."""
+"""Names of the monument zones of seat 1 and seat 2; their numbers follow those of the grid."""
 
 DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
 """The eight directions clockwise, from the point of view of seat 1 (DR-24)."""
@@ -36,6 +36,8 @@ SIDE = {1: (*range(10), 20), 2: (*range(10, 20), 21)}
 
 CREATURE_ZONES = {1: range(5, 10), 2: range(10, 15)}
 ARTIFACT_ZONES = {1: range(5), 2: range(15, 20)}
+"""Numbers of the creature and artifact zones of each side."""
+
 SIDE_BITS = {seat: bits(zones) for seat, zones in SIDE.items()}
 CREATURE_BITS = {seat: bits(zones) for seat, zones in CREATURE_ZONES.items()}
 KIND_BITS = {
@@ -43,7 +45,7 @@ KIND_BITS = {
     "artifact": bits((*ARTIFACT_ZONES[1], *ARTIFACT_ZONES[2])),
     "monument": bits((20, 21)),
 }
-"""The same as bit sets: by seat, and by kind for both sides."""
+"""The same zones as bit sets: by seat, and by kind for both sides."""
 
 BATTLEFIELD = range(len(GRID) + len(MONUMENTS))
 """Numbers of all zones where cards lie on the battlefield."""
