@@ -66,6 +66,11 @@ def _flow_chip_height(chips: Sequence[Chip], room: int, height: int) -> int:
     return 1 if crowded and not any(chip.arrows for chip in chips) else two
 
 
+def is_crowded(count: int, width: int) -> bool:
+    """Whether so many cards of a flowing row are narrow in a single line of them."""
+    return (width - LABEL) // max(1, count) < CROWDED
+
+
 def _per_row(count: int, room: int, rows: int) -> int:
     """How many cards stand in each of some lines of cards."""
     return max(min(count, room // CHIP_WIDTH), -(-count // rows))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cardgame_tui.engine.layout import RowKind
-from cardgame_tui.ui.model.board import flow_height, middle_line, near_index, row_lines
+from cardgame_tui.ui.model.board import flow_height, is_crowded, middle_line, near_index, row_lines
 from cardgame_tui.ui.model.cells import Line, Span, between, center, fit_line, plain
 from cardgame_tui.ui.model.chip_drawing import box_height, cell_height
 from cardgame_tui.ui.model.columns import column_line, slot_width
@@ -62,15 +62,26 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     board = width - panel - 1 if panel else width
     tall = height >= TALL
     hand = flow_height(_most_in_hand(scene), board, 4 if tall else 2)
-    slotted = [row for row in scene.layout.rows if row.kind is not RowKind.FLOW]
-    flows = len(scene.layout.rows) - len(slotted)
     asking = ASKING_TALL if tall else ASKING
-    fixed = AROUND + hand * max(1, _open_hands(scene)) + FLOW * flows + asking
-    slots, columns = 0, False
-    if slotted:
-        narrowest = min(slot_width(scene, row, board) for row in slotted)
-        slots, columns = slot_height(height - fixed, len(slotted), narrowest)
-    return Plan(board, panel, height, slots, FLOW, hand, columns)
+    room = height - AROUND - hand * max(1, _open_hands(scene)) - asking
+    flow, slots, columns = _rows(scene, board, room)
+    return Plan(board, panel, height, slots, flow, hand, columns)
+
+
+def _rows(scene: Scene, width: int, room: int) -> tuple[int, int, bool]:
+    """Lines of each flowing row and of each row of slots, and whether column numbers stand above the board.
+
+    A crowded flowing row gets twice its lines, one of them from the question, where that costs the slots none.
+    """
+    slotted = [row for row in scene.layout.rows if row.kind is not RowKind.FLOW]
+    flowing = [row for row in scene.layout.rows if row.kind is RowKind.FLOW]
+    narrowest = min((slot_width(scene, row, width) for row in slotted), default=width)
+    slots, columns = slot_height(room - FLOW * len(flowing), len(slotted), narrowest)
+    if any(is_crowded(scene.view.zones[row.zones[0]].count, width) for row in flowing):
+        left = room + 1 - 2 * FLOW * len(flowing)
+        if slot_height(left, len(slotted), narrowest) == (slots, columns):
+            return 2 * FLOW, slots, columns
+    return FLOW, slots, columns
 
 
 def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:
@@ -78,6 +89,8 @@ def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:
 
     Slots are boxes, which bear their numbers, wherever there is room for boxes.
     """
+    if not rows:
+        return 0, False
     height = min(max(TALLEST_SLOT, TALLEST_BOARD // rows), room // rows)
     if height >= box_height(width):
         return height, False
