@@ -15,7 +15,7 @@ from cardgame_tui.play.record_lines import opening_lines
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, load_ruleset
 
-SPACING = 64
+SPACING = 128
 """Answers between the tables that are kept while a duel is caught up with; see `Driver.spacing`."""
 
 FindRuleset = Callable[[str], Ruleset]
