@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from cardgame_tui.engine.facts import COMMON_FACTS, pile_fact
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.board import GRID, MONUMENTS, numbers
 from rulesets.dimensional_rift.faces import keywords_now
@@ -42,17 +43,11 @@ def _measure_seat(duel: RiftDuel, seat: int, what: str) -> object:
         return duel.hp[seat]
     if what in ("tokens", "supply"):
         return (duel.tokens if what == "tokens" else duel.supply)[seat]
-    pile = what.removesuffix(".count")
-    names = [card.name for card in duel.pile(seat, pile).cards]
-    if what != pile:
-        return len(names)
-    return names[::-1] if pile == "deck" else names
+    return pile_fact(duel, f"seat{seat}.{what}")
 
 
 _FACTS: dict[str, Callable[[RiftDuel], object]] = {
-    "winner": lambda duel: None if duel.result is None else duel.result.winner,
-    "result": lambda duel: "open" if duel.result is None else duel.result.how,
-    "phase": lambda duel: duel.phase,
+    **COMMON_FACTS,
     "event": lambda duel: duel.event,
     "turn": lambda duel: duel.active,
     "turn.number": lambda duel: duel.turn,

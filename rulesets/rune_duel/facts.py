@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from cardgame_tui.engine.facts import COMMON_FACTS, pile_fact
 from rulesets.rune_duel.keywords import Keyword
 from rulesets.rune_duel.table import RuneCard, RuneDuel, slot_number
 from rulesets.rune_duel.traits import attack, has, life, regeneration, remaining_life
@@ -35,17 +36,11 @@ def _measure_slot(duel: RuneDuel, creature: RuneCard | None, what: str) -> objec
 def _measure_seat(duel: RuneDuel, seat: int, what: str) -> object:
     if what == "life":
         return duel.life[seat]
-    pile = what.removesuffix(".count")
-    names = [card.name for card in duel.pile(seat, pile).cards]
-    if what != pile:
-        return len(names)
-    return names[::-1] if pile == "deck" else names
+    return pile_fact(duel, f"seat{seat}.{what}")
 
 
 _FACTS: Mapping[str, Callable[[RuneDuel], object]] = {
-    "winner": lambda duel: None if duel.result is None else duel.result.winner,
-    "result": lambda duel: "open" if duel.result is None else duel.result.how,
-    "phase": lambda duel: duel.phase,
+    **COMMON_FACTS,
     "round": lambda duel: duel.turn,
     "leader": lambda duel: duel.active,
     "home": lambda duel: duel.home,

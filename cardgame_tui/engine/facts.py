@@ -1,0 +1,29 @@
+"""Facts about a table that every game has, for the `measure` of a ruleset: its end, and what lies in a pile."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardgame_tui.engine.duel import Duel
+
+COMMON_FACTS: Mapping[str, Callable[[Duel[Any]], object]] = {
+    "winner": lambda duel: None if duel.result is None else duel.result.winner,
+    "result": lambda duel: "open" if duel.result is None else duel.result.how,
+    "phase": lambda duel: duel.phase,
+}
+"""What can be read from any table, by its path; a duel that still runs has result ``open`` and winner None."""
+
+
+def pile_fact(duel: Duel[Any], path: str) -> object:
+    """The names of the cards in a zone such as ``seat1.hand``, or how many there are: ``seat1.hand.count``.
+
+    A draw pile, which is a zone of kind ``deck``, is read from the top.
+
+    Raises:
+        KeyError: when there is no such zone.
+    """
+    name = path.removesuffix(".count")
+    zone = duel.named[name]
+    if path != name:
+        return len(zone.cards)
+    names = [card.name for card in zone.cards]
+    return names[::-1] if zone.kind == "deck" else names
