@@ -1,7 +1,7 @@
-"""The command ``cardgame-tui``: reads the arguments, runs one command, says what goes wrong.
+"""The command ``cardgame-tui``: reads the arguments, runs one command, reports errors.
 
-Exit codes: 0 done, 1 something checked does not hold, 2 bad arguments or files, 70 a fault of the program or
-of a ruleset, 74 a file or the output failed, 130 interrupted, 141 nobody reads the output any more.
+Exit codes: 0 success, 1 a check failed, 2 bad arguments or files, 70 an error in the program or in a ruleset,
+74 a file or the output could not be read or written, 130 interrupted, 141 the reader of the output has gone.
 """
 
 import gc
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 
-from cardgame_tui.commands.errors import RulesFault, UsageError
+from cardgame_tui.commands.errors import RulesetError, UsageError
 from cardgame_tui.commands.parser import PROGRAM, build_parser
 
 BAD_INPUT = 2
@@ -20,15 +20,15 @@ NO_OUTPUT = 74
 INTERRUPTED = 130
 NOBODY_READS = 141
 
-YOUNG = 100_000
-"""Objects made before Python looks for garbage among them: a start makes many and drops few."""
+GC_THRESHOLD = 100_000
+"""New objects before Python collects garbage: starting makes many objects and drops few."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line.
 
     Args:
-        arguments: the words after the program's name; those of the process unless given.
+        arguments: the words after the program's name; default: those of the process.
 
     Returns:
         The exit code.
@@ -61,11 +61,11 @@ def _run(arguments: Sequence[str] | None) -> int:
         return BAD_INPUT
     except OSError:
         raise
-    except RulesFault as error:
+    except RulesetError as error:
         _complain(f"{error}{_report(error)}")
         return BROKEN
     except Exception as error:
-        _complain(f"stopped by a fault of the program: {type(error).__name__}{_report(error)}")
+        _complain(f"stopped by an error in the program: {type(error).__name__}{_report(error)}")
         return BROKEN
 
 
@@ -74,26 +74,26 @@ def _complain(message: str) -> None:
 
 
 def _print_anything() -> None:
-    """Let a character that the terminal cannot show be replaced instead of ending the program."""
+    """Replace characters that the terminal cannot show, instead of stopping with an error."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _start_quickly() -> None:
-    """Leave out what takes time at every start and brings nothing here."""
-    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    """Skip work that slows every start and that this program does not need."""
+    gc.set_threshold(GC_THRESHOLD, *gc.get_threshold()[1:])
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 
 def _close_output() -> None:
-    """Send what is still buffered nowhere, so that nothing complains at exit."""
+    """Discard buffered output, so that closing it raises no error at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
 
 
 def _report(error: Exception) -> str:
-    """Put where it happened into a file of the log folder and say which; nothing when that cannot be done."""
+    """Write where the error happened to the log folder and name the file; empty if that fails."""
     try:
         from cardgame_tui.paths import logs_dir
         from cardgame_tui.ui.session.trace import program_line, trace_lines
@@ -103,7 +103,7 @@ def _report(error: Exception) -> str:
         file.write_text("\n".join([program_line(), *trace_lines(error)]) + "\n", encoding="utf-8")
     except (OSError, ImportError):
         return ""
-    return f" (details are in {file})"
+    return f" (details: {file})"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Where this program keeps its files on this system."""
+"""The folders this program uses on this system."""
 
 from pathlib import Path
 
@@ -8,25 +8,25 @@ _DIRS = PlatformDirs("cardgame-tui", appauthor=False)
 
 
 def config_dir() -> Path:
-    """Settings, and decks of one's own under ``decks/<ruleset>/``."""
+    """Return the folder of settings, and of the user's decks under ``decks/<ruleset>/``."""
     return Path(_DIRS.user_config_dir)
 
 
 def saves_dir() -> Path:
-    """Journals of duels."""
+    """Return the folder of journals."""
     return Path(_DIRS.user_data_dir) / "saves"
 
 
 def logs_dir() -> Path:
-    """Logs of the program itself."""
+    """Return the folder of the program's own logs."""
     return Path(_DIRS.user_log_dir)
 
 
 def cache_dir() -> Path:
-    """What can be made anew at any time, kept because making it takes a while."""
+    """Return the folder of files that can be rebuilt at any time."""
     return Path(_DIRS.user_cache_dir)
 
 
 def places() -> dict[str, Path]:
-    """Every place by what it holds."""
+    """Return every folder by what it holds."""
     return {"config": config_dir(), "saves": saves_dir(), "logs": logs_dir(), "cache": cache_dir()}

@@ -1,4 +1,4 @@
-"""``cards``: the card set of a game."""
+"""``cards``: list, show and lint the cards of a game."""
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
@@ -17,10 +17,10 @@ WIDTH = 79
 
 
 def run(arguments: Namespace) -> int:
-    """List all cards or show one in full, as they are under some options and a variant, or look card files over.
+    """List all cards, show one in full (under the given options and variant), or lint card files.
 
     Returns:
-        The exit code: 1 when a card text has findings.
+        The exit code: 1 when the lint has findings.
 
     Raises:
         UsageError: when there is no such game or card, or a file cannot be used.
@@ -40,10 +40,10 @@ def run(arguments: Namespace) -> int:
 
 
 def lint(ruleset: Ruleset, files: Sequence[Source]) -> int:
-    """Print what is to be said about every card of some files, the shipped ones unless any is named.
+    """Lint the cards of the given files; default: the shipped cards.
 
     Raises:
-        UsageError: when a file cannot be read as cards.
+        UsageError: when a file is not a valid card file.
     """
     shipped = [] if ruleset.card_file is None else [ruleset.card_file]
     with faults_in_words():
@@ -56,10 +56,10 @@ def lint(ruleset: Ruleset, files: Sequence[Source]) -> int:
 
 
 def find(cards: Mapping[str, Printed], name: str) -> Printed:
-    """Return the card of a name, however its letters are written.
+    """Return the card with this name, ignoring case.
 
     Raises:
-        UsageError: naming the nearest one.
+        UsageError: when there is none; names the nearest.
     """
     for card in cards.values():
         if card.name.casefold() == name.strip().casefold():

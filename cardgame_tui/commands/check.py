@@ -1,4 +1,4 @@
-"""``check``: scenario files, run and reported."""
+"""``check``: run scenario files and report the results."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -8,10 +8,10 @@ from cardgame_tui.testing.scenario import Report, exit_code, run_paths
 
 
 def run(arguments: Namespace) -> int:
-    """Run scenario files and print what holds.
+    """Run scenario files and print a report on each.
 
     Returns:
-        0 when all hold, 1 when some fail, 2 when one cannot be used.
+        0 when all hold, 1 when some fail, 2 when one is unusable.
     """
     reports = run_paths(Path(word) for word in arguments.paths)
     if arguments.json:
@@ -24,7 +24,7 @@ def run(arguments: Namespace) -> int:
 
 
 def as_json(report: Report) -> dict[str, Any]:
-    """One report as a plain object."""
+    """Turn a report into a JSON object."""
     return {
         "path": str(report.path),
         "title": report.title,

@@ -1,4 +1,4 @@
-"""What several commands need: a game, its rules and decks, with every fault said in words."""
+"""Shared by several commands: read a game and its rules, and turn faults into error messages."""
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ from cardgame_tui.plugins import PluginError, load_ruleset
 
 @contextmanager
 def faults_in_words() -> Iterator[None]:
-    """Turn what is wrong with files, settings, plugins and bots into a `UsageError`."""
+    """Turn errors about files, settings, plugins and bots into a `UsageError`."""
     try:
         yield
     except (ContentError, PluginError, UnknownBotError) as error:
@@ -33,7 +33,7 @@ def read_ruleset(ruleset_id: str) -> Ruleset:
 
 
 def rules_asked(arguments: Namespace) -> Rules:
-    """Read the game, the variant and the settings a command names.
+    """Read the game, variant and settings given on the command line.
 
     Raises:
         UsageError: with all faults.
@@ -44,10 +44,10 @@ def rules_asked(arguments: Namespace) -> Rules:
 
 
 def toml_files(paths: Iterable[str]) -> Iterator[Path]:
-    """The files that paths name: a file itself, a folder's TOML files at any depth.
+    """Yield the files at some paths: a file itself, or the TOML files in a folder at any depth.
 
     Raises:
-        UsageError: for a folder without any.
+        UsageError: for a folder without TOML files.
     """
     for word in paths:
         path = Path(word)

@@ -1,4 +1,4 @@
-"""``decks check``: deck files, and the decks of variants, against the rules of their game."""
+"""``decks check``: check deck files, and the decks in variants, against the rules of their game."""
 
 import sys
 from argparse import Namespace
@@ -22,7 +22,7 @@ def run(arguments: Namespace) -> int:
     """Check every deck and variant file and print its faults.
 
     Returns:
-        0 when every deck may be played, 1 when one may not, 2 when a file cannot be used at all.
+        0 when every deck is legal, 1 when one is not, 2 when a file is unusable.
 
     Raises:
         UsageError: for a folder without a file.
@@ -38,12 +38,12 @@ def _check(path: Path, arguments: Namespace) -> int:
     except UsageError as error:
         print(error, file=sys.stderr)
         return 2
-    print("\n".join(faults) or f"{path}: {name} may be played")
+    print("\n".join(faults) or f"{path}: {name} is legal")
     return int(bool(faults))
 
 
 def _deck(path: Path, arguments: Namespace) -> tuple[str, list[str]]:
-    """The name of a deck and what is wrong with it, under the options it is made for and those of the command."""
+    """Return a deck's name and its faults, under its own options and those of the command."""
     deck = load_deck(path)
     ruleset = _ruleset_of(deck.ruleset, deck.document)
     made_for: Mapping[str, Any] = deck.options
@@ -53,7 +53,7 @@ def _deck(path: Path, arguments: Namespace) -> tuple[str, list[str]]:
 
 
 def _variant(path: Path, arguments: Namespace) -> tuple[str, list[str]]:
-    """The name of a variant and what is wrong with its decks."""
+    """Return a variant's name and the faults of its decks."""
     variant = load_variant(path)
     ruleset = _ruleset_of(variant.written.ruleset, variant.document)
     rules = read_rules(ruleset, str(path), arguments.settings)

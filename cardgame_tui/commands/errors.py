@@ -2,8 +2,8 @@
 
 
 class UsageError(Exception):
-    """Bad arguments or files, in words for the person who typed them. The program exits with 2."""
+    """Bad arguments or files, explained to the person who typed them. The program exits with 2."""
 
 
-class RulesFault(Exception):  # noqa: N818 - the fault of a ruleset, named like the other faults
-    """A ruleset broke down while it was played. The program exits with 70."""
+class RulesetError(Exception):
+    """A ruleset raised an error during a duel. The program exits with 70."""

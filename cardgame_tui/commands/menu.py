@@ -1,4 +1,4 @@
-"""No command at all: the menu."""
+"""No command: open the menu."""
 
 from argparse import Namespace
 

@@ -1,4 +1,4 @@
-"""``options``: every rule knob of a game."""
+"""``options``: list the options of a game."""
 
 from argparse import Namespace
 from itertools import groupby
@@ -36,23 +36,23 @@ def run(arguments: Namespace) -> int:
             for line in in_words(knob, defaults[knob.name]):
                 print(fill(line, WIDTH, initial_indent="    ", subsequent_indent="      "))
     if not shown:
-        print("nothing differs from the default" if arguments.changed else "no such option")
+        print("every option has its default value" if arguments.changed else "no such option")
     return 0
 
 
 def in_words(knob: Knob, default: str) -> tuple[str, str]:
-    """What an option does, what is allowed, and whose decision the default is.
+    """Describe an option: what it does, its allowed values, and who decided the default.
 
     Args:
         knob: the option.
         default: its default in words.
     """
-    ours = ", our decision where the source is silent" if knob.status == "ours" else ""
+    ours = ", our decision: the source is silent" if knob.status == "ours" else ""
     return f"{knob.title}: {knob.help} ({knob.rule}{ours})", f"allowed: {knob.allowed}; default: {default}"
 
 
 def _defaults(model: type[OptionModel]) -> dict[str, str]:
-    """The default of every option, under each preset where they differ: ``6 conquest, 20 rift``."""
+    """Return the default of every option; for each preset where they differ: ``6 conquest, 20 rift``."""
     words = presets(model) or ("",)
     found: dict[str, dict[str, str]] = {}
     for word in words:

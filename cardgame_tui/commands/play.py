@@ -1,4 +1,4 @@
-"""``play``: a match at the table, on the screen or in plain lines."""
+"""``play``: play a match, on the screen or as lines of text."""
 
 import sys
 from argparse import Namespace
@@ -25,22 +25,22 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.ui.plain.table import run_plain
 
         return run_plain(Record(setup), sys.stdin, sys.stdout, keep=not arguments.no_journal)
-    require_terminal("add --plain to play in lines of text")
+    require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
     return run_table(Record(setup), keep=not arguments.no_journal)
 
 
 def read_setup(arguments: Namespace) -> Setup:
-    """Turn the arguments into a match that is ready to be played.
+    """Turn the arguments into the set-up of a match.
 
     Raises:
-        UsageError: naming everything that is wrong.
+        UsageError: with all faults.
     """
     _check_bots(arguments)
     ruleset_id = arguments.ruleset if arguments.scenario is None else _game_of_scenario(arguments)
     if ruleset_id is None:
-        raise UsageError("name a game to play; cardgame-tui rulesets lists them")
+        raise UsageError("name a game to play; to list the games: cardgame-tui rulesets")
     recipe = Recipe(
         ruleset=read_ruleset(ruleset_id),
         variant=arguments.variant,
@@ -65,11 +65,11 @@ def _game_of_scenario(arguments: Namespace) -> str:
     with faults_in_words():
         found = load_scenario(Path(arguments.scenario)).scenario.ruleset
     if arguments.ruleset not in (None, found):
-        raise UsageError(f"{arguments.scenario} is a scenario of {found}, not of {arguments.ruleset}")
+        raise UsageError(f"{arguments.scenario} is a scenario for {found}, not for {arguments.ruleset}")
     if arguments.deck1 or arguments.deck2:
-        raise UsageError("a scenario brings its own cards: leave out --deck1 and --deck2")
+        raise UsageError("a scenario has its own cards: leave out --deck1 and --deck2")
     if arguments.variant:
-        raise UsageError("a scenario brings its own options and cards: leave out --variant")
+        raise UsageError("a scenario has its own options and cards: leave out --variant")
     return found
 
 

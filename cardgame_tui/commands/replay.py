@@ -1,4 +1,4 @@
-"""``replay``: a match shown again, on the screen, in lines or as a transcript."""
+"""``replay``: show a match again, on the screen, as lines of text or as a transcript."""
 
 import sys
 from argparse import Namespace
@@ -17,7 +17,7 @@ STANDARD_OUTPUT = "-"
 
 
 def run(arguments: Namespace) -> int:
-    """Show a match again, or write it down as text.
+    """Show a match again, or write its transcript.
 
     Raises:
         UsageError: when the journal cannot be used, or there is no such decision.
@@ -25,11 +25,11 @@ def run(arguments: Namespace) -> int:
     if arguments.plain:
         require_lines()
     elif arguments.transcript is None:
-        require_terminal("--plain shows it in lines of text, --transcript prints the match as text")
+        require_terminal("--plain replays with lines of text, --transcript prints the match as text")
     with faults_in_words():
         replay = Replay(Path(arguments.journal))
     if not replay.places:
-        raise UsageError(f"{arguments.journal}: nothing was played in this match")
+        raise UsageError(f"{arguments.journal}: no decision was made in this match")
     if arguments.transcript is not None:
         return _write(transcript(replay, Eyes(arguments.eyes)), arguments.transcript)
     if arguments.at is not None:
@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _write(text: str, target: str) -> int:
-    """Write a transcript; a file that is there already is left alone."""
+    """Write a transcript; never overwrite a file."""
     if target == STANDARD_OUTPUT:
         sys.stdout.write(text)
         return 0
@@ -52,12 +52,12 @@ def _write(text: str, target: str) -> int:
         with Path(target).open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise UsageError(f"{target}: is there already") from None
+        raise UsageError(f"{target} already exists") from None
     return 0
 
 
 def _go(replay: Replay, words: str) -> None:
-    """Go to ``N``, a decision of the first duel, or ``D.N``, one of duel D."""
+    """Go to decision ``N`` of the first duel, or to decision ``D.N``: number N of duel D."""
     try:
         replay.go_to(*decision_meant(words))
     except (ValueError, LookupError) as error:

@@ -1,4 +1,4 @@
-"""``resume``: a match that was interrupted, played on."""
+"""``resume``: continue a match that was interrupted."""
 
 import sys
 from argparse import Namespace
@@ -16,7 +16,7 @@ from cardgame_tui.ui.pages.saves import saved_words
 
 
 def run(arguments: Namespace) -> int:
-    """Play the named match on, or the only unfinished one; list them when there are several.
+    """Continue the named match, or the only unfinished one; list them when there are several.
 
     Raises:
         UsageError: when there is none, or the journal cannot be used.
@@ -35,14 +35,14 @@ def run(arguments: Namespace) -> int:
         from cardgame_tui.ui.plain.table import run_plain
 
         return run_plain(_resumed(path, arguments), sys.stdin, sys.stdout)
-    require_terminal("add --plain to play in lines of text")
+    require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
     return run_table(_resumed(path, arguments))
 
 
 def _resumed(path: Path, arguments: Namespace) -> Record:
-    """Open the journal, to be shown as the arguments want it, and say what is to be said about it."""
+    """Open the journal with the display settings of the command line, and print its notes."""
     with faults_in_words():
         record = resume(path, before=arguments.before)
     record.setup = replace(record.setup, step=arguments.step, table=arguments.table)

@@ -1,4 +1,4 @@
-"""``rules``: the rulebook of a game."""
+"""``rules``: print the rulebook of a game, or part of it."""
 
 import re
 import sys
@@ -14,14 +14,14 @@ from cardgame_tui.ui.drawing.cells import Line, Span, plain
 from cardgame_tui.ui.rulebook.lines import Wanted, pieces, rule_lines
 
 WIDTH = 79
-"""Columns of a page, and of all that is not printed to a terminal."""
+"""Width in columns of a page with one column of text, and of output that does not go to a terminal."""
 NARROWEST = 40
-"""Fewest columns two editions are printed in."""
+"""Least width in columns for two editions side by side."""
 _NUMBER = re.compile(r"([a-z]+-)?\d+\w*", re.IGNORECASE)
 
 
 def run(arguments: Namespace) -> int:
-    """Print the whole book, one rule, or every rule that is asked for.
+    """Print the complete rulebook, one rule, or the rules that match a search.
 
     Raises:
         UsageError: when there is no such game, rule, edition or status.
@@ -41,19 +41,19 @@ def run(arguments: Namespace) -> int:
 
 
 def check(book: Rulebook, wanted: Wanted) -> None:
-    """Check that the book knows the editions and the status that are asked for.
+    """Check that the rulebook has the requested edition and status.
 
     Raises:
-        UsageError: naming those it knows.
+        UsageError: when it does not; names those it has.
     """
     _check_word("edition", wanted.scope, book.scopes)
     _check_word("status", wanted.status, book.statuses)
     if wanted.beside and book.facing() is None:
-        raise UsageError("--side-by-side: this rulebook does not tell two editions apart")
+        raise UsageError("--side-by-side: this rulebook has only one edition")
 
 
 def one_rule(book: Rulebook, number: str) -> list[Line]:
-    """The rule of a number.
+    """Return the rule with this number.
 
     Raises:
         UsageError: when there is none.
@@ -65,10 +65,10 @@ def one_rule(book: Rulebook, number: str) -> list[Line]:
 
 
 def found(book: Rulebook, wanted: Wanted, width: int) -> list[Line]:
-    """Everything that is wanted of a book, under its title unless words are looked for.
+    """Return the requested part of a rulebook, under its title unless it is a search.
 
     Raises:
-        UsageError: when no rule is like that.
+        UsageError: when no rule matches.
     """
     if wanted.picky and not wanted.rules(book):
         close = book.near(wanted.words)
@@ -78,17 +78,17 @@ def found(book: Rulebook, wanted: Wanted, width: int) -> list[Line]:
 
 
 def nothing(wanted: Wanted) -> str:
-    """Say that no rule is as wanted."""
+    """Say that no rule matches."""
     parts = (
         f"of {wanted.scope}" if wanted.scope else "",
         f"with the status {wanted.status}" if wanted.status else "",
-        f'says "{wanted.words}"' if wanted.words else "is there",
+        f'contains "{wanted.words}"' if wanted.words else "exists",
     )
     return " ".join(("no rule", *filter(None, parts)))
 
 
 def width_to_print(*, columns: bool) -> int:
-    """How wide to print: one column is kept easy to read, two take the whole terminal."""
+    """Return the width to print: one column stays easy to read, two use the full terminal."""
     if not columns or not sys.stdout.isatty():
         return WIDTH
     return max(NARROWEST, get_terminal_size((WIDTH + 1, 24)).columns - 1)
@@ -101,4 +101,4 @@ def _check_word(kind: str, word: str, known: Collection[str]) -> None:
         raise UsageError(f'no {kind} "{word}"; this rulebook has none')
     close = nearest(word, known)
     hint = f"; did you mean {close}?" if close else ""
-    raise UsageError(f'no {kind} "{word}"; there is: {", ".join(known)}{hint}')
+    raise UsageError(f'no {kind} "{word}"; allowed: {", ".join(known)}{hint}')

@@ -1,4 +1,4 @@
-"""``rulesets``: the installed games, broken ones with their reason."""
+"""``rulesets``: list the installed games; a broken one with the reason."""
 
 from argparse import Namespace
 
@@ -16,7 +16,7 @@ def run(arguments: Namespace) -> int:
     for each in found:
         print(_in_words(each))
     if not found:
-        print("no ruleset is installed")
+        print("no game is installed")
     return 0
 
 

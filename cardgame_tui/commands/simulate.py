@@ -1,4 +1,4 @@
-"""``simulate``: many duels between bots, and what came of them."""
+"""``simulate``: let bots play many duels and summarise the results."""
 
 import json
 from argparse import Namespace
@@ -7,7 +7,7 @@ from functools import partial
 
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.common import faults_in_words
-from cardgame_tui.commands.errors import RulesFault, UsageError
+from cardgame_tui.commands.errors import RulesetError, UsageError
 from cardgame_tui.lab.batch import Batch, BatchError, Summary, simulate
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
@@ -18,28 +18,28 @@ def run(arguments: Namespace) -> int:
     """Play the duels and print the summary.
 
     Returns:
-        0, or 1 when a duel was broken off because it took too long.
+        0, or 1 when a duel was stopped because it took too long.
 
     Raises:
         UsageError: for bad arguments and files.
-        RulesFault: when a duel breaks down.
+        RulesetError: when the rules raise an error.
     """
     bots = _bots(arguments.bots)
     decks = arguments.deck1, arguments.deck2
-    load = partial(table, arguments.ruleset, arguments.variant, arguments.settings, decks)
+    load = partial(make_setup, arguments.ruleset, arguments.variant, arguments.settings, decks)
     with faults_in_words():
         setup = load()
     batch = Batch(load, bots, arguments.games, arguments.seed)
     try:
         summary = simulate(batch, arguments.jobs)
     except BatchError as error:
-        raise RulesFault(str(error)) from error
+        raise RulesetError(str(error)) from error
     print(json.dumps(summary.as_json()) if arguments.json else "\n".join(in_words(summary, setup)))
     return 1 if summary.aborted else 0
 
 
-def table(ruleset_id: str, variant: str, settings: Sequence[str], decks: tuple[str, str]) -> Setup:
-    """Make the set-up of every duel; each process makes its own.
+def make_setup(ruleset_id: str, variant: str, settings: Sequence[str], decks: tuple[str, str]) -> Setup:
+    """Make the set-up of all duels; each process makes its own.
 
     Raises:
         ContentError: with all faults of files and settings.
@@ -49,12 +49,12 @@ def table(ruleset_id: str, variant: str, settings: Sequence[str], decks: tuple[s
 
 
 def in_words(summary: Summary, setup: Setup) -> list[str]:
-    """The summary as lines to read, and under which rules."""
+    """Return the summary as lines of text, with the rules that were used."""
     turns = summary.turns
     lines = [f"rules: {setup.rules_in_short}"] if setup.rules_in_short else []
     lines += [
         f"{summary.ruleset}: {summary.games} duels in {summary.seconds:.1f} s, {summary.decisions} decisions",
-        f"finished {summary.finished}, drawn {summary.draws}, broken off {summary.aborted}",
+        f"finished {summary.finished}, drawn {summary.draws}, aborted {summary.aborted}",
     ]
     if summary.finished:
         won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())

@@ -1,4 +1,4 @@
-"""Whether there is a terminal to draw on."""
+"""Check that there is a terminal to draw on."""
 
 import os
 import sys
@@ -7,23 +7,23 @@ from cardgame_tui.commands.errors import UsageError
 
 
 def require_lines() -> None:
-    """Check that there is an input and an output at all.
+    """Check that standard input and output are open.
 
     Raises:
         UsageError: when one is closed.
     """
     if sys.stdin is None or sys.stdout is None:
-        raise UsageError("input or output is closed; --plain needs both")
+        raise UsageError("standard input or output is closed; --plain needs both")
 
 
 def require_terminal(instead: str) -> None:
-    """Check that both ends of the screen are there.
+    """Check that input and output are a terminal that can show the app.
 
     Args:
-        instead: what to type where there is no screen.
+        instead: what to do without a terminal, for the error message.
 
     Raises:
-        UsageError: when input or output is no terminal, or the terminal is a dumb one.
+        UsageError: when input or output is not a terminal, or it is a dumb one.
     """
     streams = (sys.stdin, sys.stdout)
     if not all(stream is not None and stream.isatty() for stream in streams):

@@ -1,4 +1,4 @@
-"""``variants``: the variants of a game, and what one of them changes."""
+"""``variants``: list the variants of a game, or show what one of them changes."""
 
 from argparse import Namespace
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def run(arguments: Namespace) -> int:
 
 
 def list_all(ruleset: Ruleset) -> int:
-    """Print the variants there are, each with what it changes; 1 when one is broken."""
+    """Print every variant with what it changes; return 1 when one is broken, else 0."""
     shelf = find_variants(ruleset.id)
     broken = {key: "\n".join(map(str, faults)) for key, faults in shelf.broken.items()}
     for variant in shelf.variants:
@@ -71,20 +71,20 @@ def _cards_and_decks(variant: Variant) -> Iterator[str]:
 
 
 def in_full(rules: Rules, variant: Variant) -> Iterator[str]:
-    """Everything a variant says, line by line.
+    """Yield everything a variant contains, line by line.
 
     Raises:
         ContentError: when a deck it names does not exist.
     """
     yield from (_about(variant), f"file: {variant.file}", f"rules: {rules.in_short()}")
-    yield from _titled("options", _turned(rules))
+    yield from _titled("options", _set_options(rules))
     yield from _titled("cards changed", _changes(rules, variant))
     yield from _titled("cards added", (_added(rules, str(table["name"])) for table in variant.written.new))
     yield from _titled("decks", _decks(variant))
 
 
 def _added(rules: Rules, name: str) -> str:
-    """A card of the variant's own, as it is printed."""
+    """Describe a card that the variant adds."""
     return f"{name}: {'; '.join(rules.ruleset.describe(rules.cards[name]))}"
 
 
@@ -95,24 +95,24 @@ def _titled(title: str, lines: Iterator[str]) -> Iterator[str]:
         yield from found
 
 
-def _turned(rules: Rules) -> Iterator[str]:
+def _set_options(rules: Rules) -> Iterator[str]:
     for knob, value in differences(rules.options):
         yield f"{knob.name}: {say(knob.default)} -> {say(value)} ({knob.rule})"
 
 
 def _changes(rules: Rules, variant: Variant) -> Iterator[str]:
-    """Each changed field of a card with what it said before: in its own table, or else as it is printed."""
+    """Yield each changed field of a card with its old and new value."""
     known = known_cards(rules.ruleset) if variant.written.card else {}
     printed = rules.ruleset.cards_for(rules.options)
     for name, change in variant.written.card.items():
         own = known[name].table
         for field, value in change.items():
             for part, new, old in _parts(field, value, own.get(field, getattr(printed.get(name), field, None))):
-                yield f"{name}, {part}: {'not said' if old is None else old} -> {new}"
+                yield f"{name}, {part}: {'not set' if old is None else old} -> {new}"
 
 
 def _parts(field: str, new: object, old: object) -> Iterator[tuple[str, object, object]]:
-    """What changes in a field: itself, or the fields of the table it holds."""
+    """Yield what changes in a field: the field itself, or the fields of the table it holds."""
     if not isinstance(new, dict):
         yield field, new, old
         return

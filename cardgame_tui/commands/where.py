@@ -1,4 +1,4 @@
-"""``where``: the places of this program's files."""
+"""``where``: print the folders this program uses."""
 
 from argparse import Namespace
 
@@ -6,7 +6,7 @@ from cardgame_tui.paths import places
 
 
 def run(arguments: Namespace) -> int:
-    """Print the places."""
+    """Print the folders."""
     found = {what: str(path) for what, path in places().items()}
     if arguments.json:
         import json

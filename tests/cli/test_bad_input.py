@@ -42,7 +42,7 @@ Run = Callable[..., tuple[int, str, str]]
         (["simulate", "leduc", "--games", "1", "--bots", "random"], "two names"),
         (["simulate", "leduc", "--games", "1", "--bots", "random,greedy"], 'no bot "greedy"'),
         (["rules", "leduc", "LE-99"], 'no rule "LE-99"'),
-        (["rules", "leduc", "unicorn"], 'no rule says "unicorn"'),
+        (["rules", "leduc", "unicorn"], 'no rule contains "unicorn"'),
         (["cards", "leduc", "King of harts"], "did you mean King of hearts?"),
         (["decks"], "ACTION"),
         (["check"], "PATH"),
@@ -81,7 +81,7 @@ def test_a_fault_of_the_program_leaves_its_details_in_a_file(run: Run, monkeypat
     monkeypatch.setattr(where, "run", fail)
     code, _, err = run("where")
     assert code == 70
-    assert "stopped by a fault of the program: RuntimeError (details are in " in err
+    assert "stopped by an error in the program: RuntimeError (details: " in err
     assert "Secret Card" not in err
     report = Path(err.rpartition(" ")[2].strip().rstrip(")")).read_text(encoding="utf-8")
     assert "RuntimeError" in report.splitlines()
@@ -96,7 +96,7 @@ def test_a_fault_of_the_rules_names_the_duel(run: Run, monkeypatch: pytest.Monke
     monkeypatch.setattr(simulate, "simulate", fail)
     code, _, err = run("simulate", "leduc", "--games", "5")
     assert code == 70
-    assert "duel 3 of seed 1 broke down: KeyError: 'x' (details are in " in err
+    assert "duel 3 of seed 1 broke down: KeyError: 'x' (details: " in err
 
 
 def test_an_interrupt_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,7 +83,7 @@ def test_cards(run: Run) -> None:
 
 
 def test_a_deck_that_may_be_played(run: Run, deck: Path) -> None:
-    assert run("decks", "check", str(deck)) == (0, f"{deck}: Two may be played\n", "")
+    assert run("decks", "check", str(deck)) == (0, f"{deck}: Two is legal\n", "")
 
 
 def test_every_fault_of_a_deck_with_its_rule(run: Run, deck: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_deck_that_cannot_be_used_keeps_the_others_checked(run: Run, deck: Pat
     (tmp_path / "another.toml").write_text("name = 1\n")
     code, out, err = run("decks", "check", str(tmp_path))
     assert code == 2
-    assert "Two may be played" in out
+    assert "Two is legal" in out
     assert "another.toml:1: name: found 1" in err
     assert "another.toml: ruleset: is missing" in err
 

@@ -122,7 +122,7 @@ def test_a_transcript_is_written_into_a_new_file_only(play: Run, run: Run, tmp_p
     text = target.read_text(encoding="utf-8")
     assert "Shown: what Ann may know" in text
     code, _, said = run("replay", path, "--transcript", str(target))
-    assert (code, said) == (2, f"cardgame-tui: {target}: is there already\n")
+    assert (code, said) == (2, f"cardgame-tui: {target} already exists\n")
     assert target.read_text(encoding="utf-8") == text
 
 
@@ -147,7 +147,7 @@ def test_a_match_is_shown_again_in_lines(play: Run) -> None:
 def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
     code, _, said = run("replay", "anything.jsonl")
     assert code == 2
-    assert "--plain shows it in lines of text, --transcript prints the match as text" in said
+    assert "--plain replays with lines of text, --transcript prints the match as text" in said
 
 
 def test_the_words_of_the_options_are_those_that_are_known() -> None:

@@ -108,13 +108,13 @@ def test_side_by_side_takes_the_width_of_a_terminal(
     ("arguments", "complaint"),
     [
         (["sticks", "ST-99"], 'there is no rule "ST-99"; did you mean ST-'),
-        (["sticks", "stik"], 'no rule says "stik"; did you mean stick?'),
-        (["sticks", "7", "sticks", "--edition", "short"], 'no rule of short says "7 sticks"'),
-        (["sticks", "table", "--status", "seed"], 'no rule with the status seed says "table"'),
-        (["sticks", "--edition", "shirt"], 'no edition "shirt"; there is: short, long; did you mean short?'),
-        (["sticks", "--status", "our"], 'no status "our"; there is: public, seed, ours; did you mean ours?'),
+        (["sticks", "stik"], 'no rule contains "stik"; did you mean stick?'),
+        (["sticks", "7", "sticks", "--edition", "short"], 'no rule of short contains "7 sticks"'),
+        (["sticks", "table", "--status", "seed"], 'no rule with the status seed contains "table"'),
+        (["sticks", "--edition", "shirt"], 'no edition "shirt"; allowed: short, long; did you mean short?'),
+        (["sticks", "--status", "our"], 'no status "our"; allowed: public, seed, ours; did you mean ours?'),
         (["leduc", "--edition", "short"], 'no edition "short"; this rulebook has none'),
-        (["leduc", "--side-by-side"], "--side-by-side: this rulebook does not tell two editions apart"),
+        (["leduc", "--side-by-side"], "--side-by-side: this rulebook has only one edition"),
     ],
 )
 def test_what_is_not_there_is_one_message(

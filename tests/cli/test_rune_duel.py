@@ -54,8 +54,8 @@ def test_a_deck_is_checked_under_the_options(capsys: pytest.CaptureFixture[str])
     files = sorted(str(path) for path in DECKS.glob("*.toml"))
     out = printed(capsys, "decks", "check", *files)
     assert [line.rpartition(": ")[2] for line in out.splitlines()] == [
-        "Burrow Guard may be played",
-        "Cinder Reavers may be played",
+        "Burrow Guard is legal",
+        "Cinder Reavers is legal",
     ]
     assert main(["decks", "check", files[0], "--set", "deck_size=39"]) == 1
     assert "cards in the deck: 40, it must hold 39 (RD-14)" in capsys.readouterr().out

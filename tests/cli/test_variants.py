@@ -122,11 +122,11 @@ def test_options_under_a_variant(lamps: Run) -> None:
 def test_the_list_of_what_is_ours_follows_the_edition(lamps: Run) -> None:
     _, dim, _ = lamps("options", "lamps", "--status", "ours")
     assert "  hands = 1\n" in dim
-    assert "(LE-11, our decision where the source is silent)" in " ".join(dim.split())
+    assert "(LE-11, our decision: the source is silent)" in " ".join(dim.split())
     assert "cut = on" not in dim
     _, bright, _ = lamps("options", "lamps", "--status", "ours", "--set", "edition=bright")
     assert bright == "rules: bright\nno such option\n"
-    assert lamps("options", "lamps", "--changed")[1] == "rules: dim\nnothing differs from the default\n"
+    assert lamps("options", "lamps", "--changed")[1] == "rules: dim\nevery option has its default value\n"
 
 
 def test_a_card_under_a_variant_and_an_edition(lamps: Run) -> None:
@@ -169,7 +169,7 @@ def test_a_scenario_goes_with_no_variant(lamps: Run, tmp_path: Path) -> None:
     file = tmp_path / "start.toml"
     file.write_text('title = "x"\nruleset = "leduc"\n')
     code, _, err = lamps("play", "--plain", "--from", str(file), "--variant", "night")
-    assert (code, err) == (2, "cardgame-tui: a scenario brings its own options and cards: leave out --variant\n")
+    assert (code, err) == (2, "cardgame-tui: a scenario has its own options and cards: leave out --variant\n")
 
 
 @pytest.mark.parametrize(
@@ -201,8 +201,8 @@ def test_decks_check_looks_at_variants_too(lamps: Run, tmp_path: Path) -> None:
     code, out, _ = lamps("decks", "check", str(folder))
     assert code == 0
     assert out.splitlines() == [
-        f"{folder / 'decks/lamps/two.toml'}: Two may be played",
-        f"{folder / 'variants/lamps/night.toml'}: Night may be played",
+        f"{folder / 'decks/lamps/two.toml'}: Two is legal",
+        f"{folder / 'variants/lamps/night.toml'}: Night is legal",
     ]
 
 

@@ -104,4 +104,4 @@ def test_the_installed_command_brings_cards_rules_decks_and_variants(home: Path,
     folder = Path(run(home, "python", "-c", code).strip()) / game
     checked = run(home, "cardgame-tui", "decks", "check", *map(str, sorted(folder.glob("*.toml")))).splitlines()
     assert len(checked) >= 2
-    assert all(line.endswith(" may be played") for line in checked)
+    assert all(line.endswith(" is legal") for line in checked)
