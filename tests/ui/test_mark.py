@@ -17,12 +17,12 @@ from cardgame_tui.ui.model.mark_page import LONGEST, TitleLine, marked_page
 from cardgame_tui.ui.model.pages import PageView
 from cardgame_tui.ui.plain import run_plain
 from cardgame_tui.ui.session import Session
+from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
+from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen
 from tests.ui.replays import game_of
-from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen
-from tests.ui.test_privacy import random_answer
 
 TITLE = "May a Prone creature block?"
 
