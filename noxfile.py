@@ -1,6 +1,7 @@
 """What is checked before a change is accepted: `nox` runs it all, `nox --list` shows the rest."""
 
 from pathlib import Path
+from shutil import copy, rmtree
 
 import nox
 
@@ -12,6 +13,8 @@ GAMES = tuple(PYPROJECT["project"]["entry-points"]["cardgame_tui.rulesets"])
 """The games that come with the program."""
 
 
+PAGES = Path("build/pages")
+"""Where the pages of the site are gathered."""
 CONSTRAINTS = Path("constraints.txt")
 """The versions that are installed for development."""
 CONSTRAINTS_ABOUT = "# The versions that nox installs. To refresh them: nox -s constraints\n"
@@ -63,11 +66,27 @@ def pictures(session: nox.Session) -> None:
     session.run("python", "-m", "tests.pictures", *session.posargs)
 
 
+def gather_pages() -> None:
+    """Copy what the site shows into one folder, laid out as here, so that links between pages stay as they are."""
+    rmtree(PAGES, ignore_errors=True)
+    for pattern in (
+        "*.md",
+        "LICENSE",
+        "docs/**/*.md",
+        "docs/**/*.svg",
+        "rulesets/*/rulebook.md",
+        "rulesets/*/*.toml",
+    ):
+        for file in Path().glob(pattern):
+            (PAGES / file).parent.mkdir(parents=True, exist_ok=True)
+            copy(file, PAGES / file)
+
+
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the site of the documentation into the folder `site`; a warning is an error."""
     install(session, "docs")
-    session.run("python", "docs/site.py")
+    gather_pages()
     session.run("zensical", "build", "--clean", "--strict")
 
 
