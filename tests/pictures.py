@@ -16,7 +16,7 @@ from unittest.mock import patch
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup, rune_setup
 

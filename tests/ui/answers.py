@@ -3,8 +3,8 @@
 import random
 
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.ui.answering import Choice
-from cardgame_tui.ui.grouping import Kind
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.grouping import Kind
 
 
 def random_answer(prompt: Prompt, chance: random.Random) -> Answer:

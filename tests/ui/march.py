@@ -9,7 +9,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
 from tests.ui.parade import Parade, ParadeDuel, parade_setup
 
 GUARDS = Refusal("PA-5", "it guards the rear")

@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.widgets.lines import Lines
 
 AppPilot = Pilot[int]

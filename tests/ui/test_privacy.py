@@ -7,9 +7,9 @@ import pytest
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.model.undoing import undo_words
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.pages.undo import undo_words
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.ui.answers import random_answer
 from tests.ui.canary import Eyes, canary_setups
 from tests.ui.searching import everything_shown, search

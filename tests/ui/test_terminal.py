@@ -10,12 +10,12 @@ import pytest
 
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.ending import Reveal, result_page
-from cardgame_tui.ui.model.pages import Page, PageView
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
+from cardgame_tui.ui.pages.ending import Reveal, result_page
+from cardgame_tui.ui.pages.page import Page, PageView
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.ui.answers import keys_of, random_answer
 from tests.ui.canary import rift_setup
 from tests.ui.driving import frame
