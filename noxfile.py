@@ -1,5 +1,8 @@
 """What is checked before a change is accepted: `nox` runs it all, `nox --list` shows the rest."""
 
+from pathlib import Path
+from shutil import copy, rmtree
+
 import nox
 
 nox.options.sessions = ["checks"]
@@ -10,15 +13,22 @@ GAMES = tuple(PYPROJECT["project"]["entry-points"]["cardgame_tui.rulesets"])
 """The games that come with the program."""
 
 
-def install(session: nox.Session) -> None:
-    """Install the project and what its development needs."""
-    session.install("-e", ".", *nox.project.dependency_groups(PYPROJECT, "dev"))
+PAGES = Path("build/pages")
+"""Where the pages of the site are gathered."""
+CONSTRAINTS = Path("constraints.txt")
+"""The versions that are installed for development."""
+CONSTRAINTS_ABOUT = "# The versions that nox installs. To refresh them: nox -s constraints\n"
+
+
+def install(session: nox.Session, *groups: str) -> None:
+    """Install the project and groups of what its development needs, in the versions of the constraints file."""
+    session.install("-c", str(CONSTRAINTS), "-e", ".", *nox.project.dependency_groups(PYPROJECT, *groups))
 
 
 @nox.session
 def checks(session: nox.Session) -> None:
     """Lint, types, import contracts and all tests."""
-    install(session)
+    install(session, "dev")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
     session.run("mypy")
@@ -29,7 +39,7 @@ def checks(session: nox.Session) -> None:
 @nox.session
 def duels(session: nox.Session) -> None:
     """Two thousand random duels of each game; stops with an error when one breaks down or does not end."""
-    install(session)
+    install(session, "dev")
     for game in GAMES:
         session.run("cardgame-tui", "simulate", game, "--games", "2000", "--jobs", "2")
 
@@ -37,7 +47,7 @@ def duels(session: nox.Session) -> None:
 @nox.session
 def conformance(session: nox.Session) -> None:
     """Two thousand random duels of each game through the conformance kit, and the rules none of them used."""
-    install(session)
+    install(session, "dev")
     for game in GAMES:
         session.run("python", "-m", "tests.conformance.long", game, "--games", "2000", *session.posargs)
 
@@ -45,5 +55,51 @@ def conformance(session: nox.Session) -> None:
 @nox.session
 def benchmarks(session: nox.Session) -> None:
     """Speed, as ratios to a floor measured in the same run."""
-    install(session)
+    install(session, "dev")
     session.run("python", "-m", "tests.benchmarks", *session.posargs)
+
+
+@nox.session
+def pictures(session: nox.Session) -> None:
+    """Draw the pictures of the documentation: a few screens of each game, as SVG."""
+    install(session, "dev")
+    session.run("python", "-m", "tests.pictures", *session.posargs)
+
+
+def gather_pages() -> None:
+    """Copy what the site shows into one folder, laid out as here, so that links between pages stay as they are."""
+    rmtree(PAGES, ignore_errors=True)
+    for pattern in (
+        "*.md",
+        "LICENSE",
+        "docs/**/*.md",
+        "docs/**/*.svg",
+        "rulesets/*/rulebook.md",
+        "rulesets/*/*.toml",
+    ):
+        for file in Path().glob(pattern):
+            (PAGES / file).parent.mkdir(parents=True, exist_ok=True)
+            copy(file, PAGES / file)
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the site of the documentation into the folder `site`; a warning is an error."""
+    install(session, "docs")
+    gather_pages()
+    session.run("zensical", "build", "--clean", "--strict")
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """Build the packages of a release into the folder `dist`."""
+    install(session, "dev")
+    session.run("python", "-m", "hatchling", "build", "--directory", "dist", "--clean")
+
+
+@nox.session(python="3.11", reuse_venv=False)
+def constraints(session: nox.Session) -> None:
+    """Write the newest versions that fit into the constraints file; those of the oldest Python suit all."""
+    session.install("-e", ".", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
+    found = session.run("python", "-m", "pip", "freeze", "--exclude-editable", silent=True)
+    CONSTRAINTS.write_text(f"{CONSTRAINTS_ABOUT}{found}", encoding="utf-8")

@@ -52,7 +52,12 @@ def _files() -> Iterator[tuple[str, Path]]:
     """Every package on the path with the file that would hold its entry points."""
     for folder in sys.path:
         for info in _metadata(Path(folder)):
-            yield info.name.partition("-")[0].lower(), info / "entry_points.txt"
+            yield _package(info), info / "entry_points.txt"
+
+
+def _package(info: Path) -> str:
+    """Name the package of a metadata folder: `mini_war-0.1.dist-info` and `mini_war.egg-info` are of one."""
+    return info.stem.partition("-")[0].replace(".", "_").lower()
 
 
 def _metadata(folder: Path) -> list[Path]:

@@ -12,9 +12,9 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
 from tests.benchmarks.games import several
 from tests.benchmarks.programs import COLUMNS, PLAY, ROWS, Drawn, Program
+from tests.ui.answers import keys_of
 from tests.ui.driving import frame
 from tests.ui.terminal import UNKNOWN
-from tests.ui.test_terminal import keys_of
 
 NAMED = {"enter": "\r", "space": " "}
 """What the terminal sends for a key."""

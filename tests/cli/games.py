@@ -6,9 +6,10 @@ from typing import Any
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.entry_points import EntryPoint
-from tests.games.leduc import Leduc
+from tests.games.leduc import Leduc, LeducDuel
 
 
 class DeckLeduc(Leduc):
@@ -21,18 +22,29 @@ class DeckLeduc(Leduc):
         return faults if len(set(main)) == len(main) else [*faults, Fault("LE-2", "a card is in it twice")]
 
 
+class LoudLeduc(DeckLeduc):
+    """The same, which says when a duel has begun."""
+
+    def setup(self, duel: LeducDuel) -> Script[None]:
+        """Say so first."""
+        print("begun", flush=True)
+        yield from super().setup(duel)
+
+
 def fail_to_load() -> Ruleset:
     """Break while the game is built."""
     raise RuntimeError("the cards are gone")
 
 
 PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", DeckLeduc)
+LOUD_PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", LoudLeduc)
 BROKEN = Plugin("broken", "Broken", "does not load", "1", fail_to_load)
 MISNAMED = Plugin("other", "Other", "calls itself something else", "1", DeckLeduc)
 OLD = Plugin("old", "Old", "made for another interface", "1", DeckLeduc, api=0)
 
 HERE = "tests.cli.games"
 SOUND = ("leduc", f"{HERE}:PLUGIN")
+LOUD = ("leduc", f"{HERE}:LOUD_PLUGIN")
 UNSOUND = (
     ("broken", f"{HERE}:BROKEN"),
     ("gone", "tests.cli.no_such_module:PLUGIN"),

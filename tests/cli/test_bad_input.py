@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
@@ -13,6 +12,7 @@ import pytest
 
 from cardgame_tui.commands import simulate, where
 from cardgame_tui.lab.batch import BatchError
+from tests.processes import PATIENCE, started
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -107,39 +107,38 @@ def test_an_interrupt_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
     assert run("where") == (130, "", "")
 
 
-SLOW = """
+WITH_LEDUC = """
 import sys
 from cardgame_tui import plugins
 from cardgame_tui.cli import main
-from tests.cli.games import SOUND, entry_points_of
-plugins.entry_points = lambda group: entry_points_of(SOUND)
-print("ready", flush=True)
+from tests.cli import games
+plugins.entry_points = lambda group: games.entry_points_of(games.LOUD)
+sys.stdin.readline()
 sys.exit(main(sys.argv[1:]))
 """
-
-
-def started(*arguments: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-c", SLOW, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+"""The program with Leduc installed; it begins when it reads a line."""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no SIGINT to one process")
 def test_ctrl_c_during_a_batch_ends_quietly() -> None:
-    process = started("simulate", "leduc", "--games", "100000000")
-    assert process.stdout is not None
-    assert process.stdout.readline() == "ready\n"
-    time.sleep(1)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
-    assert (process.returncode, out, err) == (130, "", "")
+    with started(sys.executable, "-c", WITH_LEDUC, "simulate", "leduc", "--games", "200000") as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write(b"\n")
+        child.stdin.flush()
+        assert child.stdout.readline() == b"begun\n"
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate(timeout=PATIENCE)
+    assert (child.returncode, out.replace(b"begun\n", b""), err) == (130, b"", b"")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
 def test_output_that_cannot_be_written_is_one_message() -> None:
     command = [sys.executable, "-m", "cardgame_tui.cli", "where"]
     with Path("/dev/full").open("w") as full:
-        found = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=20)
+        found = subprocess.run(
+            command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=PATIENCE
+        )
     assert found.returncode == 74
     assert found.stderr.startswith("cardgame-tui: ")
     assert len(found.stderr.splitlines()) == 1
@@ -147,11 +146,9 @@ def test_output_that_cannot_be_written_is_one_message() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no broken pipes of this kind")
 def test_a_reader_that_goes_away_is_no_fault() -> None:
-    process = started("rules", "leduc")
-    assert process.stdout is not None
-    assert process.stderr is not None
-    process.stdout.readline()
-    process.stdout.close()
-    assert process.stderr.read() == ""
-    process.stderr.close()
-    assert process.wait(timeout=20) == 141
+    with started(sys.executable, "-c", WITH_LEDUC, "rules", "leduc") as child:
+        assert child.stdout is not None
+        child.stdout.close()
+        child.stdout = None
+        _, err = child.communicate(b"\n", timeout=PATIENCE)
+    assert (child.returncode, err) == (141, b"")

@@ -8,8 +8,8 @@ import pytest
 from cardgame_tui.entry_points import EntryPoint, entry_points
 
 
-def package(folder: Path, name: str, text: str) -> None:
-    info = folder / f"{name}.dist-info"
+def package(folder: Path, name: str, text: str, ending: str = "dist-info") -> None:
+    info = folder / f"{name}.{ending}"
     info.mkdir(parents=True)
     (info / "entry_points.txt").write_text(text)
 
@@ -30,6 +30,13 @@ def test_the_first_installation_of_a_package_counts(site: Path) -> None:
     package(site / "two", "A-1.0", "[group]\nold = m:X\n")
     package(site / "two", "b-1.0", "[group]\nb = m:X\n")
     assert [each.name for each in entry_points("group")] == ["new", "b"]
+
+
+@pytest.mark.parametrize("developed", ["mini_war", "Mini_War-0.1-py3.11", "mini.war-0.1"])
+def test_a_package_installed_for_its_development_is_one_package(site: Path, developed: str) -> None:
+    package(site / "one", developed, "[group]\nwar = m:X\n", "egg-info")
+    package(site / "two", "mini_war-0.1", "[group]\nwar = m:X\n")
+    assert entry_points("group") == [EntryPoint("war", "m:X", "mini_war")]
 
 
 def test_metadata_that_cannot_be_read_is_passed_over(site: Path) -> None:

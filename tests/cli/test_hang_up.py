@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.play.journal.reader import read_journal
+from tests.processes import PATIENCE, started
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signals")
 PLAY = ("play", "dimensional_rift", "--plain", "--seed", "5", "--privacy", "open")
@@ -21,8 +22,7 @@ def program(home: Path, *arguments: str) -> Iterator["subprocess.Popen[bytes]"]:
     """The program with an empty home of its own."""
     words = [sys.executable, "-m", "cardgame_tui.cli", *arguments]
     environment = {**os.environ, "HOME": str(home), "XDG_DATA_HOME": str(home), "XDG_STATE_HOME": str(home)}
-    pipe = subprocess.PIPE
-    with subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, env=environment) as child:
+    with started(*words, env=environment) as child:
         yield child
 
 
@@ -45,7 +45,7 @@ def test_it_is_said_where_the_match_is_kept(name: str, tmp_path: Path) -> None:
         child.stdin.flush()
         read_question(child)
         child.send_signal(getattr(signal, name))
-        _, said = child.communicate(timeout=30)
+        _, said = child.communicate(timeout=PATIENCE)
     (journal,) = tmp_path.rglob("*.jsonl")
     assert child.returncode == 129
     assert said.decode().splitlines() == [
@@ -63,6 +63,6 @@ def test_a_closed_output_and_a_closed_terminal_leave_no_traceback(tmp_path: Path
         child.stdout.close()
         child.send_signal(signal.SIGHUP)
         said = child.stderr.read()
-        child.wait(timeout=30)
+        child.wait(timeout=PATIENCE)
     assert child.returncode == 129
     assert b"Traceback" not in said

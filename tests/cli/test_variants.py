@@ -12,8 +12,7 @@ from cardgame_tui.commands import play
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.engine.plugin import Plugin
 from tests.cli.games import SOUND
-from tests.games.lamps import DECK, Lamps
-from tests.play.test_rules import NIGHT
+from tests.games.lamps import DECK, NIGHT, Lamps
 
 Run = Callable[..., tuple[int, str, str]]
 

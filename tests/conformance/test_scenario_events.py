@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.testing.scenario import Status
-from tests.conformance.test_scenario import PAIR_OF_KINGS, RAISED, run_text
+from tests.conformance.scenarios import PAIR_OF_KINGS, RAISED, run_text
 
 PLAYED = PAIR_OF_KINGS + RAISED
 """Seat 1 raises, seat 2 calls; the raise counts after its event, the chips move after that of LE-10."""

@@ -132,5 +132,5 @@ class Branching(RuleBasedStateMachine):
             assert branch.driver.given == branch.given
 
 
-Branching.TestCase.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+Branching.TestCase.settings = settings(max_examples=60, stateful_step_count=30)
 TestBranching = Branching.TestCase

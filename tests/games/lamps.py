@@ -82,6 +82,22 @@ text = "Glow."
 """
 
 DECK = 'name = "Two"\nruleset = "lamps"\n[sections]\nmain = ["Oil Lamp", "Candle"]\n'
+NIGHT = """name = "Night"
+ruleset = "lamps"
+[options]
+edition = "bright"
+hands = 7
+[card."Oil Lamp"]
+text = "Shine 2."
+[[new]]
+name = "Torch"
+type = "lamp"
+text = "Glow."
+[[deck]]
+name = "Torches"
+sections.main = ["2 Torch"]
+"""
+"""A variant of the game."""
 
 
 @dataclass(slots=True, eq=False)

@@ -48,3 +48,18 @@ def test_the_deck_shown_is_a_deck_of_cards_that_exist(tmp_path: Path) -> None:
 def test_files_it_points_to_exist() -> None:
     for target in re.findall(r"\]\(([^)]+)\)", README):
         assert (ROOT / target).is_file()
+
+
+def test_the_public_host_runs_the_test_command_on_every_python() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    assert "run: sh .ci/run\n" in workflow
+    assert 'python: ["3.11", "3.12", "3.13"]' in workflow
+
+
+def test_the_first_command_installs_where_git_does_not_look_and_starts_the_game() -> None:
+    (command,) = (block.strip() for _, block in BLOCKS if block.endswith(f"/bin/{PROGRAM}\n"))
+    make, install, start = command.split(" && ")
+    folder = make.split()[-1]
+    assert install == f"python3 -m pip --python {folder} install --quiet ."
+    assert start == f"{folder}/bin/{PROGRAM}"
+    assert f"{folder}/" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()

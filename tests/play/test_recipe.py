@@ -7,9 +7,8 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.recipe import Recipe
-from tests.games.lamps import CARDS, DECK, LampOptions, Lamps
+from tests.games.lamps import CARDS, DECK, NIGHT, LampOptions, Lamps
 from tests.games.leduc import LEDUC
-from tests.play.test_rules import NIGHT
 
 NIGHT_DECKS = NIGHT + '[decks]\nseat1 = "Torches"\nseat2 = "two.toml"\n'
 

@@ -6,24 +6,8 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.rules import read_rules, rules_in_short
-from tests.games.lamps import DECK, LampOptions, Lamps
+from tests.games.lamps import DECK, NIGHT, LampOptions, Lamps
 from tests.games.leduc import LEDUC, LeducOptions
-
-NIGHT = """name = "Night"
-ruleset = "lamps"
-[options]
-edition = "bright"
-hands = 7
-[card."Oil Lamp"]
-text = "Shine 2."
-[[new]]
-name = "Torch"
-type = "lamp"
-text = "Glow."
-[[deck]]
-name = "Torches"
-sections.main = ["2 Torch"]
-"""
 
 
 @pytest.fixture

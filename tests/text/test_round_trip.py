@@ -102,7 +102,7 @@ def test_a_tree_that_no_phrase_can_say_is_refused() -> None:
         GAME.print(silent)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_every_tree_survives_printing(data: st.DataObject) -> None:
     tree = data.draw(trees(CardText, GAME.forms))

@@ -12,7 +12,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.replay.commands import footer_here
 from cardgame_tui.ui.replay.replay_view import ReplayTable
-from tests.ui.test_privacy import random_answer
+from tests.ui.answers import random_answer
 
 WHOLE = 100_000
 

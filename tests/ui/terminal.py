@@ -8,9 +8,13 @@ from time import monotonic
 import pexpect
 import pyte
 
+from tests.processes import usual_signals
+
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
-"""Seconds to wait for a screen before giving up."""
+PATIENCE = 120.0
+"""Seconds to wait for a screen before giving up; only a failing test waits so long."""
+LEFT_THE_SCREEN = "\x1b[?1049l"
+"""Gives the terminal back to the shell."""
 UNKNOWN = re.compile(
     r"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)|\x1bP[^\x1b]*\x1b\\"
 )
@@ -29,7 +33,13 @@ class Terminal:
         environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": str(config)}
         environment |= {"XDG_CONFIG_HOME": str(config), "PYTHONPATH": str(ROOT), "TEXTUAL_ANIMATIONS": "none"}
         self.child = pexpect.spawn(
-            sys.executable, ["-c", code], cwd=str(ROOT), env=environment, dimensions=(24, 80), encoding="utf-8"
+            sys.executable,
+            ["-c", code],
+            cwd=str(ROOT),
+            env=environment,
+            dimensions=(24, 80),
+            encoding="utf-8",
+            preexec_fn=usual_signals,
         )
         self.child.delaybeforesend = None
         self.output = ""
@@ -57,22 +67,26 @@ class Terminal:
             assert monotonic() < until, f"expected\n{expected}\nfound\n{self.text()}"
             self._read()
 
-    def drain(self, quiet: float) -> str:
-        """Read until nothing has been drawn for so many seconds; returns what was."""
-        before = len(self.output)
-        until = monotonic() + quiet
+    def rest(self, quiet: float = 1.0) -> None:
+        """Read until nothing has been drawn for so many seconds.
+
+        Raises:
+            AssertionError: with what was drawn last, when drawing does not stop.
+        """
+        until, give_up = monotonic() + quiet, monotonic() + PATIENCE
         while monotonic() < until:
             length = len(self.output)
             self._read()
             if len(self.output) > length:
+                assert monotonic() < give_up, f"still drawing {self.output[length:]!r}"
                 until = monotonic() + quiet
-        return self.output[before:]
 
     def end(self) -> int | None:
         """Read to the end of the program and return its exit code."""
         until = monotonic() + PATIENCE
-        while monotonic() < until and self._read():
-            pass
+        while self._read():
+            assert monotonic() < until, f"still running, showing\n{self.text()}"
+        self.child.wait()
         self.child.close()
         code = self.child.exitstatus
         return None if code is None else int(code)

@@ -11,7 +11,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
 from tests.ui.driving import SIZES, frame
 from tests.ui.march import march_setup
-from tests.ui.test_app import playing, shown, table_screen, type_keys
+from tests.ui.piloting import playing, shown, table_screen, type_keys
 
 
 def second_player(**setup: Any) -> Table:

@@ -16,7 +16,7 @@ from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen
 from rulesets.dimensional_rift import PLUGIN
 from tests.ui.parade import parade_setup
-from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen
+from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.table.state import Table
 from tests.ui.march import MARCHING, march_setup
-from tests.ui.test_app import everywhere, playing, session_of, shown, type_keys
+from tests.ui.piloting import everywhere, playing, session_of, shown, type_keys
 
 HALF_OPEN = pytest.mark.parametrize("privacy", ["gate", "strict"])
 

@@ -19,7 +19,7 @@ from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import LEDUC
 from tests.ui.driving import SIZES
 from tests.ui.parade import POSITION, Parade, parade_setup
-from tests.ui.test_app import AppPilot, playing, shown, table_screen, type_keys
+from tests.ui.piloting import AppPilot, playing, shown, table_screen, type_keys
 
 STICKS = Path(__file__).parent.parent / "games" / "sticks.md"
 VIEWS = {

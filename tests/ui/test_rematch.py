@@ -25,7 +25,7 @@ from tests.games.lamps import Lamps
 from tests.ui.driving import SIZES
 from tests.ui.night import edit, lamps_in, night_recipe
 from tests.ui.parade import parade_setup
-from tests.ui.test_app import AppPilot, everywhere, playing, session_of, shown, table_screen
+from tests.ui.piloting import AppPilot, everywhere, playing, session_of, shown, table_screen
 
 NIGHT_FILE = "variants/lamps/night.toml"
 

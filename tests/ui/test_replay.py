@@ -24,11 +24,11 @@ from cardgame_tui.ui.replay.commands import working_here
 from cardgame_tui.ui.replay.replay_view import SPEEDS, ReplayTable
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
+from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
 from tests.ui.replays import replay_frame, replay_of
-from tests.ui.test_privacy import random_answer
 
 HALF = 7
 """A decision in the middle of a parade: Alice discards."""

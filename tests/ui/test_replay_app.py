@@ -11,9 +11,9 @@ from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import rift_setup, with_canaries
+from tests.ui.piloting import everywhere, session_of, shown
 from tests.ui.replays import record_of, replay_of
 from tests.ui.terminal import Terminal
-from tests.ui.test_app import everywhere, session_of, shown
 
 DECISIONS = 30
 OPEN = """
@@ -82,13 +82,12 @@ def test_a_terminal_shows_the_place_that_was_asked_for_and_is_idle(tmp_path: Pat
     path = record_of(rift_setup(), tmp_path, DECISIONS).path
     terminal = Terminal(OPEN.format(path=str(path), at=12), tmp_path)
     terminal.wait_for("decision 12 of 30")
-    terminal.drain(0.5)
-    assert terminal.drain(1.0) == ""
+    terminal.rest()
     terminal.press("space")
     terminal.wait_for("decision 14 of 30")
     terminal.press("space")
-    terminal.drain(0.7)
-    assert terminal.drain(1.0) == ""
+    terminal.rest()
+    assert "decision 30 of 30" not in terminal.text(), "it stopped before the end"
     terminal.press("q")
     assert terminal.end() == 0
     assert "Traceback" not in terminal.output

@@ -19,14 +19,14 @@ from cardgame_tui.ui.replay.commands import working_here
 from cardgame_tui.ui.replay.replay_view import ReplayTable
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.what_if import WhatIfView
+from tests.ui.answers import random_answer
 from tests.ui.canary import Eyes as Seen
 from tests.ui.canary import canary_setups
 from tests.ui.driving import SIZES
+from tests.ui.replay_secrets import CLOSED, hidden_at_the_end, hidden_up_to
 from tests.ui.replays import replay_frame, replay_of
-from tests.ui.test_privacy import random_answer
 
 DECISIONS = 50
-CLOSED = (Eyes.PUBLIC, Eyes.SEAT1, Eyes.SEAT2)
 
 
 def everything_shown(table: ReplayTable) -> str:
@@ -40,19 +40,6 @@ def everything_shown(table: ReplayTable) -> str:
     pages += [go_on_page("decision 1", table.replay.journal.path.name)]
     lines = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
     return "\n".join([*frames, *lines])
-
-
-def hidden_at_the_end(replay: Replay, eyes: Eyes) -> set[str]:
-    """Names that eyes have read nowhere in the whole replay."""
-    return hidden_up_to(replay, eyes, len(replay.duels[0].entries))
-
-
-def hidden_up_to(replay: Replay, eyes: Eyes, decisions: int) -> set[str]:
-    """Names that eyes have not been allowed to read after so many decisions."""
-    seen, names = Seen(), set[str]()
-    for count in range(decisions + 1):
-        names = seen.hidden_in(replay.duels[0].driver.fork(count).duel, eyes.seat)
-    return names
 
 
 @pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)

@@ -79,7 +79,7 @@ def text(pilot: StagePilot) -> str:
 
 async def until(pilot: StagePilot, holds: Callable[[], bool]) -> None:
     """Wait for something to come true."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(120):
         while not holds():
             await pilot.pause(0.02)
 

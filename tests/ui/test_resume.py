@@ -28,9 +28,9 @@ from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
+from tests.ui.piloting import AppPilot, everywhere, session_of, shown, table_screen, type_keys
 from tests.ui.replays import game_of, record_of
 from tests.ui.terminal import Terminal
-from tests.ui.test_app import AppPilot, everywhere, session_of, shown, table_screen, type_keys
 
 
 @asynccontextmanager

@@ -10,8 +10,9 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
+from tests.ui.answers import random_answer
 from tests.ui.canary import ANNOUNCED, Eyes, canary_setups
-from tests.ui.test_privacy import everything_shown, random_answer, search
+from tests.ui.searching import everything_shown, search
 
 DECISIONS = 60
 

@@ -12,8 +12,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import working
 from cardgame_tui.ui.table.state import Table
 from tests.ui.driving import SIZES, frame
-from tests.ui.march import march_setup
-from tests.ui.test_stepping import shown
+from tests.ui.march import event_shown, march_setup
 
 
 def stepping_table() -> Table:
@@ -39,7 +38,7 @@ def test_keys_of_the_table() -> None:
     assert not table.press("backspace")
     assert table.press("space")
     assert table.press("backspace")
-    assert shown(session) == "Gatewright walks to 1A1, 1 of 4"
+    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 4"
     assert table.press("enter")
     assert session.stepping is None
     assert len(session.driver.given) == 1

@@ -8,20 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.keys.grouping import Kind
 from cardgame_tui.ui.pages.ending import Reveal, result_page
 from cardgame_tui.ui.pages.page import Page, PageView
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
+from tests.ui.answers import keys_of, random_answer
 from tests.ui.canary import rift_setup
 from tests.ui.driving import frame
-from tests.ui.terminal import Terminal
-from tests.ui.test_privacy import random_answer
+from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
 
@@ -39,32 +37,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import run_table
 sys.exit(run_table(Record(parade_setup(("event", "nothing_of_that_name")))))
 """
-LEFT_THE_SCREEN = "\x1b[?1049l"
 WINDOW_TITLE = re.compile(r"\x1b\](0|1|2);")
 """Sets the title of the window or of its icon."""
 CURSOR_SHOWN = "\x1b[?25h"
-
-
-def keys_of(choice: Choice, answer: Answer) -> list[str]:
-    """The keys that give an answer."""
-    if choice.kind is Kind.YES_NO:
-        return ["space" if answer == choice.decline else "enter"]
-    if choice.kind is Kind.AMOUNT and answer != choice.decline:
-        assert isinstance(answer, int)
-        return [*str(choice.prompt.options[answer].value), "enter"]
-    if isinstance(answer, tuple):
-        return [key for index in answer for key in _code(choice, index)] + ["enter"]
-    return ["space"] if answer == choice.decline else _code(choice, answer)
-
-
-def _code(choice: Choice, index: int) -> list[str]:
-    group = next(group for group in choice.groups if index in group.members)
-    if len(group.members) == 1:
-        return [*group.code]
-    twin = Choice(choice.prompt)
-    for key in group.code:
-        twin.press(key)
-    return [*group.code, *next(code for code, member in twin.members() if member == index)]
 
 
 def page_text(page: Page) -> str:
@@ -115,8 +90,7 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
 def test_nothing_is_drawn_while_nobody_does_anything(tmp_path: Path) -> None:
     terminal = Terminal(RIFT, tmp_path)
     terminal.wait_for("to act:")
-    terminal.drain(0.5)
-    assert terminal.drain(1.5) == ""
+    terminal.rest()
     terminal.press("\x11")
     terminal.wait_for("Quit?")
     terminal.press("1")

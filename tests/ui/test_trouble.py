@@ -4,7 +4,6 @@ import io
 import os
 import sys
 from dataclasses import replace
-from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -30,29 +29,11 @@ from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.table.state import Table
 from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup
+from tests.ui.disk import Disk
 from tests.ui.driving import SIZES, frame
 from tests.ui.parade import parade_setup
-from tests.ui.terminal import Terminal
-from tests.ui.test_app import AppPilot, everywhere, session_of, shown, table_screen, type_keys
-from tests.ui.test_terminal import LEFT_THE_SCREEN
-
-
-class Disk:
-    """Whether the disk takes what is written to it.
-
-    Attributes:
-        full: whether it takes nothing.
-        room: how many lines it takes before it is full.
-    """
-
-    full = False
-    room = 1_000_000
-
-    def fsync(self, _: int) -> None:
-        """Fail while the disk is full."""
-        self.room -= 1
-        if self.full or self.room < 0:
-            raise OSError(ENOSPC, "No space left on device")
+from tests.ui.piloting import everywhere, press, session_of, shown, table_screen, type_keys
+from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 
 
 @pytest.fixture
@@ -68,13 +49,6 @@ def kept(*asks: str, seats: tuple[str, str] = ("human", "human"), **setup: Any) 
     session = Session(Record(replace(parade_setup(asks, **setup), seats=seats)), keep=True)
     session.open()
     return session
-
-
-async def press(pilot: AppPilot, *keys: str) -> None:
-    """Press keys one by one."""
-    for key in keys:
-        await pilot.press(key)
-        await pilot.pause()
 
 
 # -- a journal that cannot be written ------------------------------------------------------------------------

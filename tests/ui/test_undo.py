@@ -25,7 +25,7 @@ from cardgame_tui.ui.table.state import Table
 from cardgame_tui.ui.table.undo import AgreeScreen
 from tests.ui.driving import SIZES, begun, frame, table_at
 from tests.ui.parade import parade_setup
-from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen, type_keys
+from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen, type_keys
 
 
 def setup(

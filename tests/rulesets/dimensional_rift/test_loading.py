@@ -23,7 +23,7 @@ def loaded(folder: Path) -> list[str]:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=120,
     )
     return ran.stdout.split()
 

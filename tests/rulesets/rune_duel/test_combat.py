@@ -115,7 +115,7 @@ def stands_in_model(field: Field) -> dict[tuple[int, int], tuple[str, int, int, 
     }
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(
     sides=st.tuples(SIDE, SIDE),
     winner=st.sampled_from([0, 1, 2]),
