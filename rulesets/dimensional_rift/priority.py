@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cardgame_tui.engine.priority import Holder, StackRules
-from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
+from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
 from rulesets.dimensional_rift import actions, campaign, deployment, timing, traps
 from rulesets.dimensional_rift.checks import check_defeat, check_state
 from rulesets.dimensional_rift.extras import take_move
@@ -19,9 +19,6 @@ from rulesets.dimensional_rift.summon import flip, transform
 from rulesets.dimensional_rift.table import RiftDuel
 from rulesets.dimensional_rift.triggers import place, wanted
 from rulesets.dimensional_rift.turning import judge_service, serve_in_event
-
-Judged = tuple[Option, Refusal | None]
-"""Something a player might do, and what forbids it, if anything does."""
 
 
 class RiftStack(StackRules[RiftDuel]):
