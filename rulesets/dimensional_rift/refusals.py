@@ -51,6 +51,13 @@ OWN_SIDE_STRIKE = Refusal("DR-104", "zones of your own side cannot be struck und
 
 MOVED = Refusal("DR-99", "it has moved already this turn")
 NO_MOVEMENT = Refusal("DR-98", "it has no Movement")
+REPOSITIONED = Refusal("DR-98", "it has been repositioned in this Move Action")
+ROTATED = Refusal("DR-98", "it has been rotated in this Move Action")
+NO_MOVEMENT_LEFT = Refusal("DR-37", "this takes 1 Movement, and none is left")
+CREWS_FACE_DOWN = Refusal("DR-37", "only a face-up creature is crewed")
+CREWED_ALREADY = Refusal("DR-37", "a Vehicle crews it already")
+UNCREWS_NOT_THERE = Refusal("DR-37", "the creature does not connect to it, and it is not directly behind it")
+UNCREWS_UNCONQUERED = Refusal("DR-37", "the zone is not conquered")
 NOT_IN_ROW = Refusal("DR-98", "a card is repositioned in its own row only")
 TOO_FAR = Refusal("DR-98", "it is further away than its Movement goes")
 NOT_ACTIVE = Refusal("DR-100", "the zone is not conquered")
