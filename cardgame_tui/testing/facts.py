@@ -7,7 +7,7 @@ from cardgame_tui.content.scenario import Fact, Moment
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.tap import Tap
+from cardgame_tui.play.event_tap import Tap
 
 
 def wrong_facts(ruleset: Ruleset, duel: Duel[Any], facts: Mapping[str, Fact]) -> list[str]:

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from cardgame_tui.content.scenario import Entry, Fact, ScenarioFile, Step
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.prompt import Option
-from cardgame_tui.play.choosing import Mismatch, answer_for, describe_options, describe_prompt, fits
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_options, describe_prompt, fits
 from cardgame_tui.testing.facts import wrong_facts
 
 PASS = "pass"

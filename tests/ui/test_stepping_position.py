@@ -11,8 +11,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.model.stepping_asked import event_asked
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.drawing.stepping_asked import event_asked
+from cardgame_tui.ui.session.session import Session
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 

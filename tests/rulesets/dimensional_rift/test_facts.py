@@ -6,8 +6,8 @@ import pytest
 
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.plugins import load_ruleset
-from rulesets.dimensional_rift.facts import measure
 from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.positions.facts import measure
 
 POSITION: dict[str, Any] = {
     "turn": 2,

@@ -9,9 +9,9 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.driver import Driver
-from rulesets.rune_duel.facts import measure
-from rulesets.rune_duel.snapshot import snapshot
-from rulesets.rune_duel.table import RuneDuel
+from rulesets.rune_duel.positions.facts import measure
+from rulesets.rune_duel.positions.snapshot import snapshot
+from rulesets.rune_duel.state.duel import RuneDuel
 from tests.rulesets.rune_duel.tables import GAME, laid_out, started
 
 LATER = 3

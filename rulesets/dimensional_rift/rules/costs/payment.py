@@ -1,0 +1,127 @@
+"""Paying costs: the payer picks every card (DR-127 to DR-132, DR-72, DR-73)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.asking import DONE, choose_judged
+from cardgame_tui.engine.prompt import Judged, Option, Script
+from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.rules.costs.costs import (
+    Bill,
+    frees,
+    payers,
+    refuse_mana,
+    refuse_more,
+    refuse_sacrifice,
+    refuse_stop,
+)
+from rulesets.dimensional_rift.rules.steps.checks import check_defeat
+from rulesets.dimensional_rift.rules.steps.counters import lose_hp, spend
+from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, discard, to_graveyard
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+
+def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
+    """Pay a bill that is payable, the payer picking every card (DR-127).
+
+    Who has paid their last HP has then lost, unless an effect is under way, which is finished (DR-132, DR-180).
+    """
+    if bill.need and duel.has_open_zone(bill.seat, bill.need):
+        bill.need = ""
+    while bill.sacs:
+        yield from _sacrifice(duel, bill)
+    while bill.holders and (yield from _sacrifice_more(duel, bill)):
+        pass
+    for _ in range(bill.discards):
+        yield from discard_one(duel, bill.seat, "DR-73", bill.source)
+    if bill.life:
+        lose_hp(duel, bill.seat, bill.life, "DR-132")
+    if bill.own:
+        spend(duel, bill.source, bill.own)
+    while bill.any > 0:
+        yield from _pay_mana(duel, bill)
+    if duel.resolving is None:
+        check_defeat(duel)
+
+
+def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
+    """Let a seat discard a card of its choice from hand, if it has one besides the source (DR-73)."""
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.pile(seat, "hand").cards:
+            yield Option("discard", card=card.id), no.PAYS_FOR_ITSELF if card is source else None
+
+    option = yield from choose_judged(duel, seat, "discard", rule, judge, card=source)
+    if option is not None and option.card is not None:
+        discard(duel, duel.cards[option.card])
+
+
+def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
+    """Let the payer pick one card to sacrifice; what would leave the rest unpayable is not offered."""
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.on_side(bill.seat):
+            yield Option("sacrifice", card=card.id), refuse_sacrifice(duel, bill, card)
+
+    option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
+    assert option is not None
+    assert option.card is not None
+    bill.sacs = bill.sacs[1:]
+    _take(duel, bill, duel.cards[option.card])
+
+
+def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
+    """`At least`: the payer may go on, and has to until enough mana was held and the zone needed is free."""
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.on_side(bill.seat):
+            yield Option("sacrifice", card=card.id), refuse_more(bill, card)
+        yield DONE, refuse_stop(bill)
+
+    if all(refuse_more(bill, card) for card in duel.on_side(bill.seat)):
+        return False
+    option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
+    if option is None or option.card is None:
+        return False
+    _take(duel, bill, duel.cards[option.card])
+    return True
+
+
+def _take(duel: RiftDuel, bill: Bill, card: RiftCard) -> None:
+    """Sacrifice a card; what it held and the zone it frees are struck off the bill."""
+    bill.held -= card.mana
+    if bill.need and frees(duel, card, bill.need):
+        bill.need = ""
+    destroy(duel, [card], "DR-72", "sacrificed")
+
+
+def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
+    """Take mana from one card, or all a Hidden Sacrifice gives; the excess of the last is lost (DR-130).
+
+    A payer with more face-down cards is asked in any case: not to be asked would tell that none of them could pay.
+    """
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.on_side(bill.seat):
+            yield _mana_option(card), refuse_mana(duel, bill, card)
+
+    option, *more = [option for option, refusal in judge() if refusal is None]
+    if more or any(not each.face_up and each.id != option.card for each in payers(duel, bill)):
+        option = (yield from choose_judged(duel, bill.seat, "mana", "DR-129", judge, card=bill.source)) or option
+    assert option.card is not None
+    card = duel.cards[option.card]
+    if option.key == "mana":
+        spend(duel, card, 1)
+        bill.any -= 1
+        return
+    bill.any -= card.printed.will
+    if bill.need and frees(duel, card, bill.need):
+        bill.need = ""
+    zone = card.zone
+    to_graveyard(duel, card)
+    rule = "DR-131" if duel.options.hidden_sacrifice == "scrolls" else "DR-130"
+    duel.note(rule, "hidden_sacrifice", bill.seat, card, zone, amount=card.printed.will)
+
+
+def _mana_option(card: RiftCard) -> Option:
+    return Option("mana" if card.face_up else "hidden", card=card.id)
