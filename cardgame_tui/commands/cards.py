@@ -4,16 +4,23 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import fill
+from typing import Any, TypeAlias
 
 from cardgame_tui.commands.common import faults_in_words, read_ruleset, rules_asked
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.content.cards import load_cards
-from cardgame_tui.content.faults import nearest
-from cardgame_tui.content.toml import Source
+from cardgame_tui.content.card_sets import CHANGED, changed_cards, known_cards
+from cardgame_tui.content.cards import Located, load_cards
+from cardgame_tui.content.faults import ContentError, FileFault, nearest
+from cardgame_tui.content.toml import Document, read_toml
+from cardgame_tui.content.variants import Variant, load_variant, pick_variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.rules import read_options
 
 WIDTH = 79
+
+Checked: TypeAlias = tuple[Located[Any], Any]
+"""A card to lint, with the options it would be played under."""
 
 
 def run(arguments: Namespace) -> int:
@@ -26,7 +33,8 @@ def run(arguments: Namespace) -> int:
         UsageError: when there is no such game or card, or a file cannot be used.
     """
     if arguments.lint is not None:
-        return lint(read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint])
+        ruleset, files = read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint]
+        return lint(ruleset, files, arguments.variant, arguments.settings)
     rules = rules_asked(arguments)
     if arguments.name is None:
         for card in rules.cards.values():
@@ -39,20 +47,58 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def lint(ruleset: Ruleset, files: Sequence[Source]) -> int:
-    """Lint the cards of the given files; default: the shipped cards.
+def lint(ruleset: Ruleset, files: Sequence[Path], variant: str = "", settings: Sequence[str] = ()) -> int:
+    """Lint the cards of the given files; default: the complete card set.
+
+    Args:
+        ruleset: the game.
+        files: card files and variant files; a variant's cards are checked under its own options.
+        variant: id, name or path of a variant; its options apply, and its cards are part of the card set.
+        settings: options such as ``hp=30``.
 
     Raises:
-        UsageError: when a file is not a valid card file.
+        UsageError: when a file or the variant cannot be read.
     """
-    shipped = [] if ruleset.card_file is None else [ruleset.card_file]
     with faults_in_words():
-        records = [each for file in files or shipped for each in load_cards(file, ruleset.card_model)]
-    findings = [finding for record in records for finding in ruleset.lint_card(record)]
+        under = pick_variant(ruleset.id, variant) if variant else None
+        options = read_options(ruleset, under, settings)
+        checked: list[Checked] = [(each, options) for each in _card_set(ruleset, under)] if not files else []
+        for file in files:
+            checked += _cards_in(ruleset, file, options, settings)
+    findings = [finding for record, options in checked for finding in ruleset.lint_card(record, options)]
     for finding in findings:
         print(finding)
-    print(f"{len(records)} cards, {len(findings)} findings")
+    print(f"{len(checked)} cards, {len(findings)} findings")
     return 1 if findings else 0
+
+
+def _cards_in(ruleset: Ruleset, file: Path, options: Any, settings: Sequence[str]) -> list[Checked]:
+    """The cards of a card file, or those that a variant file changes and adds, with the options they are under."""
+    if not _is_variant_file(read_toml(file)):
+        return [(each, options) for each in load_cards(file, ruleset.card_model)]
+    variant = load_variant(file, ruleset.id)
+    own = read_options(ruleset, variant, settings)
+    return [(each, own) for each in _cards_of(ruleset, variant)]
+
+
+def _is_variant_file(document: Document) -> bool:
+    """Whether a file is meant as a variant: a card file has ``[[card]]`` tables and nothing else."""
+    return "name" in document.data or "ruleset" in document.data or isinstance(document.data.get(CHANGED), Mapping)
+
+
+def _card_set(ruleset: Ruleset, variant: Variant | None) -> list[Located[Any]]:
+    """The shipped cards with those of a variant in their places."""
+    changed = [] if variant is None else _cards_of(ruleset, variant)
+    return list({**known_cards(ruleset), **{each.record.name: each for each in changed}}.values())
+
+
+def _cards_of(ruleset: Ruleset, variant: Variant) -> list[Located[Any]]:
+    """The cards a variant changes and adds."""
+    faults: list[FileFault] = []
+    cards = changed_cards(ruleset, variant.document, faults)
+    if faults:
+        raise ContentError(faults)
+    return cards
 
 
 def find(cards: Mapping[str, Printed], name: str) -> Printed:

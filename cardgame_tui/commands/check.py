@@ -4,7 +4,15 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.parser import PROGRAM
+from cardgame_tui.content.cards import TABLE as CARDS
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.toml import read_toml
 from cardgame_tui.testing.scenario import Report, exit_code, run_paths
+
+OF_SCENARIOS = frozenset({"title", "start", "step", "expect", "event"})
+"""Top-level keys that only a scenario has."""
 
 
 def run(arguments: Namespace) -> int:
@@ -12,8 +20,14 @@ def run(arguments: Namespace) -> int:
 
     Returns:
         0 when all hold, 1 when some fail, 2 when one is unusable.
+
+    Raises:
+        UsageError: for a file that another command checks.
     """
-    reports = run_paths(Path(word) for word in arguments.paths)
+    paths = [Path(word) for word in arguments.paths]
+    for path in paths:
+        refuse_other_files(path)
+    reports = run_paths(paths)
     if arguments.json:
         import json
 
@@ -21,6 +35,25 @@ def run(arguments: Namespace) -> int:
     else:
         print("\n".join(str(report) for report in reports))
     return exit_code(reports)
+
+
+def refuse_other_files(path: Path) -> None:
+    """Name the command that checks a file of another kind: a deck, a variant or a card file.
+
+    Raises:
+        UsageError: for such a file; what is wrong with any other is said when it is run.
+    """
+    try:
+        found = read_toml(path).data if path.is_file() else {}
+    except ContentError:
+        return
+    if not found or not OF_SCENARIOS.isdisjoint(found):
+        return
+    if "name" in found:
+        kind = "deck" if "sections" in found else "variant"
+        raise UsageError(f"{path} is a {kind} file, not a scenario; try: {PROGRAM} decks check {path}")
+    if CARDS in found:
+        raise UsageError(f"{path} is a card file, not a scenario; try: {PROGRAM} cards RULESET --lint {path}")
 
 
 def as_json(report: Report) -> dict[str, Any]:

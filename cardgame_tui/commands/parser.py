@@ -1,8 +1,8 @@
 """What may be typed: every command with its arguments. Imports nothing that takes time."""
 
-from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
+from argparse import Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from cardgame_tui import __version__
 
@@ -41,6 +41,22 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Print one readable message and exit with 2."""
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+class Once(Action):
+    """Keeps the value of an option that may be given once only, so that no second value goes unnoticed."""
+
+    def __call__(
+        self,
+        parser: ArgumentParser,
+        namespace: Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Keep the value, or refuse a second one."""
+        if getattr(namespace, self.dest, self.default) != self.default:
+            parser.error(f"argument {option_string}: given more than once, and only one can hold")
+        setattr(namespace, self.dest, values)
 
 
 class CommandParser(Parser):
@@ -182,7 +198,9 @@ def _cards(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("name", nargs="?", metavar="NAME", help="one card; all unless given")
     _add_settings(parser)
-    about = "look over the texts of card files, of the shipped cards unless any is named"
+    about = (
+        "look over the cards of card and variant files, or of the card set (with --variant) unless any is named"
+    )
     parser.add_argument("--lint", nargs="*", metavar="FILE", help=about)
 
 
@@ -231,13 +249,14 @@ def _add_settings(parser: ArgumentParser) -> None:
         metavar="K=V",
         help="turn an option; may be given again; see options",
     )
-    parser.add_argument("--variant", default="", metavar="V", help="a variant: its id, name or file; see variants")
+    about = "a variant: its id, name or file; see variants"
+    parser.add_argument("--variant", action=Once, default="", metavar="V", help=about)
 
 
 def _add_decks(parser: ArgumentParser) -> None:
     for seat in (1, 2):
         about = f"deck of seat {seat}: its id, name or file"
-        parser.add_argument(f"--deck{seat}", default="", metavar="DECK", help=about)
+        parser.add_argument(f"--deck{seat}", action=Once, default="", metavar="DECK", help=about)
 
 
 def _add_showing(parser: ArgumentParser) -> None:

@@ -1,16 +1,17 @@
 """The questions every game asks: one of several, some of several, an order, yes or no.
 
-Each helper is a script to be run with ``yield from``. The two ``pick`` helpers take candidates and the
-predicate that refuses them, so that what is offered and what is greyed out can never disagree.
+Each helper is a script to be run with ``yield from``. `choose_judged` and the two ``pick`` helpers take
+candidates and what refuses them, so that what is offered and what is greyed out can never disagree.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import (
     BOTH,
+    Judged,
     Option,
     Prompt,
     Refusal,
@@ -50,6 +51,42 @@ def choose(
     return options[answer]  # type: ignore[index]
 
 
+def choose_judged(
+    duel: Duel[Any],
+    seat: int,
+    ask: str,
+    rule: str,
+    judge: Callable[[], Iterable[Judged]],
+    *,
+    none: Option | None = None,
+    card: Card[Any] | None = None,
+) -> Script[Option | None]:
+    """Ask a seat for one of the judged options that nothing refuses.
+
+    Args:
+        duel: the duel.
+        seat: who is asked.
+        ask: the question's stable word.
+        rule: the rule that asks.
+        judge: works out every option and what forbids it; called again when somebody asks why not.
+        none: option for choosing none of them, if that is allowed.
+        card: the card whose text asks.
+
+    Returns:
+        The chosen option, `none` included, or None when nothing could be chosen.
+    """
+    options = [option for option, refusal in judge() if refusal is None]
+    if none is not None:
+        options.append(none)
+    if not options:
+        return None
+
+    def why_not() -> list[Refused]:
+        return [(option, refusal) for option, refusal in judge() if refusal is not None]
+
+    return (yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card))
+
+
 def choose_some(
     duel: Duel[Any],
     seat: int,
@@ -59,10 +96,11 @@ def choose_some(
     least: int,
     most: int = 0,
     *,
+    why_not: WhyNot = nothing_refused,
     card: Card[Any] | None = None,
 ) -> Script[list[Option]]:
     """Ask a seat for `least` to `most` of the options (`most` 0: as many as there are)."""
-    duel.why_not = nothing_refused
+    duel.why_not = why_not
     prompt = Prompt(seat, ask, rule, options, least, most, card=None if card is None else card.id)
     answer = yield prompt
     picked = (answer,) if isinstance(answer, int) else answer

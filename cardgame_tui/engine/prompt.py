@@ -130,6 +130,9 @@ class Refusal:
 Refused: TypeAlias = tuple[Option, Refusal]
 """An option that is not on offer, and why."""
 
+Judged: TypeAlias = tuple[Option, Refusal | None]
+"""Something a player might choose, and what forbids it, if anything does."""
+
 WhyNot: TypeAlias = Callable[[], Iterable[Refused]]
 """Works out, when somebody looks, what the open prompt does not offer and why."""
 

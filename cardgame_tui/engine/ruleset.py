@@ -103,11 +103,12 @@ class Ruleset(ABC):
             ValueError: with all faults, when a card's text does not parse.
         """
 
-    def lint_card(self, record: Any) -> Sequence[object]:
+    def lint_card(self, record: Any, options: Any) -> Sequence[object]:
         """Look a card over, as its author would want it; each finding prints as one line with its place.
 
         Args:
             record: a checked record of `card_model` with its place (``content.cards.Located``).
+            options: the options it would be played under.
         """
         return ()
 

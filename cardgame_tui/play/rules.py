@@ -75,14 +75,22 @@ def read_rules(
         ContentError: with all faults of the variant, the settings and the cards.
     """
     if not variant:
-        options = _options(ruleset, None, settings, made_for)
+        options = read_options(ruleset, None, settings, made_for)
         return Rules(ruleset, options, fresh_cards(ruleset, options))
     return rules_in(ruleset, pick_variant(ruleset.id, variant), settings, made_for)
 
 
-def _options(
-    ruleset: Ruleset, variant: Variant | None, settings: Sequence[str], made_for: Mapping[str, Any] | None
+def read_options(
+    ruleset: Ruleset,
+    variant: Variant | None = None,
+    settings: Sequence[str] = (),
+    made_for: Mapping[str, Any] | None = None,
 ) -> Any:
+    """The options of a game under a variant that has been read; its cards are not looked at. See `read_rules`.
+
+    Raises:
+        ContentError: with all faults of the options and settings.
+    """
     model: type[OptionModel] = ruleset.options_model
     faults: list[FileFault] = []
     base = model()
@@ -109,7 +117,7 @@ def rules_in(
     options = _preset_alone(ruleset, variant)
     cards: dict[str, Printed] = {}
     with gathered(faults):
-        options = _options(ruleset, variant, settings, made_for)
+        options = read_options(ruleset, variant, settings, made_for)
     with gathered(faults):
         cards |= fresh_cards(ruleset, options)
     records = changed_cards(ruleset, variant.document, faults)

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.event_tap import Tap
+from cardgame_tui.play.setup import Setup
 
 T = TypeVar("T")
 
@@ -31,12 +32,43 @@ def after_events(
     """
     past = driver.fork(since, keep=False)
     seen: dict[int, T] = {}
-
-    def tell(_: Event) -> None:
-        number = len(past.duel.events or ())
-        if number in wanted:
-            seen[number] = look(past.duel)
-
-    past.duel.events = Tap(past.duel.events or [], tell)
+    _watch(past.duel, wanted, look, seen)
     past.replay(driver.given[since:until])
     return seen
+
+
+def from_position(
+    setup: Setup, driver: Driver, until: int, wanted: Container[int], look: Callable[[Duel[Any]], T]
+) -> dict[int, T]:
+    """Play the beginning of a duel again from its position, and look at the table before and after events.
+
+    Args:
+        setup: the set-up that the duel was begun by.
+        driver: the duel; it stays as it is.
+        until: how many of its decisions are made again.
+        wanted: after which events to look, by their numbers, as in `after_events`.
+        look: is given the table; must not change it.
+
+    Returns:
+        What was seen, by the number of the event; first of all the position itself, by the number of events
+        that laying it out has logged.
+    """
+    seen: dict[int, T] = {}
+
+    def watch(duel: Duel[Any]) -> None:
+        seen[len(duel.events or ())] = look(duel)
+        _watch(duel, wanted, look, seen)
+
+    setup.driver(driver.start, watch).replay(driver.given[:until])
+    return seen
+
+
+def _watch(duel: Duel[Any], wanted: Container[int], look: Callable[[Duel[Any]], T], seen: dict[int, T]) -> None:
+    """Look at a table after its next events."""
+
+    def tell(_: Event) -> None:
+        number = len(duel.events or ())
+        if number in wanted:
+            seen[number] = look(duel)
+
+    duel.events = Tap(duel.events or [], tell)

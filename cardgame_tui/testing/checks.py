@@ -64,6 +64,12 @@ def bad_answers_are_refused(watch: Watch) -> None:
         watch.complain(f"refused answers to {prompt.ask!r} are on record")
 
 
+def refusals_are_counted(watch: Watch) -> None:
+    """Count the prompts that refuse nothing, by their ask word: whoever sees one of these learns of no reason."""
+    watch.prompts[watch.prompt.ask] += 1
+    watch.unrefused[watch.prompt.ask] += not any(True for _ in watch.duel.why_not())
+
+
 def refusals_are_sound(watch: Watch) -> None:
     """What is refused is not on offer and has a reason and a rule."""
     before = state_digest(watch.duel)

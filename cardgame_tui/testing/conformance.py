@@ -33,6 +33,7 @@ from cardgame_tui.testing.checks import (
     end_is_sound,
     options_differ,
     prompt_is_sound,
+    refusals_are_counted,
     refusals_are_sound,
     zones_are_laid_out,
 )
@@ -55,6 +56,7 @@ EACH_PROMPT: tuple[Check, ...] = (
     public_questions_are_open,
     cards_are_conserved,
     events_can_be_read,
+    refusals_are_counted,
 )
 """Cheap enough for every prompt."""
 SAMPLED: tuple[Check, ...] = (
@@ -88,6 +90,8 @@ class DuelReport:
         decisions: how many answers were given.
         digest: digest of the final table.
         rules: how often each rule number was cited.
+        prompts: how many prompts there were of each ask word.
+        unrefused: how many of them had no refusal at all.
     """
 
     winner: int
@@ -96,6 +100,8 @@ class DuelReport:
     decisions: int
     digest: str
     rules: Counter[str]
+    prompts: Counter[str]
+    unrefused: Counter[str]
 
 
 @dataclass(slots=True)
@@ -130,6 +136,16 @@ class Report:
         return sum((duel.rules for duel in self.duels), Counter())
 
     @property
+    def prompts(self) -> Counter[str]:
+        """How many prompts there were of each ask word in all."""
+        return sum((duel.prompts for duel in self.duels), Counter())
+
+    @property
+    def unrefused(self) -> Counter[str]:
+        """How many of them had no refusal at all, with nothing to read under "why not"."""
+        return sum((duel.unrefused for duel in self.duels), Counter())
+
+    @property
     def digest(self) -> str:
         """One digest over all final tables, in order."""
         return joint_digest(duel.digest for duel in self.duels)
@@ -146,8 +162,13 @@ class Report:
                 f"results: {results}",
                 f"turns: {least} to {most}, median {middle:g}",
                 f"rules cited: {len(self.rules)}",
+                f"prompts without a refusal: {self._unrefused_in_words()}",
             )
         )
+
+    def _unrefused_in_words(self) -> str:
+        counts = [f"{ask} {count} of {self.prompts[ask]}" for ask, count in sorted(self.unrefused.items())]
+        return ", ".join(counts) or "none"
 
 
 def run(
@@ -217,7 +238,14 @@ def check_duel(
     assert driver.result is not None
     result = driver.result
     return DuelReport(
-        result.winner, result.how, watch.duel.turn, len(driver.given), state_digest(watch.duel), watch.rules
+        result.winner,
+        result.how,
+        watch.duel.turn,
+        len(driver.given),
+        state_digest(watch.duel),
+        watch.rules,
+        watch.prompts,
+        watch.unrefused,
     )
 
 

@@ -32,6 +32,8 @@ class Watch:
         dealt: number of cards when the duel began; cards after these are tokens.
         rules: how often each rule number has been cited.
         read: how many events have been read already.
+        prompts: how many prompts there were of each ask word.
+        unrefused: how many of them had no refusal at all.
     """
 
     driver: Driver
@@ -40,6 +42,8 @@ class Watch:
     dealt: int
     rules: Counter[str] = field(default_factory=Counter)
     read: int = 0
+    prompts: Counter[str] = field(default_factory=Counter)
+    unrefused: Counter[str] = field(default_factory=Counter)
 
     @property
     def ruleset(self) -> Ruleset:

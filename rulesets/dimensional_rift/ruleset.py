@@ -105,9 +105,9 @@ class DimensionalRift(Ruleset):
         """Compile checked card records for the edition of some options."""
         return compile_records(records, options.edition)
 
-    def lint_card(self, record: Any) -> Sequence[object]:
-        """Look over a card's text."""
-        return lint_record(record)
+    def lint_card(self, record: Any, options: RiftOptions) -> Sequence[object]:
+        """Look over a card's text and arrows."""
+        return lint_record(record, options)
 
     def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""

@@ -98,7 +98,7 @@ class RuneDuelRuleset(Ruleset):
         """Compile checked card records; the same under all options."""
         return compile_records(records)
 
-    def lint_card(self, record: Any) -> Sequence[object]:
+    def lint_card(self, record: Any, options: RuneOptions) -> Sequence[object]:
         """Look over a card's text."""
         return lint_record(record)
 

@@ -1,10 +1,13 @@
 """The questions every game asks: what they offer, what they grey out, what they return."""
 
+from collections.abc import Iterator
+
 from cardgame_tui.engine.asking import (
     NO,
     YES,
     both_choose,
     choose,
+    choose_judged,
     choose_some,
     confirm,
     pick_card,
@@ -12,7 +15,7 @@ from cardgame_tui.engine.asking import (
     put_in_order,
 )
 from cardgame_tui.engine.card import Card, Printed
-from cardgame_tui.engine.prompt import BOTH, Option, Refusal
+from cardgame_tui.engine.prompt import BOTH, Judged, Option, Refusal
 from cardgame_tui.engine.zone import Zone
 from tests.engine.bare import bare_table, card_named, play
 
@@ -48,6 +51,48 @@ def test_choose_some_returns_them_as_picked() -> None:
     (prompt,), picked = play(choose_some(bare_table(), 1, "some", "T-1", LETTERS, 0), (2, 0))
     assert [option.key for option in picked] == ["c", "a"]
     assert (prompt.least, prompt.limit, prompt.ordered) == (0, 3, False)
+
+
+def test_choose_some_says_what_it_does_not_offer() -> None:
+    duel = bare_table()
+    next(choose_some(duel, 1, "some", "T-1", LETTERS, 0, why_not=lambda: [(NONE, TIRED)]))
+    assert list(duel.why_not()) == [(NONE, TIRED)]
+
+
+def only_b() -> Iterator[Judged]:
+    """Judge the letters: all but one are refused."""
+    for letter in LETTERS:
+        yield letter, None if letter.key == "b" else TIRED
+
+
+def test_judged_options_are_offered_or_refused() -> None:
+    duel = bare_table()
+    script = choose_judged(duel, 2, "letter", "T-1", only_b, none=NONE, card=duel.cards[3])
+    prompt = next(script)
+    assert (prompt.seat, prompt.ask, prompt.rule, prompt.card) == (2, "letter", "T-1", 3)
+    assert list(prompt.options) == [LETTERS[1], NONE]
+    assert list(duel.why_not()) == [(LETTERS[0], TIRED), (LETTERS[2], TIRED)]
+    (_,), chosen = play(choose_judged(duel, 2, "letter", "T-1", only_b), 0)
+    assert chosen is LETTERS[1]
+
+
+def test_refusals_are_judged_only_when_somebody_asks() -> None:
+    calls = []
+
+    def judge() -> Iterator[Judged]:
+        calls.append("judged")
+        yield from only_b()
+
+    duel = bare_table()
+    next(choose_judged(duel, 1, "letter", "T-1", judge))
+    assert calls == ["judged"]
+    duel.why_not()
+    assert calls == ["judged", "judged"]
+
+
+def test_nobody_is_asked_when_every_option_is_refused() -> None:
+    prompts, chosen = play(choose_judged(bare_table(), 1, "letter", "T-1", lambda: [(LETTERS[0], TIRED)]))
+    assert (prompts, chosen) == ([], None)
 
 
 def test_choose_some_of_exactly_one_takes_a_bare_index() -> None:

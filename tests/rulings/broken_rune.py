@@ -1,7 +1,6 @@
 """What the mutants put in place of parts of Rune Duel's duel, muster and holding area: one rule broken in each."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from cardgame_tui.engine.asking import PASS, pick_card
 from cardgame_tui.engine.duel import SEATS, other
@@ -43,9 +42,9 @@ def trump_the_first(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCar
     return (yield from PICK_TRUMP(duel, seat, duel.row.cards[0]))
 
 
-def pick_or_pass(duel: RuneDuel, *args: Any, **named: Any) -> Script[RuneCard | None]:
-    """Offer to pass, whoever can trump."""
-    return (yield from pick_card(duel, *args, **(named | {"none": PASS})))
+def lead_or_pass(duel: RuneDuel, seat: int) -> Script[RuneCard | None]:
+    """Offer the leader to pass."""
+    return (yield from pick_card(duel, seat, "lead", "RD-23", duel.pile(seat, "hand").cards, none=PASS))
 
 
 def trump_or_pass(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | None]:

@@ -122,7 +122,7 @@ RIFT_MUTANTS = (
     Mutant(
         "Vehicles crew (DR-37)",
         ("rift/vehicles/crew", "rift/vehicles/go_and_crew"),
-        {"moves._crewed_zones": broken.no_options},
+        {"moves._judged_crewing": broken.no_options},
     ),
     Mutant(
         "a Vehicle goes with its creature (DR-176)",

@@ -33,7 +33,7 @@ RUNE_MUTANTS = (
     Mutant(
         "the leader must lead (RD-27)",
         ("options/must_trump_false_and_the_lead", "04_both_hands_run_out"),
-        {"trumps.pick_card": broken.pick_or_pass},
+        {"trumps._pick_lead": broken.lead_or_pass},
     ),
     Mutant(
         "the last card wins the duel (RD-28)",

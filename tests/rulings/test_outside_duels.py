@@ -7,9 +7,11 @@ import pytest
 from cardgame_tui.engine.duel import Result, Start
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
+from rulesets.dimensional_rift.cards.card_set import RiftPrinted
 from rulesets.dimensional_rift.cards.deck_rules import check_deck
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
+from rulesets.dimensional_rift.state.board import parse_arrows
 
 RULESET = DimensionalRift()
 WON = Result(1, "DR-179", "hp")
@@ -84,6 +86,25 @@ def test_cards_of_edition_rift_alone(name: str) -> None:
     assert faults("conquest", (*MAIN["conquest"][:19], name), ()) == ["DR-47"]
     others = [each for each in MAIN["rift"] if each != name]
     assert faults("rift", (*others[:29], name), ()) == []
+
+
+SLANTED = RiftPrinted("Test Sweep", "creature", "", editions=EDITIONS, arrows=parse_arrows("T TL2"))
+
+
+@pytest.mark.parametrize(
+    ("edition", "options", "expected"),
+    [
+        ("conquest", {}, ["DR-24"]),
+        ("conquest", {"diagonal_doubles": True}, []),
+        ("rift", {}, []),
+        ("rift", {"diagonal_doubles": False}, []),
+    ],
+)
+def test_double_diagonals(edition: Edition, options: dict[str, Any], expected: list[str]) -> None:
+    chosen = RiftOptions(edition=edition, **options)
+    cards = {**RULESET.cards_for(chosen), SLANTED.name: SLANTED}
+    deck = {"main": (SLANTED.name, *MAIN[edition][: MAIN_SIZE[edition] - 1])}
+    assert [fault.rule for fault in check_deck(deck, chosen, cards)] == expected
 
 
 def test_the_pool_is_enough_for_a_deck_of_each_edition() -> None:

@@ -43,9 +43,10 @@ def _question(scene: Scene, width: int) -> list[Line]:
     asked = scene.asked
     if not asked.question:
         return [(Span(line, "title"),) for line in wrap(result_words(scene.view), width)]
-    why = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
+    parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
+    why = f"  ({parts})" if parts else ""
     progress = f"  [{asked.progress}]" if asked.progress else ""
-    return [(Span(line, "title"),) for line in wrap(f"{asked.question}  ({why}){progress}", width)]
+    return [(Span(line, "title"),) for line in wrap(f"{asked.question}{why}{progress}", width)]
 
 
 def _options(scene: Scene, width: int, room: int) -> list[Line]:

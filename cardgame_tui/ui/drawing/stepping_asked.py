@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.ui.drawing.asked import Asked
 from cardgame_tui.ui.keys.answering import PICKED, Mark
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import Stepping
 
+POSITION = "the position, before anything happens"
+"""What is said of the table a duel begins from."""
 DOING = "showing events"
 """What the header says while events are shown."""
 STEP_KEY = "."
@@ -15,8 +18,8 @@ STEP_KEY = "."
 
 def event_asked(session: Session, stepping: Stepping) -> Asked:
     """The event that is being shown, its rule and how far it has come, as whoever looks may read it."""
-    line = session.log(1)[-1]
     event = session.event_shown()
+    line = LogLine(POSITION, "") if event is None else session.log(1)[-1]
     return Asked(
         question=f"{stepping.progress}: {line.words}",
         rule=line.rule,

@@ -53,9 +53,10 @@ def card_words(card: CardView, *, turned: bool) -> str:
 
 def asked_listing(asked: Asked) -> Iterable[str]:
     """The open question, what can be picked, what cannot and why, and further keys."""
-    why = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
+    parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
+    why = f" ({parts})" if parts else ""
     progress = f" [{asked.progress}]" if asked.progress else ""
-    yield f"{asked.question} ({why}){progress}"
+    yield f"{asked.question}{why}{progress}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
         yield f"  {entry.code}{picked}  {entry.words}"

@@ -9,7 +9,7 @@ from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
 from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.stepping import after_events
+from cardgame_tui.play.stepping import after_events, from_position
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.match_runner import Course
 from cardgame_tui.ui.session.rematch import Again, built_again
@@ -184,9 +184,11 @@ class Session(Course):
         return shown is not None
 
     def event_shown(self) -> Event | None:
-        """The event that is being shown, None while the table is shown as it is."""
+        """The event that is being shown, None while the table is shown as it is or as the duel began."""
         events = self.driver.duel.events
-        return None if self.stepping is None or not events else events[self.stepping.stop.event - 1]
+        if self.stepping is None or self.stepping.at_position or not events:
+            return None
+        return events[self.stepping.stop.event - 1]
 
     def show_events(self, *, stepped: bool) -> None:
         """Show what the rules do by themselves one event at a time from now on, or not; also next time."""
@@ -197,6 +199,7 @@ class Session(Course):
     def _meet_events(self) -> None:
         """Begin to show the events since the table last stood still, where they are to be shown and several.
 
+        A duel that begins from a position shows that first, then whatever happens before anybody is asked.
         No hand is open meanwhile: both players look.
         """
         self.stepping = None
@@ -205,8 +208,32 @@ class Session(Course):
         (number, decided), stood = self._reached, self._stood
         self._stood = self._reached
         since = stood[1] if stood[0] == number else 0
-        if not self.stepped or decided <= since:
+        if not self.stepped:
             return
+        if stood[0] != number and self._opens_on_position:
+            self._show_from_position(decided)
+        elif decided > since:
+            self._show_since(since, decided)
+
+    @property
+    def _opens_on_position(self) -> bool:
+        """Whether the running duel began from a position; a mark opens after the answers that lead to it."""
+        return self.setup.position is not None and not (self.record.number == 1 and self.setup.opening)
+
+    def _show_from_position(self, decided: int) -> None:
+        """Show the position a duel begins from, and each event since."""
+        until = len(self.driver.duel.events or ())
+        looking = self.looking
+        self.close_hand()
+        wanted = range(max(0, until - MOST_STOPS) + 1, until + 1)
+        seen = from_position(self.setup, self.driver, decided, wanted, self._view)
+        if len(seen) > 1:
+            self.stepping = Stepping([Stop(*each) for each in seen.items()], min(seen))
+        else:
+            self.looking = looking
+
+    def _show_since(self, since: int, decided: int) -> None:
+        """Show each event since so many decisions, where there are several."""
         before, until = self.record.moment(decided - since).events, len(self.driver.duel.events or ())
         if until - before > 1:
             self.close_hand()

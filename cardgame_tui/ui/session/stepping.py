@@ -22,7 +22,7 @@ class Stepping:
     """Stops on the way from one decision to the next. What was decided is decided: this only shows it.
 
     Args:
-        stops: the stops in order, the last after the last event.
+        stops: the stops in order, the last after the last event; the first may be before the first event.
         before: how many events the log had before the first that happened on the way.
     """
 
@@ -35,6 +35,11 @@ class Stepping:
     def stop(self) -> Stop:
         """The table that is shown."""
         return self._stops[self._at]
+
+    @property
+    def at_position(self) -> bool:
+        """Whether the table is shown as a duel begins from a position: nothing has happened yet."""
+        return self.stop.event == self._before
 
     @property
     def progress(self) -> str:

@@ -12,12 +12,12 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.text.abilities import CardText
-from cardgame_tui.text.lint import Finding
+from cardgame_tui.text.lint import MEANINGLESS, Finding
 from rulesets.dimensional_rift.cards.program import Program, compile_text
 from rulesets.dimensional_rift.cards.semantics import nonsense
 from rulesets.dimensional_rift.cards.vocabulary import LANGUAGE
-from rulesets.dimensional_rift.options import Edition
-from rulesets.dimensional_rift.state.board import NO_ARROWS, Arrows, parse_arrows
+from rulesets.dimensional_rift.options import Edition, RiftOptions
+from rulesets.dimensional_rift.state.board import NO_ARROWS, Arrows, has_double_diagonal, parse_arrows
 
 CARD_FILE = files("rulesets.dimensional_rift") / "cards.toml"
 
@@ -184,15 +184,30 @@ def compile_records(records: Iterable[Located[Any]], edition: Edition = "conques
     return compile_each(records, partial(_compile, edition=edition))
 
 
-def lint_record(located: Located[RiftRecord]) -> list[Finding]:
-    """Look over the text of a card in every edition it is legal in (see `cardgame_tui.text.lint`)."""
+def lint_record(located: Located[RiftRecord], options: RiftOptions) -> list[Finding]:
+    """Look over a card in every edition it is legal in: its text (see `cardgame_tui.text.lint`), and its arrows.
+
+    Args:
+        located: the card.
+        options: whether they allow conquest double diagonal arrows counts here.
+    """
     record = located.record
     found = [
         finding
         for edition in record.editions
         for finding in located.lint(LANGUAGE, partial(_nonsense, record, edition), *record.text_field(edition))
     ]
-    return list(dict.fromkeys(found))
+    return [*dict.fromkeys(found), *_lint_arrows(located, options)]
+
+
+def _lint_arrows(located: Located[RiftRecord], options: RiftOptions) -> Iterator[Finding]:
+    """A double diagonal arrow on a card that is legal in conquest (DR-24)."""
+    record = located.record
+    allowed = options.edition == "conquest" and options.diagonal_doubles
+    if "conquest" in record.editions and has_double_diagonal(parse_arrows(record.arrows)) and not allowed:
+        line, column = located.place("arrows")
+        complaint = "edition conquest has no double diagonal arrows unless diagonal_doubles is on (DR-24)"
+        yield Finding(MEANINGLESS, located.writer("arrows").file, line, column, complaint)
 
 
 def _nonsense(record: RiftRecord, edition: Edition, tree: CardText) -> Iterator[str]:

@@ -8,13 +8,14 @@ from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.ruleset import Fault
 from rulesets.dimensional_rift.cards.card_set import RiftPrinted
 from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.state.board import has_double_diagonal
 
 SECTIONS = ("main", "fables")
 _SIZE_RULE = {"conquest": "DR-44", "rift": "DR-43"}
 
 
 def check_deck(deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed]) -> list[Fault]:
-    """Name every fault of a deck (DR-42 to DR-45, DR-47)."""
+    """Name every fault of a deck (DR-24, DR-42 to DR-45, DR-47)."""
     return [*_section_faults(deck), *_size_faults(deck, options), *_card_faults(deck, options, cards)]
 
 
@@ -47,3 +48,12 @@ def _card_faults(deck: DeckList, options: RiftOptions, cards: Mapping[str, Print
                 yield Fault("DR-47", f"{name} is {kind} and cannot be in section {section}")
             if options.edition not in card.editions:
                 yield Fault("DR-47", f"{name} is not legal in edition {options.edition}")
+            elif has_double_diagonal(card.arrows) and forbids_double_diagonals(options):
+                yield Fault(
+                    "DR-24", f"{name} has a double diagonal arrow; in edition conquest diagonal_doubles allows it"
+                )
+
+
+def forbids_double_diagonals(options: RiftOptions) -> bool:
+    """Whether no card of a deck may have a double diagonal arrow (DR-24)."""
+    return options.edition == "conquest" and not options.diagonal_doubles

@@ -4,10 +4,14 @@ from collections.abc import Iterator
 
 from cardgame_tui.content.faults import FileFault, nearest
 from cardgame_tui.content.positions import position_fault, unknown_card
+from rulesets.dimensional_rift.cards.card_set import RiftPrinted
 from rulesets.dimensional_rift.positions.position import Placed, Position, Side, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS
 from rulesets.dimensional_rift.state.duel import RiftDuel
+
+_UNDER = {"conquest": ("DR-33", "equipment"), "rift": ("DR-37", "vehicle")}
+"""What lies under a creature in each edition: the rule, and the subtype of the card."""
 
 
 def position_faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
@@ -40,6 +44,22 @@ def _placed_faults(duel: RiftDuel, zone: str, placed: Placed) -> Iterator[FileFa
     printed = card_meant(duel, placed.card)
     if zone in duel.named and printed is not None and printed.kind != duel.named[zone].kind:
         yield position_fault(zone, f'"{placed.card}" is a {printed.kind}', duel.named[zone].kind)
+    if placed.attached and printed is not None:
+        yield from _attached_faults(duel, f"{zone}.attached", placed, printed)
+
+
+def _attached_faults(duel: RiftDuel, field: str, placed: Placed, host: RiftPrinted) -> Iterator[FileFault]:
+    """Cards that cannot lie under the one in a zone (DR-33, DR-34, DR-35, DR-37)."""
+    if host.kind != "creature" or placed.face == "down":
+        yield position_fault(field, "only a face-up creature has cards under it")
+    rule, under = _UNDER[duel.options.edition]
+    for each in placed.attached:
+        card = card_meant(duel, each.card)
+        if card is not None and card.subtype != under:
+            found = f'"{each.card}" cannot lie under a creature ({rule})'
+            yield position_fault(field, found, f"cards of subtype {under}")
+    if under == "vehicle" and len(placed.attached) > 1:
+        yield position_fault(field, f"found {len(placed.attached)} Vehicles", "one (DR-37)")
 
 
 def _card_faults(duel: RiftDuel, field: str, name: str) -> Iterator[FileFault]:

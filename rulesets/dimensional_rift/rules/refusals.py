@@ -51,6 +51,13 @@ OWN_SIDE_STRIKE = Refusal("DR-104", "zones of your own side cannot be struck und
 
 MOVED = Refusal("DR-99", "it has moved already this turn")
 NO_MOVEMENT = Refusal("DR-98", "it has no Movement")
+REPOSITIONED = Refusal("DR-98", "it has been repositioned in this Move Action")
+ROTATED = Refusal("DR-98", "it has been rotated in this Move Action")
+NO_MOVEMENT_LEFT = Refusal("DR-37", "this takes 1 Movement, and none is left")
+CREWS_FACE_DOWN = Refusal("DR-37", "only a face-up creature is crewed")
+CREWED_ALREADY = Refusal("DR-37", "a Vehicle crews it already")
+UNCREWS_NOT_THERE = Refusal("DR-37", "the creature does not connect to it, and it is not directly behind it")
+UNCREWS_UNCONQUERED = Refusal("DR-37", "the zone is not conquered")
 NOT_IN_ROW = Refusal("DR-98", "a card is repositioned in its own row only")
 TOO_FAR = Refusal("DR-98", "it is further away than its Movement goes")
 NOT_ACTIVE = Refusal("DR-100", "the zone is not conquered")
@@ -64,7 +71,18 @@ FOCUSED = Refusal("DR-169", "a Focused creature does not block actively")
 TRAP_FIRST_SET = Refusal("DR-39", "a Trap has to be set first")
 TRAP_JUST_SET = Refusal("DR-39", "a Trap is not flipped in the turn it was set in")
 TRAP_WAITS = Refusal("DR-39", "nothing has happened that flips it")
+TRAP_POINTLESS = Refusal("DR-39", "so turned it has not the connection and the target its text asks for")
 TRAP_USELESS = Refusal("DR-39", "in no orientation has it the connection and the target its text asks for")
+
+PAYS_FOR_ITSELF = Refusal("DR-72", "a card being summoned does not pay for itself")
+NOT_THIS_PART = Refusal("DR-72", "this part of the cost asks for another type of card")
+REST_UNPAYABLE = Refusal("DR-127", "the rest of the cost could then not be paid")
+NO_ZONE_LEFT = Refusal("DR-62", "there would then be no conquered empty zone for the card")
+HOLD_TOO_LITTLE = Refusal("DR-127", "the sacrificed creatures held too little mana so far")
+NO_MANA = Refusal("DR-129", "it has no mana")
+NO_WILL = {"any_will": Refusal("DR-130", "it has no Will"), "scrolls": Refusal("DR-131", "it has no Will")}
+"""Why a face-down card is no Hidden Sacrifice, by option `hidden_sacrifice`."""
+NOT_A_SCROLL = Refusal("DR-131", "only a face-down Scroll pays mana")
 
 COST_UNPAID = Refusal("DR-127", "its cost cannot be paid")
 NO_TARGET = Refusal("DR-126", "it has no legal target")
@@ -76,6 +94,18 @@ MUST_DIFFER = Refusal("DR-160", "the extra Action has to be another one under th
 STACK_NOT_EMPTY = Refusal("DR-134", "Slow Speed needs an empty stack")
 NOT_YOUR_TURN = Refusal("DR-134", "Slow Speed is for the turn player")
 NOT_NOW = Refusal("DR-134", "it belongs to another phase or event")
+
+NO_EVENT = Refusal("DR-76", "an event has to be picked")
+
+NO_WALK_CREATURE = Refusal("DR-153", "only a creature is flipped instead")
+NO_WALK_FACE_UP = Refusal("DR-153", "it is face-up")
+NOT_SERVABLE = Refusal("DR-35", "the Equipment does not connect to it")
+SERVED_NOW = Refusal("DR-36", "the Equipment serves it already")
+NOT_REARRANGED = Refusal("DR-103", "the creature does not connect to it")
+NO_PLACE_FOR_IT = Refusal("DR-103", "the zone is not conquered")
+PLACE_TAKEN = Refusal("DR-103", "another artifact goes there")
+NOT_AN_ARTIFACT = Refusal("DR-171", "only an artifact is operated")
+NOT_OPERABLE = Refusal("DR-171", "no Activation of it could be used")
 
 FACE_DOWN_CREATURE = Refusal("DR-69", "a face-down creature is not flipped by choice")
 FACE_DOWN_BLOCKER = Refusal("DR-110", "a face-down creature cannot block actively")

@@ -6,6 +6,7 @@ from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.cards.verbs import Until
 from rulesets.dimensional_rift.cards.vocabulary import Happening
+from rulesets.dimensional_rift.rules import refusals as no
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.playing.campaign import begin_campaign
 from rulesets.dimensional_rift.rules.stack.priority import STACK
@@ -99,7 +100,8 @@ def _pick_event(duel: RiftDuel) -> Script[str]:
     if not duel.options.event_mandatory:
         options.append(NO_EVENT)
     rule = _EVENT_RULE[duel.options.edition]
-    option = yield from choose(duel, duel.active, "event", rule, options)
+    refused = [(NO_EVENT, no.NO_EVENT)] if duel.options.event_mandatory else []
+    option = yield from choose(duel, duel.active, "event", rule, options, why_not=lambda: refused)
     if option is NO_EVENT:
         duel.note("DR-84", "no_event", duel.active)
         return ""

@@ -90,6 +90,11 @@ def parse_arrows(words: str) -> Arrows:
     return tuple(strengths)  # type: ignore[return-value]
 
 
+def has_double_diagonal(arrows: Arrows) -> bool:
+    """Whether any diagonal arrow is a double one (DR-24)."""
+    return any(strength == 2 for strength in arrows[1::2])
+
+
 def seen_direction(direction: int, turns: int, seat: int) -> int:
     """Where an arrow points as seat 1 sees the table, for a card so turned on a seat's side (DR-28)."""
     return (direction + 2 * turns + (4 if seat == 2 else 0)) % 8

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from cardgame_tui.engine.asking import PASS, choose, pick_card
+from cardgame_tui.engine.asking import PASS, choose
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
 from rulesets.rune_duel.cards.card_set import RUNES, RunePrinted
@@ -11,6 +11,7 @@ from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules.steps.lifecycle import life_check, lose_life
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
+MUST_LEAD = Refusal("RD-27", "whoever leads must play a card")
 CAN_TRUMP = Refusal("RD-27", "a card that trumps must be played")
 
 
@@ -50,9 +51,8 @@ def _find_leader(duel: RuneDuel) -> bool:
 
 def _play(duel: RuneDuel, seat: int) -> Script[bool]:
     """Have a player lead or trump; False when the player cannot or will not (RD-25, RD-27, RD-28)."""
-    hand = duel.pile(seat, "hand").cards
     if not duel.row.cards:
-        card = yield from pick_card(duel, seat, "lead", "RD-23", hand)
+        card = yield from _pick_lead(duel, seat)
     else:
         card = yield from _pick_trump(duel, seat, duel.row.cards[-1])
     if card is None:
@@ -60,6 +60,13 @@ def _play(duel: RuneDuel, seat: int) -> Script[bool]:
     duel.move(card, duel.row)
     duel.note("RD-25" if len(duel.row.cards) > 1 else "RD-23", "plays", seat, card)
     return True
+
+
+def _pick_lead(duel: RuneDuel, seat: int) -> Script[RuneCard | None]:
+    """Ask for the card that leads: any of the hand, and never none (RD-23, RD-27)."""
+    options = [shared_option("card", card.id) for card in duel.pile(seat, "hand").cards]
+    option = yield from choose(duel, seat, "lead", "RD-23", options, why_not=lambda: [(PASS, MUST_LEAD)])
+    return None if option.card is None else duel.cards[option.card]
 
 
 def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | None]:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from cardgame_tui.testing.scenario import Status, run_file
 
 FAULTY = """\
@@ -31,3 +33,49 @@ def test_nobody_starts_without_hit_points(tmp_path: Path) -> None:
     path = tmp_path / "dead.toml"
     path.write_text('title = "Dead"\nruleset = "dimensional_rift"\n[start]\nseat1.hp = 0\n', encoding="utf-8")
     assert run_file(path).status is Status.UNUSABLE
+
+
+@pytest.mark.parametrize(
+    ("edition", "field", "faults"),
+    [
+        (
+            "conquest",
+            'field."1C3" = { card = "Gatewright", attached = ["Clay Hauler", "Signal Kite", "Creature Token"] }',
+            [
+                f'1C3.attached: "{name}" cannot lie under a creature (DR-33); allowed: cards of subtype equipment'
+                for name in ("Clay Hauler", "Signal Kite", "Creature Token")
+            ],
+        ),
+        (
+            "conquest",
+            'field."1A3" = { card = "Rift Prism", attached = ["Wardplate"] }',
+            ["1A3.attached: only a face-up creature has cards under it"],
+        ),
+        (
+            "conquest",
+            'field."1C3" = { card = "Gatewright", face = "down", attached = ["Wardplate"] }',
+            ["1C3.attached: only a face-up creature has cards under it"],
+        ),
+        (
+            "rift",
+            'field."1C3" = { card = "Gatewright", attached = ["Wardplate"] }',
+            ['1C3.attached: "Wardplate" cannot lie under a creature (DR-37); allowed: cards of subtype vehicle'],
+        ),
+        (
+            "rift",
+            'field."1C3" = { card = "Gatewright", attached = ["Ox Cart", "Ox Cart"] }',
+            ["1C3.attached: found 2 Vehicles; allowed: one (DR-37)"],
+        ),
+        ("conquest", 'field."1C3" = { card = "Gatewright", attached = ["Wardplate", "Tempered Halberd"] }', []),
+        ("rift", 'field."1C3" = { card = "Gatewright", attached = ["Ox Cart"] }', []),
+    ],
+)
+def test_only_what_can_lie_under_a_card_is_attached(
+    tmp_path: Path, edition: str, field: str, faults: list[str]
+) -> None:
+    path = tmp_path / "attached.toml"
+    written = (
+        f'title = "Under"\nruleset = "dimensional_rift"\noptions.edition = "{edition}"\n[start.seat1]\n{field}\n'
+    )
+    path.write_text(written, encoding="utf-8")
+    assert run_file(path).failures == [f"[start]: {fault}" for fault in faults]

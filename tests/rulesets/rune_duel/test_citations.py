@@ -10,7 +10,7 @@ from cardgame_tui.content.rulebook import load_rulebook
 from tests.rulesets.rune_duel.tables import GAME
 
 FOLDER = Path(rulesets.__path__[0]) / "rune_duel"
-FILES = sorted(path for path in FOLDER.rglob("*") if path.suffix in {".py", ".toml"})
+FILES = sorted(path for path in FOLDER.iterdir() if path.suffix in {".py", ".toml"})
 NUMBERS = frozenset(load_rulebook(GAME.rulebook).rules)
 
 

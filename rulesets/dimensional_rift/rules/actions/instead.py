@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from cardgame_tui.engine.asking import choose
-from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
+from cardgame_tui.engine.asking import choose_judged, pick_zone
+from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
+from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.prices import FREE
 from rulesets.dimensional_rift.cards.program import Ability
@@ -15,7 +16,7 @@ from rulesets.dimensional_rift.rules.playing.summon import flip
 from rulesets.dimensional_rift.rules.stack.aims import has_aims, pick_aims
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import collect
-from rulesets.dimensional_rift.state.board import KIND_BITS
+from rulesets.dimensional_rift.state.board import BATTLEFIELD, KIND_BITS
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
@@ -43,7 +44,7 @@ class Operated(Item):
         return (*Item.state(self), self.operator.id)
 
 
-def judge_instead(duel: RiftDuel, card: RiftCard, *, of_move: bool) -> Iterator[tuple[Option, Refusal | None]]:
+def judge_instead(duel: RiftDuel, card: RiftCard, *, of_move: bool) -> Iterator[Judged]:
     """What a creature may do instead of an Attack, or of a Move."""
     if has(duel, card, Keyword.PRAY):
         yield shared_option("pray", card.id), _refuse_instead(duel, card, "pray", of_move)
@@ -77,10 +78,17 @@ def _refuse_instead(duel: RiftDuel, card: RiftCard, key: str, of_move: bool) -> 
 def _operate(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Target an artifact and put one of its Activations on the stack, whatever it costs (DR-171)."""
     duel.note("DR-171", "operate", card.owner, card)
-    options = [shared_option("zone", None, place_of(each)) for each in _operable(duel, card)]
-    option = yield from choose(duel, card.owner, "target", "DR-171", options, card=card)
-    assert option.zone is not None
-    artifact: RiftCard = duel.zones[option.zone].cards[0]
+    zone = yield from pick_zone(
+        duel,
+        card.owner,
+        "target",
+        "DR-171",
+        duel.zones[: len(BATTLEFIELD)],
+        lambda each: _refuse_operating(duel, card, each),
+        card=card,
+    )
+    assert zone is not None
+    artifact: RiftCard = zone.cards[0]
     if not artifact.face_up:
         yield from flip(duel, artifact, "DR-67")
         check_state(duel)
@@ -101,8 +109,13 @@ def still_operates(duel: RiftDuel, item: Operated) -> bool:
 def _pick_ability(duel: RiftDuel, card: RiftCard, artifact: RiftCard, abilities: list[Ability]) -> Script[Ability]:
     if len(abilities) == 1:
         return abilities[0]
-    options = [Option("activate", card=artifact.id, value=each) for each in abilities]
-    option = yield from choose(duel, card.owner, "operate", "DR-171", options, card=card)
+
+    def judge() -> Iterator[Judged]:
+        for each in _activations(artifact):
+            yield Option("activate", card=artifact.id, value=each), None if each in abilities else no.NO_TARGET
+
+    option = yield from choose_judged(duel, card.owner, "operate", "DR-171", judge, card=card)
+    assert option is not None
     assert isinstance(option.value, Ability)
     return option.value
 
@@ -121,9 +134,22 @@ def _operable(duel: RiftDuel, card: RiftCard) -> list[RiftCard]:
     return [each for each in artifacts if not each.face_up or _usable(duel, each, card.owner)]
 
 
+def _refuse_operating(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
+    """Say why an Operator cannot target a zone (DR-125, DR-142, DR-171)."""
+    if not zone.cards:
+        return no.NO_CARD
+    if zone.kind != "artifact":
+        return no.NOT_AN_ARTIFACT
+    if not targeting(duel, card) >> zone.id & 1:
+        return no.NOT_CONNECTED
+    return None if zone.cards[0] in _operable(duel, card) else no.NOT_OPERABLE
+
+
 def _usable(duel: RiftDuel, artifact: RiftCard, seat: int) -> list[Ability]:
     """The Activations of an artifact that a seat could use, whatever they cost."""
+    return [each for each in _activations(artifact) if has_aims(duel, artifact, each, seat)]
+
+
+def _activations(artifact: RiftCard) -> tuple[Ability, ...]:
     program = artifact.printed.program
-    return [
-        each for each in (*program.activations, *program.slow_activations) if has_aims(duel, artifact, each, seat)
-    ]
+    return (*program.activations, *program.slow_activations)

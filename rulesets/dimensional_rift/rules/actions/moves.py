@@ -1,10 +1,10 @@
 """Move Actions: repositioning, rotating, crewing and uncrewing (DR-98 to DR-101, DR-37)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardgame_tui.engine.asking import DONE, choose
-from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
+from cardgame_tui.engine.asking import DONE, choose_judged
+from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Noun
@@ -39,7 +39,7 @@ class Move:
     rotate: bool = True
 
 
-def judge_moves(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
+def judge_moves(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """The cards that may take a Move Action in a Campaign Event (DR-89)."""
     if duel.by_moves:
         for card in duel.side(seat).movers():
@@ -62,38 +62,32 @@ def move(duel: RiftDuel, card: RiftCard) -> Script[None]:
         lift(duel, card, Keyword.PRONE, "DR-155")
         return
     going = Move(card, movement(duel, card))
-    while in_play(card) and (options := [option for option, refusal in _steps(duel, going) if refusal is None]):
-        option = yield from choose(
-            duel, card.owner, "move", "DR-98", [*options, DONE], why_not=lambda: _refused(duel, going), card=card
+    while in_play(card) and not all(refusal for _, refusal in _steps(duel, going)):
+        option = yield from choose_judged(
+            duel, card.owner, "move", "DR-98", lambda: _steps(duel, going), none=DONE, card=card
         )
-        if option is DONE:
+        if option is None or option is DONE:
             return
         yield from _take_step(duel, going, option)
         check_state(duel)
 
 
-def _refused(duel: RiftDuel, going: Move) -> list[Refused]:
-    return [(option, refusal) for option, refusal in _steps(duel, going) if refusal is not None]
-
-
-def _steps(duel: RiftDuel, going: Move) -> Iterator[tuple[Option, Refusal | None]]:
+def _steps(duel: RiftDuel, going: Move) -> Iterator[Judged]:
     """What a moving card may do next, and what it may not."""
     card = going.card
-    if going.reposition:
-        for zone in duel.zones[: len(GRID)]:
-            if zone.seat == card.owner and zone is not card.zone:
-                yield shared_option("zone", None, zone.id), _refuse_reposition(duel, going, zone)
-    if going.rotate and card.printed.arrows != NO_ARROWS:
-        yield ROTATE, None
-    if going.left:
-        for zone in _crewed_zones(duel, card):
-            yield Option("crew", zone=zone.id), None
-        for zone in _uncrewing_zones(duel, card):
-            yield Option("uncrew", zone=zone.id), None
+    for zone in duel.zones[: len(GRID)]:
+        if zone.seat == card.owner and zone is not card.zone:
+            yield shared_option("zone", None, zone.id), _refuse_reposition(duel, going, zone)
+    if card.printed.arrows != NO_ARROWS:
+        yield ROTATE, None if going.rotate else no.ROTATED
+    yield from _judged_crewing(duel, going)
+    yield from _judged_uncrewing(duel, going)
 
 
 def _refuse_reposition(duel: RiftDuel, going: Move, zone: Zone) -> Refusal | None:
     """Say why a card cannot be repositioned to a zone of its side (DR-98, DR-100, DR-150)."""
+    if not going.reposition:
+        return no.REPOSITIONED
     card = going.card
     here, there = place_of(card), zone.id
     if here // COLUMNS != there // COLUMNS:
@@ -141,25 +135,45 @@ def _reposition(duel: RiftDuel, going: Move, zone: Zone) -> Script[None]:
         yield from rotate_as_picked(duel, partner.owner, partner)
 
 
-def _crewed_zones(duel: RiftDuel, card: RiftCard) -> Sequence[Zone]:
-    """Zones of the creatures a Vehicle may crew: yours, face-up, connected, without a Vehicle (DR-37)."""
-    if not card.printed.is_vehicle:
-        return ()
-    reach = targeting(duel, card)
-    zones = [each.zone for each in duel.side(card.owner).creatures if reach >> place_of(each) & 1]
-    return [zone for zone in zones if zone is not None and _vehicle_under(zone.cards[0]) is None]
+def _judged_crewing(duel: RiftDuel, going: Move) -> Iterator[Judged]:
+    """The creatures a Vehicle may crew, and those of its side that it may not (DR-37)."""
+    vehicle = going.card
+    if not vehicle.printed.is_vehicle:
+        return
+    reach = targeting(duel, vehicle)
+    for card in duel.on_side(vehicle.owner):
+        if fits(card, Noun.CREATURE):
+            refusal = None if going.left else no.NO_MOVEMENT_LEFT
+            yield Option("crew", zone=place_of(card)), refusal or _refuse_crewing(card, reach)
 
 
-def _uncrewing_zones(duel: RiftDuel, card: RiftCard) -> Sequence[Zone]:
-    """Empty conquered artifact zones of yours, targeted or directly behind, for its Vehicle (DR-37)."""
+def _refuse_crewing(card: RiftCard, reach: int) -> Refusal | None:
+    """Say why a Vehicle that targets such zones cannot crew a creature (DR-37)."""
+    if not card.face_up:
+        return no.CREWS_FACE_DOWN
+    if not reach >> place_of(card) & 1:
+        return no.NOT_CONNECTED
+    return no.CREWED_ALREADY if _vehicle_under(card) is not None else None
+
+
+def _judged_uncrewing(duel: RiftDuel, going: Move) -> Iterator[Judged]:
+    """The artifact zones a crewing Vehicle may be put into, and those it may not (DR-37)."""
+    card = going.card
     if not fits(card, Noun.FACE_UP_CREATURE) or _vehicle_under(card) is None:
-        return ()
+        return
     reach = targeting(duel, card) | 1 << _behind(card)
-    return [
-        duel.zones[number]
-        for number in ARTIFACT_ZONES[card.owner]
-        if reach >> number & 1 and number in duel.conquered and not duel.zones[number].cards
-    ]
+    for number in ARTIFACT_ZONES[card.owner]:
+        refusal = None if going.left else no.NO_MOVEMENT_LEFT
+        yield Option("uncrew", zone=number), refusal or _refuse_uncrewing(duel, number, reach)
+
+
+def _refuse_uncrewing(duel: RiftDuel, number: int, reach: int) -> Refusal | None:
+    """Say why a crewed creature cannot put its Vehicle into an artifact zone (DR-11, DR-37)."""
+    if not reach >> number & 1:
+        return no.UNCREWS_NOT_THERE
+    if number not in duel.conquered:
+        return no.UNCREWS_UNCONQUERED
+    return no.OCCUPIED if duel.zones[number].cards else None
 
 
 def _behind(card: RiftCard) -> int:

@@ -7,9 +7,11 @@ still to pay; `payment` offers only cards that leave the rest payable.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Noun
 from rulesets.dimensional_rift.cards.prices import FREE, Price
+from rulesets.dimensional_rift.rules import refusals as no
 from rulesets.dimensional_rift.rules.stack.aims import fits
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -99,21 +101,41 @@ def payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
     return [card for card in duel.on_side(bill.seat) if card is not bill.source or not bill.entering]
 
 
-def leaves_payable(
-    duel: RiftDuel, bill: Bill, rest: tuple[Noun, ...], field: Sequence[RiftCard], card: RiftCard
-) -> bool:
-    """Whether sacrificing a card leaves the rest of a bill payable.
+def refuse_sacrifice(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not be sacrificed for the next part of a bill (DR-72, DR-127)."""
+    if bill.entering and card is bill.source:
+        return no.PAYS_FOR_ITSELF
+    if not fits(card, bill.sacs[0]):
+        return no.NOT_THIS_PART
+    if _leaves_payable(duel, bill, card):
+        return None
+    return no.NO_ZONE_LEFT if _leaves_payable(duel, replace(bill, need=""), card) else no.REST_UNPAYABLE
 
-    Args:
-        duel: the table.
-        bill: what is still to be paid.
-        rest: the sacrifices that remain after this one.
-        field: the cards that may pay.
-        card: the card to sacrifice.
-    """
-    need = "" if frees(duel, card, bill.need) else bill.need
-    after = replace(bill, sacs=rest, held=bill.held - card.mana, need=need)
-    return _payable_from(duel, after, [each for each in field if each is not card])
+
+def refuse_more(bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not be sacrificed on top of the least number of creatures that hold mana (DR-72)."""
+    if bill.entering and card is bill.source:
+        return no.PAYS_FOR_ITSELF
+    return None if fits(card, Noun.FACE_UP_CREATURE) else no.NOT_THIS_PART
+
+
+def refuse_stop(bill: Bill) -> Refusal | None:
+    """Say why a payer may not stop sacrificing creatures that hold mana (DR-62, DR-127)."""
+    if bill.held > 0:
+        return no.HOLD_TOO_LITTLE
+    return no.NO_ZONE_LEFT if bill.need else None
+
+
+def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not pay mana (DR-129 to DR-131, DR-156)."""
+    if bill.entering and card is bill.source:
+        return no.PAYS_FOR_ITSELF
+    if mana_worth(duel, card):
+        return None if _mana_fits(duel, bill, card) else no.NO_ZONE_LEFT
+    if card.face_up:
+        return no.MANALOCKED if Keyword.MANALOCKED in card.conditions else no.NO_MANA
+    paying = duel.options.hidden_sacrifice
+    return no.NOT_A_SCROLL if paying == "scrolls" and not card.printed.is_scroll else no.NO_WILL[paying]
 
 
 def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
@@ -123,7 +145,20 @@ def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
     return _hidden_worth(duel, card)
 
 
-def mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
+def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
+    """Whether a card's going leaves an eligible zone of a kind."""
+    zone = card.zone
+    return zone is not None and zone.kind == kind and zone.id in duel.conquered
+
+
+def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
+    """Whether sacrificing a card for the next part of a bill leaves the rest of it payable."""
+    need = "" if frees(duel, card, bill.need) else bill.need
+    after = replace(bill, sacs=bill.sacs[1:], held=bill.held - card.mana, need=need)
+    return _payable_from(duel, after, [each for each in payers(duel, bill) if each is not card])
+
+
+def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
     """Whether paying with this card leaves a way to free the zone that is needed."""
     if not bill.need or duel.has_open_zone(bill.seat, bill.need) or _frees_hidden(duel, bill, card):
         return True
@@ -131,12 +166,6 @@ def mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
     return bill.any > worth and any(
         _frees_hidden(duel, bill, each) for each in duel.on_side(bill.seat) if each is not card
     )
-
-
-def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
-    """Whether a card's going leaves an eligible zone of a kind."""
-    zone = card.zone
-    return zone is not None and zone.kind == kind and zone.id in duel.conquered
 
 
 def _most_mana(cards: Sequence[RiftCard]) -> int:
@@ -165,13 +194,39 @@ def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> b
 
 def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:
     """Whether cards can be sacrificed and the others give so much mana: best, those go that give least."""
-    left = sorted(field, key=lambda card: mana_worth(duel, card)) if mana and sacs else list(field)
-    for noun in sorted(sacs, key=lambda noun: noun is Noun.CARD) if len(sacs) > 1 else sacs:
-        chosen = next((card for card in left if fits(card, noun)), None)
-        if chosen is None:
-            return False
-        left.remove(chosen)
-    return not mana or sum([mana_worth(duel, card) for card in left]) >= mana
+    cards = sorted(field, key=lambda card: mana_worth(duel, card)) if mana and sacs else field
+    going = sacrificed(sacs, cards)
+    if len(going) < len(sacs):
+        return False
+    return not mana or sum([mana_worth(duel, card) for card in field if card not in going]) >= mana
+
+
+def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard]:
+    """Match cards to sacrifices, each to one, so that as many as possible are made.
+
+    Every card in turn takes a sacrifice that nobody makes yet, or one whose card can make another instead (the
+    augmenting paths of bipartite matching). A card once matched stays so; the cards that come first are preferred.
+
+    Args:
+        sacs: what each sacrifice asks for.
+        cards: the cards that may go, those one would rather lose first.
+    """
+    maker: dict[int, RiftCard] = {}
+
+    def takes_one(card: RiftCard, tried: set[int]) -> bool:
+        for place, noun in enumerate(sacs):
+            if place not in tried and fits(card, noun):
+                tried.add(place)
+                if place not in maker or takes_one(maker[place], tried):
+                    maker[place] = card
+                    return True
+        return False
+
+    for card in cards:
+        if len(maker) == len(sacs):
+            break
+        takes_one(card, set())
+    return list(maker.values())
 
 
 def _suffices_without(duel: RiftDuel, bill: Bill, card: RiftCard, field: Sequence[RiftCard]) -> bool:

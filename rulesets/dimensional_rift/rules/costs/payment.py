@@ -1,18 +1,19 @@
 """Paying costs: the payer picks every card (DR-127 to DR-132, DR-72, DR-73)."""
 
-from cardgame_tui.engine.asking import DONE, choose
-from cardgame_tui.engine.prompt import Option, Script
-from rulesets.dimensional_rift.cards.nouns import Noun
+from collections.abc import Iterator
+
+from cardgame_tui.engine.asking import DONE, choose_judged
+from cardgame_tui.engine.prompt import Judged, Option, Script
+from rulesets.dimensional_rift.rules import refusals as no
 from rulesets.dimensional_rift.rules.costs.costs import (
     Bill,
-    discardable,
     frees,
-    leaves_payable,
-    mana_fits,
-    mana_worth,
     payers,
+    refuse_mana,
+    refuse_more,
+    refuse_sacrifice,
+    refuse_stop,
 )
-from rulesets.dimensional_rift.rules.stack.aims import fits
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat
 from rulesets.dimensional_rift.rules.steps.counters import lose_hp, spend
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, discard, to_graveyard
@@ -45,46 +46,49 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
     """Let a seat discard a card of its choice from hand, if it has one besides the source (DR-73)."""
-    hand = discardable(duel, seat, source)
-    if hand:
-        options = [Option("discard", card=card.id) for card in hand]
-        option = yield from choose(duel, seat, "discard", rule, options, card=source)
-        assert option.card is not None
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.pile(seat, "hand").cards:
+            yield Option("discard", card=card.id), no.PAYS_FOR_ITSELF if card is source else None
+
+    option = yield from choose_judged(duel, seat, "discard", rule, judge, card=source)
+    if option is not None and option.card is not None:
         discard(duel, duel.cards[option.card])
 
 
 def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
     """Let the payer pick one card to sacrifice; what would leave the rest unpayable is not offered."""
-    noun, rest = bill.sacs[0], bill.sacs[1:]
-    field = payers(duel, bill)
-    options = [
-        Option("sacrifice", card=card.id)
-        for card in field
-        if fits(card, noun) and leaves_payable(duel, bill, rest, field, card)
-    ]
-    option = yield from choose(duel, bill.seat, "sacrifice", "DR-72", options, card=bill.source)
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.on_side(bill.seat):
+            yield Option("sacrifice", card=card.id), refuse_sacrifice(duel, bill, card)
+
+    option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
+    assert option is not None
     assert option.card is not None
-    _take(duel, bill, duel.cards[option.card], rest)
+    bill.sacs = bill.sacs[1:]
+    _take(duel, bill, duel.cards[option.card])
 
 
 def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
     """`At least`: the payer may go on, and has to until enough mana was held and the zone needed is free."""
-    creatures = [card for card in payers(duel, bill) if fits(card, Noun.FACE_UP_CREATURE)]
-    if not creatures:
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.on_side(bill.seat):
+            yield Option("sacrifice", card=card.id), refuse_more(bill, card)
+        yield DONE, refuse_stop(bill)
+
+    if all(refuse_more(bill, card) for card in duel.on_side(bill.seat)):
         return False
-    options = [Option("sacrifice", card=card.id) for card in creatures]
-    if bill.held <= 0 and not bill.need:
-        options.append(DONE)
-    option = yield from choose(duel, bill.seat, "sacrifice", "DR-72", options, card=bill.source)
-    if option.card is None:
+    option = yield from choose_judged(duel, bill.seat, "sacrifice", "DR-72", judge, card=bill.source)
+    if option is None or option.card is None:
         return False
-    _take(duel, bill, duel.cards[option.card], ())
+    _take(duel, bill, duel.cards[option.card])
     return True
 
 
-def _take(duel: RiftDuel, bill: Bill, card: RiftCard, rest: tuple[Noun, ...]) -> None:
-    """Sacrifice a card and strike it off the bill."""
-    bill.sacs = rest
+def _take(duel: RiftDuel, bill: Bill, card: RiftCard) -> None:
+    """Sacrifice a card; what it held and the zone it frees are struck off the bill."""
     bill.held -= card.mana
     if bill.need and frees(duel, card, bill.need):
         bill.need = ""
@@ -96,11 +100,14 @@ def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
 
     A payer with more face-down cards is asked in any case: not to be asked would tell that none of them could pay.
     """
-    field = payers(duel, bill)
-    options = [_mana_option(card) for card in field if mana_worth(duel, card) and mana_fits(duel, bill, card)]
-    option = options[0]
-    if len(options) > 1 or any(not each.face_up and each.id != option.card for each in field):
-        option = yield from choose(duel, bill.seat, "mana", "DR-129", options, card=bill.source)
+
+    def judge() -> Iterator[Judged]:
+        for card in duel.on_side(bill.seat):
+            yield _mana_option(card), refuse_mana(duel, bill, card)
+
+    option, *more = [option for option, refusal in judge() if refusal is None]
+    if more or any(not each.face_up and each.id != option.card for each in payers(duel, bill)):
+        option = (yield from choose_judged(duel, bill.seat, "mana", "DR-129", judge, card=bill.source)) or option
     assert option.card is not None
     card = duel.cards[option.card]
     if option.key == "mana":

@@ -1,6 +1,6 @@
 """Playing cards: from hand in Deployment or a Main Phase, and fabled cards (DR-61, DR-80, DR-81, DR-87, DR-92)."""
 
-from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
+from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
 from rulesets.dimensional_rift.rules import refusals as no
 from rulesets.dimensional_rift.rules.playing.summon import refuse_set, refuse_summon, set_card, summon
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -8,9 +8,6 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 PLAY_PHASES = frozenset({"deployment", "main1", "main2"})
 """The phases in which cards are played from hand (DR-80, DR-87)."""
-
-Judged = tuple[Option, Refusal | None]
-"""A way to play a card, and what forbids it, if anything does."""
 
 
 def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:

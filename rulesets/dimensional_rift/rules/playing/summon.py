@@ -5,10 +5,12 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.card_set import CREATURE_TOKEN
 from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Noun
 from rulesets.dimensional_rift.cards.vocabulary import Happening
 from rulesets.dimensional_rift.rules import refusals as no
 from rulesets.dimensional_rift.rules.costs.costs import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay
+from rulesets.dimensional_rift.rules.stack.aims import fits
 from rulesets.dimensional_rift.rules.stack.triggers import fire
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import collect
@@ -168,14 +170,19 @@ def _shadowwalk(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
     """Ask the controller of a Shadowwalker for the creature that is flipped instead (DR-153)."""
     if duel.shadow_used or Keyword.SHADOWWALKER not in card.printed.program.keywords:
         return None
-    partners = [
-        each
-        for each in duel.on_side(card.owner)
-        if not each.face_up and each.zone is not None and each.zone.kind == "creature"
-    ]
-    if not partners:
+    others = [each for each in duel.on_side(card.owner) if each is not card]
+    if all(refuse_walk(each) for each in others):
         return None
-    return (yield from pick_card(duel, card.owner, "shadowwalk", "DR-153", partners, none=NO, card=card))
+    return (
+        yield from pick_card(duel, card.owner, "shadowwalk", "DR-153", others, refuse_walk, none=NO, card=card)
+    )
+
+
+def refuse_walk(card: RiftCard) -> Refusal | None:
+    """Say why a card cannot be flipped in the place of a Shadowwalker (DR-153)."""
+    if not fits(card, Noun.CREATURE):
+        return no.NO_WALK_CREATURE
+    return no.NO_WALK_FACE_UP if card.face_up else None
 
 
 def _walk(duel: RiftDuel, card: RiftCard, partner: RiftCard) -> Script[None]:

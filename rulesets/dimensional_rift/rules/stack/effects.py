@@ -220,14 +220,19 @@ def _swap_places(duel: RiftDuel, item: Item, effect: verbs.SwapPlaces) -> Script
 def _rearrange(duel: RiftDuel, item: Item, effect: Verb) -> Script[None]:
     """Maneuver: each artifact it connects to goes to one of the connected artifact zones (DR-103)."""
     bits = connections(duel, item.source)
-    zones = [duel.zones[number] for number in ARTIFACT_ZONES[item.controller] if bits >> number & 1]
-    cards = [zone.cards[0] for zone in zones if zone.cards]
-    free = [zone for zone in zones if zone.cards or zone.id in duel.conquered]
+    zones = [duel.zones[number] for number in ARTIFACT_ZONES[item.controller]]
     plan: list[tuple[RiftCard, Zone]] = []
-    for card in cards:
-        zone = yield from pick_zone(duel, item.controller, "maneuver", "DR-103", free, card=card)
+
+    def refuse(zone: Zone) -> Refusal | None:
+        if not bits >> zone.id & 1:
+            return no.NOT_REARRANGED
+        if not zone.cards and zone.id not in duel.conquered:
+            return no.NO_PLACE_FOR_IT
+        return no.PLACE_TAKEN if any(zone is taken for _, taken in plan) else None
+
+    for card in [zone.cards[0] for zone in zones if zone.cards and bits >> zone.id & 1]:
+        zone = yield from pick_zone(duel, item.controller, "maneuver", "DR-103", zones, refuse, card=card)
         assert zone is not None
-        free.remove(zone)
         plan.append((card, zone))
     for card, zone in plan:
         if card.zone is not zone:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cardgame_tui.engine.priority import Holder, StackRules
-from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
+from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.rules.actions import actions, timing
 from rulesets.dimensional_rift.rules.actions.extras import take_move
@@ -21,9 +21,6 @@ from rulesets.dimensional_rift.rules.steps.turning import judge_service, serve_i
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
-
-Judged = tuple[Option, Refusal | None]
-"""Something a player might do, and what forbids it, if anything does."""
 
 
 class RiftStack(StackRules[RiftDuel]):

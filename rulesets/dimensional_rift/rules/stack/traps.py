@@ -1,7 +1,9 @@
 """Traps: flipped when what they wait for happens, used once, then destroyed (DR-39)."""
 
-from cardgame_tui.engine.asking import choose
-from cardgame_tui.engine.prompt import Refusal, Script
+from collections.abc import Iterator
+
+from cardgame_tui.engine.asking import choose_judged
+from cardgame_tui.engine.prompt import Judged, Refusal, Script
 from rulesets.dimensional_rift.cards.program import Ability
 from rulesets.dimensional_rift.rules import refusals as no
 from rulesets.dimensional_rift.rules.actions.actions import put_trigger
@@ -67,8 +69,14 @@ def forget_occasions(duel: RiftDuel) -> None:
 def _pick_facing(duel: RiftDuel, trap: RiftCard, turns: list[int]) -> Script[int]:
     if trap.printed.arrows == NO_ARROWS:
         return 0
-    options = [FACINGS[each] for each in turns]
-    return FACINGS.index((yield from choose(duel, trap.owner, "facing", "DR-39", options, card=trap)))
+
+    def judge() -> Iterator[Judged]:
+        for each, facing in enumerate(FACINGS):
+            yield facing, None if each in turns else no.TRAP_POINTLESS
+
+    option = yield from choose_judged(duel, trap.owner, "facing", "DR-39", judge, card=trap)
+    assert option is not None
+    return FACINGS.index(option)
 
 
 def _chance(duel: RiftDuel, trap: RiftCard) -> tuple[Occasion, Ability, list[int]] | None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cardgame_tui.engine.asking import confirm
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.triggers import place_triggers
 from rulesets.dimensional_rift.cards.program import Ability
@@ -75,20 +76,22 @@ def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
 
 
 def place(duel: RiftDuel, put: Any) -> Script[bool]:
-    """Put waiting triggers on the stack, those of a flip above the others (DR-65, DR-139).
+    """Put waiting triggers on the stack: the turn player's, then the other's above them (DR-139).
+
+    Of each player's triggers the `When flipped` ones come last, above the others (DR-65). What triggers
+    meanwhile waits for the next call.
 
     Returns:
         Whether there was anything to place.
     """
-    if not duel.waiting:
-        return False
-    flipped = [item for item in duel.waiting if item.on_top]
-    duel.waiting = [item for item in duel.waiting if not item.on_top]
-    yield from place_triggers(duel, "DR-139", put)
-    later, duel.waiting = duel.waiting, flipped
-    yield from place_triggers(duel, "DR-139", put)
-    duel.waiting += later
-    return True
+    waiting, later = duel.waiting, []
+    for seat in (duel.active, other(duel.active)):
+        for flipped in (False, True):
+            duel.waiting = [item for item in waiting if item.controller == seat and item.on_top is flipped]
+            yield from place_triggers(duel, "DR-139", put)
+            later += duel.waiting
+    duel.waiting = later
+    return bool(waiting)
 
 
 def wanted(duel: RiftDuel, item: Item) -> Script[bool]:

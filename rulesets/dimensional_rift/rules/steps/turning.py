@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.engine.asking import choose
-from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
+from cardgame_tui.engine.asking import choose, choose_judged
+from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from rulesets.dimensional_rift.rules import refusals as no
 from rulesets.dimensional_rift.rules.steps.lifecycle import turn_to
 from rulesets.dimensional_rift.state.board import KIND_BITS, NO_ARROWS, Facing, numbers
@@ -41,22 +41,25 @@ def rotate_as_picked(duel: RiftDuel, seat: int, card: RiftCard) -> Script[None]:
 
 def serve_first(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """An Equipment that has just been summoned must serve a creature zone it connects to (DR-35)."""
-    if zones := served_zones(duel, card):
-        options = [shared_option("zone", None, number) for number in zones]
-        _serve(duel, card, (yield from choose(duel, card.owner, "serve", "DR-35", options, card=card)), "DR-35")
+    option = yield from choose_judged(
+        duel, card.owner, "serve", "DR-35", lambda: _judged_zones(duel, card), card=card
+    )
+    if option is not None:
+        _serve(duel, card, option, "DR-35")
 
 
 def serve_anew(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Its controller may pick another connected zone for an Equipment; no target, no stack (DR-36)."""
-    zones = [number for number in served_zones(duel, card) if number != card.serves]
-    if zones:
-        options = [*(shared_option("zone", None, number) for number in zones), KEEP_ZONE]
-        option = yield from choose(duel, card.owner, "serve", "DR-36", options, card=card)
-        if option is not KEEP_ZONE:
-            _serve(duel, card, option, "DR-36")
+    if not _other_zones(duel, card):
+        return
+    option = yield from choose_judged(
+        duel, card.owner, "serve", "DR-36", lambda: _judged_zones(duel, card), none=KEEP_ZONE, card=card
+    )
+    if option is not None and option is not KEEP_ZONE:
+        _serve(duel, card, option, "DR-36")
 
 
-def judge_service(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
+def judge_service(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """The Equipment for which a zone may be picked in a Campaign Event, once for each (DR-36)."""
     for card in duel.side(seat).serving():
         yield shared_option("serve", card.id), _refuse_service(duel, card)
@@ -77,8 +80,20 @@ def served_zones(duel: RiftDuel, card: RiftCard) -> tuple[int, ...]:
 def _refuse_service(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     if card.acted:
         return no.SERVED_ANEW
-    zones = set(served_zones(duel, card)) - {card.serves}
-    return None if zones else no.SERVES_NOWHERE
+    return None if _other_zones(duel, card) else no.SERVES_NOWHERE
+
+
+def _other_zones(duel: RiftDuel, card: RiftCard) -> set[int]:
+    """The zones an Equipment could serve and does not."""
+    return set(served_zones(duel, card)) - {card.serves}
+
+
+def _judged_zones(duel: RiftDuel, card: RiftCard) -> Iterator[Judged]:
+    """Every creature zone, and why an Equipment could not be given it to serve (DR-35, DR-36)."""
+    connected = served_zones(duel, card)
+    for number in numbers(KIND_BITS["creature"]):
+        refusal = no.SERVED_NOW if number == card.serves else None
+        yield shared_option("zone", None, number), refusal if number in connected else no.NOT_SERVABLE
 
 
 def _serve(duel: RiftDuel, card: RiftCard, option: Option, rule: str) -> None:

@@ -4,11 +4,17 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.rune_duel.cards import vocabulary as words
 from rulesets.rune_duel.rules.steps.effects import Aim, perform
 from rulesets.rune_duel.rules.steps.lifecycle import discard
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+NO_CREATURE = Refusal("RD-40", "the spell is played on a creature")
+NO_ARTIFACT = Refusal("RD-40", "the spell is played on an artifact")
+NOT_YOURS = Refusal("RD-40", "it is not on your line")
+NOT_ENEMY = Refusal("RD-40", "it is not on the enemy line")
+NOT_DAMAGED = Refusal("RD-40", "the spell is played on a damaged creature")
 
 
 def cast(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
@@ -38,20 +44,46 @@ def _take_aim(duel: RuneDuel, spell: RuneCard) -> Script[Aim | None]:
 
 def valid_targets(duel: RuneDuel, spell: RuneCard, target: words.Target | None) -> list[RuneCard]:
     """The single cards a spell may be played on: the enemy line before the own one, lowest slot first (RD-40)."""
+    return [each for each in _on_lines(duel, spell) if refuse_target(spell, target, each) is None]
+
+
+def refuse_target(spell: RuneCard, target: words.Target | None, card: RuneCard) -> Refusal | None:
+    """Say why a spell may not be played on a card of the lines (RD-40)."""
     match target:
-        case words.OneCreature(side=side, damaged=damaged):
-            return [each for each in _on_sides(duel, spell, side) if each.damage or not damaged]
         case words.OneArtifact(bearer=bearer):
-            return [artifact for each in valid_targets(duel, spell, bearer) for artifact in each.artifacts]
+            return NO_ARTIFACT if card.host is None else refuse_target(spell, bearer, card.host)
+        case words.OneCreature(side=side, damaged=damaged):
+            if card.host is not None:
+                return NO_CREATURE
+            if side is words.Side.YOURS and card.owner != spell.owner:
+                return NOT_YOURS
+            if side is words.Side.ENEMY and card.owner == spell.owner:
+                return NOT_ENEMY
+            return NOT_DAMAGED if damaged and not card.damage else None
     raise TypeError(f"no single card is meant by {type(target).__name__}")
 
 
 def _pick(duel: RuneDuel, spell: RuneCard, valid: Sequence[RuneCard]) -> Script[Sequence[RuneCard]]:
     if len(valid) == 1 or duel.options.target_choice == "lowest_slot":
         return valid[:1]
-    picked = yield from pick_card(duel, spell.owner, "target", "RD-40", valid, card=spell, public=True)
+    target = spell.printed.program.target
+    picked = yield from pick_card(
+        duel,
+        spell.owner,
+        "target",
+        "RD-40",
+        _on_lines(duel, spell),
+        lambda card: refuse_target(spell, target, card),
+        card=spell,
+        public=True,
+    )
     assert picked is not None
     return (picked,)
+
+
+def _on_lines(duel: RuneDuel, spell: RuneCard) -> list[RuneCard]:
+    """Every creature of both lines, each followed by its artifacts."""
+    return [card for each in _on_sides(duel, spell, words.Side.ANY) for card in (each, *each.artifacts)]
 
 
 def _on_sides(duel: RuneDuel, spell: RuneCard, side: words.Side) -> list[RuneCard]:
