@@ -56,6 +56,7 @@ class DimensionalRift(Ruleset):
     card_file = CARD_FILE
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
+    facts = facts.FACTS
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
         "x a zone that is not conquered; . a conquered zone without a card",
@@ -115,6 +116,12 @@ class DimensionalRift(Ruleset):
     def position(self, duel: RiftDuel) -> Mapping[str, Any]:
         """Write the table down before a turn, as `arrange` lays it out."""
         return snapshot(duel)
+
+    def position_model(self) -> type[Any]:
+        """What a position may say."""
+        from rulesets.dimensional_rift.position import Position
+
+        return Position
 
     def measure(self, duel: RiftDuel, path: str) -> object:
         """Read one fact from the table."""
