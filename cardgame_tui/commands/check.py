@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from cardgame_tui.testing.scenario import Report, exit_code, run_paths
+from cardgame_tui.testing.scenario import ScenarioReport, exit_code, run_paths
 
 
 def run(arguments: Namespace) -> int:
@@ -23,7 +23,7 @@ def run(arguments: Namespace) -> int:
     return exit_code(reports)
 
 
-def as_json(report: Report) -> dict[str, Any]:
+def as_json(report: ScenarioReport) -> dict[str, Any]:
     """One report as a plain object."""
     return {
         "path": str(report.path),

@@ -30,7 +30,8 @@ class Reading:
 
 COMMON_FACTS: Mapping[str, Reading] = {
     "winner": Reading(
-        "the seat that won the duel, 0 for a draw", lambda duel: None if duel.result is None else duel.result.winner
+        "the seat that won the duel, 0 for a draw",
+        lambda duel: None if duel.result is None else duel.result.winner,
     ),
     "result": Reading(
         "how the duel ended, `open` while it runs", lambda duel: "open" if duel.result is None else duel.result.how

@@ -68,7 +68,7 @@ def _blocking(duel: RiftDuel, attack: Strike) -> str:
 
 _FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
-    "event": Reading("the event picked this turn: `campaign`, `battle`, `fables` or empty", lambda duel: duel.event),
+    "event": Reading("the event of this turn: `campaign`, `battle`, `fables` or empty", lambda duel: duel.event),
     "turn": Reading("the seat whose turn it is", lambda duel: duel.active),
     "turn.number": Reading("the number of the turn", lambda duel: duel.turn),
     "stack": Reading(

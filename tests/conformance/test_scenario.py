@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError
-from cardgame_tui.testing.scenario import Report, Status, exit_code, run_file, run_paths
+from cardgame_tui.testing.scenario import ScenarioReport, Status, exit_code, run_file, run_paths
 from tests.games.leduc import LEDUC
 
 PAIR_OF_KINGS = """
@@ -46,7 +46,7 @@ def find(ruleset_id: str) -> Ruleset:
     return LEDUC
 
 
-def run_text(folder: Path, text: str) -> Report:
+def run_text(folder: Path, text: str) -> ScenarioReport:
     path = folder / "scenario.toml"
     path.write_text(text, encoding="utf-8")
     return run_file(path, find)
