@@ -48,8 +48,7 @@ def located(fault: FileFault, document: Document) -> FileFault:
     """
     if fault.file != START:
         return fault
-    field = f"{KEY}.{fault.field}" if fault.field else KEY
-    return replace(fault, file=document.file, line=_line(fault, document), field=field)
+    return replace(fault, file=document.file, line=_line(fault, document), field=f"{START} {fault.field}".rstrip())
 
 
 def _line(fault: FileFault, document: Document) -> int | None:

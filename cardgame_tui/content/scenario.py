@@ -197,12 +197,14 @@ class ScenarioFile:
     Args:
         scenario: the checked scenario.
         document: the file; ``document.line(("step", 2))`` is the line of the third step.
+        title: its title as it is written, before a case is filled in.
         case: which row of its cases was filled in, from 1; 0 for a file without cases.
         notes: remarks for its author, which are no faults.
     """
 
     scenario: Scenario
     document: Document
+    title: str = ""
     case: int = 0
     notes: tuple[str, ...] = ()
 
@@ -244,9 +246,10 @@ def load_cases(source: Source) -> list[ScenarioFile]:
     """
     document, notes = _renamed(read_toml(source))
     many = CASE in document.data
+    title = str(document.data.get("title", ""))
     documents = expand(document) if many else [document]
     return [
-        ScenarioFile(_checked(each), each, number if many else 0, notes)
+        ScenarioFile(_checked(each), each, title, number if many else 0, notes)
         for number, each in enumerate(documents, 1)
     ]
 

@@ -40,6 +40,7 @@ class Ruleset(ABC):
         card_model: the pydantic model of a card as its file says it.
         card_file: the shipped card set as a file, None for a game without one.
         cards: its card set by name, as it is under the default options; see `cards_for`.
+        tokens: names of cards that no card set has, since they only come to be in play.
         wording: the words of its prompts and events.
         rulebook: the rulebook file.
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
@@ -60,6 +61,7 @@ class Ruleset(ABC):
     card_model: type[Any]
     card_file: Traversable | None = None
     cards: Mapping[str, Printed]
+    tokens: tuple[str, ...] = ()
     wording: Wording
     rulebook: Traversable
     slots: frozenset[str]

@@ -93,7 +93,7 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
     report = ScenarioReport(path)
     try:
         cases = load_cases(path)
-        report.title = cases[0].scenario.title if not cases[0].case else cases[0].document.data["title"]
+        report.title = cases[0].title
         ruleset = find_ruleset(cases[0].scenario.ruleset)
     except (ContentError, PluginError) as error:
         report.failures += str(error).splitlines()

@@ -114,7 +114,7 @@ class ScenarioRun:
         yield from wrong_offers(self._driver, step)
         yield from wrong_refusals(self._driver, step)
         words = Vocabulary(self._driver)
-        for entry in step.refused:
+        for entry in step.refused if not step.because else ():
             self.faults += [f"{self._place(number)}refused: {each}" for each in words.unknown(entry)]
 
     def _answer(self, step: Step) -> None:

@@ -68,6 +68,7 @@ class Vocabulary:
         names = [
             *(card.name for card in duel.cards),
             *(card.name for card in duel.start.cards.values()),
+            *driver.ruleset.tokens,
             *duel.named,
             *duel.start.names,
             *wording.options,

@@ -15,6 +15,7 @@ from rulesets.dimensional_rift import PLUGIN, deck_rules, faces, facts
 from rulesets.dimensional_rift.board import BATTLEFIELD, COLUMNS, ROWS
 from rulesets.dimensional_rift.cards import (
     CARD_FILE,
+    CREATURE_TOKEN,
     RiftPrinted,
     RiftRecord,
     card_set,
@@ -56,6 +57,7 @@ class DimensionalRift(Ruleset):
     card_file = CARD_FILE
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
+    tokens = (CREATURE_TOKEN.name,)
     facts = facts.FACTS
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
