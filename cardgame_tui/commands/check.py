@@ -30,4 +30,6 @@ def as_json(report: ScenarioReport) -> dict[str, Any]:
         "title": report.title,
         "status": report.status.value,
         "failures": report.failures,
+        "log": report.log,
+        "notes": report.notes,
     }

@@ -62,9 +62,9 @@ class Step(BaseModel):
         rule: the rule number that prompt must cite.
         duel: the duel of the match it is in, where that is another one than that of the step before.
         turn: number of the turn it is in.
-        phase: stable word of the phase it is in.
+        phase: the phase it is in, by its stable word.
         choose: a word of the option; a list of words that must all fit one option; where several options
-            are asked (or both seats answer), a list with one entry for each; None for a step that only looks.
+            are asked (or both seats answer), a list with one entry for each; left out in a step that only looks.
         concede: the seat gives up instead.
         offers: exactly the options that must be on offer, an entry for each; options that go by the very same
             words need only one.
@@ -96,7 +96,7 @@ class Moment(BaseModel):
 
     Attributes:
         rule: the rule number the event cites.
-        card: name of a card it is about; whatever it is about unless given.
+        card: name of a card it is about; any card if left out.
         expect: facts that must hold at that moment.
     """
 

@@ -11,7 +11,7 @@ from cardgame_tui.content.scenario import ScenarioFile, load_cases
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.testing.refused_setup import wrong_faults
-from cardgame_tui.testing.scenario_check import unknown_facts, unknown_words
+from cardgame_tui.testing.scenario_check import unknown_facts, unknown_names, unknown_words
 from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.scenario_run import ScenarioRun
 
@@ -33,7 +33,7 @@ class ScenarioReport:
         title: its title, empty when it could not be read.
         failures: every mismatch, in order; for a file that cannot be used, its faults.
         usable: whether the file could be run at all.
-        log: the log lines of the last step that failed.
+        log: the log lines of the last step that failed; see `ScenarioRun`.
         notes: remarks for the author, which are no failures.
     """
 
@@ -55,7 +55,7 @@ class ScenarioReport:
         head = f"{self.status.value}: {self.path}" + (f": {self.title}" if self.title else "")
         lines = [*(f"  {failure}" for failure in self.failures), *(f"  note: {note}" for note in self.notes)]
         if self.failures and self.log:
-            lines += ["  the log of the step that failed:", *(f"    {line}" for line in self.log)]
+            lines += ["  the log up to there:", *(f"    {line}" for line in self.log)]
         return "\n".join((head, *lines))
 
 
@@ -129,6 +129,7 @@ def outcome(file: ScenarioFile, ruleset: Ruleset) -> tuple[list[str], list[str],
         driver = match.first(lambda duel: faults.extend(unknown_facts(file, match.facts, duel)))
     except (ContentError, ValueError) as error:
         return str(error).splitlines(), [], []
+    faults += unknown_names(file, driver)
     if faults:
         return faults, [], []
     run = ScenarioRun(file, driver, match)

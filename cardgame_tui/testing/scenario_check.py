@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from cardgame_tui.content.expected import Compared
 from cardgame_tui.content.faults import FileFault, nearest, quoted
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.facts import FactReader
+from cardgame_tui.testing.vocabulary import Vocabulary
 
 
 def unknown_words(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
@@ -32,6 +35,16 @@ def unknown_facts(file: ScenarioFile, reader: FactReader, duel: Duel[Any]) -> It
             if not reader.knows(duel, fact):
                 line = file.fact_line(path, fact)
                 yield str(FileFault(file.document.file, line, fact, reader.unknown(duel, fact)))
+
+
+def unknown_names(file: ScenarioFile, driver: Driver) -> Iterator[str]:
+    """Name every value that a fact must not have and that nothing in the game mentions, with its line."""
+    words = Vocabulary(driver)
+    for path, facts in file.scenario.all_facts:
+        for fact, expected in facts.items():
+            for name in expected.names() if isinstance(expected, Compared) else ():
+                for complaint in words.unmentioned(name):
+                    yield str(FileFault(file.document.file, file.fact_line(path, fact), fact, complaint))
 
 
 def _cited(file: ScenarioFile) -> Iterable[tuple[KeyPath, str]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from cardgame_tui.content.expected import Compared, Expected
+from cardgame_tui.content.expected import Expected
 from cardgame_tui.content.scenario import ScenarioFile, Step
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.chance import ChanceError
@@ -25,7 +25,8 @@ class ScenarioRun:
 
     Attributes:
         faults: what is wrong with the file itself, seen while it runs.
-        log: the log of the last step that failed, as whoever may see all cards reads it.
+        log: the log of the last step that failed, as whoever may see all cards reads it; with that of the step
+            before where an answer could not be given.
     """
 
     def __init__(self, file: ScenarioFile, driver: Driver, match: ScenarioMatch) -> None:
@@ -43,10 +44,11 @@ class ScenarioRun:
         """Play it and name every mismatch; an answer that cannot be given ends it."""
         found: list[str] = []
         for number, step in enumerate(self._scenario.step):
-            self._logged = len(self._driver.duel.events or ())
+            before, self._logged = self._logged, len(self._events())
             try:
                 wrong = [self._place(number) + each for each in self._step(number, step)]
             except (Mismatch, ChanceError) as error:
+                self._logged = min(before, self._logged)
                 self._keep_log()
                 return [*found, f"{self._place(number)}{error}"]
             if wrong:
@@ -70,7 +72,7 @@ class ScenarioRun:
 
     def _keep_log(self) -> None:
         duel, wording = self._driver.duel, self._driver.ruleset.wording
-        events = (duel.events or [])[self._logged :]
+        events = self._events()[self._logged :]
         self.log = [f"{wording.event(duel, each, 0, open_hands=True)} ({each.rule})" for each in events]
 
     # -- steps -----------------------------------------------------------------------------------------
@@ -99,7 +101,9 @@ class ScenarioRun:
             raise Mismatch(f"{place}; {describe_prompt(self._driver)}")
         if not self._is_asked(step):
             wanted = f"seat {step.seat}" + (f" to be asked {step.ask!r}" if step.ask else "")
-            raise Mismatch(f"expected {wanted}, but {describe_prompt(self._driver)}")
+            duel = self._driver.duel
+            here = f"in phase {duel.phase!r} of turn {duel.turn}"
+            raise Mismatch(f"expected {wanted}, but {here} {describe_prompt(self._driver)}")
 
     def _is_asked(self, step: Step) -> bool:
         prompt = self._driver.prompt
@@ -128,11 +132,6 @@ class ScenarioRun:
     # -- comparisons -----------------------------------------------------------------------------------
 
     def _wrong_facts(self, path: KeyPath, facts: Mapping[str, Expected]) -> Iterator[str]:
-        words = Vocabulary(self._driver)
-        for fact, expected in facts.items():
-            for name in expected.names() if isinstance(expected, Compared) else ():
-                place = f"line {self._file.fact_line(path, fact)}: {fact}: "
-                self.faults += [place + each for each in words.unmentioned(name)]
         for fact, wrong in self._match.facts.wrong(self._driver.duel, facts):
             yield (
                 wrong if path != ("expect",) else f"at the end (line {self._file.fact_line(path, fact)}): {wrong}"
