@@ -103,7 +103,7 @@ class ScenarioRun:
             wanted = f"seat {step.seat}" + (f" to be asked {step.ask!r}" if step.ask else "")
             duel = self._driver.duel
             here = f"in phase {duel.phase!r} of turn {duel.turn}"
-            raise Mismatch(f"expected {wanted}, but {here} {describe_prompt(self._driver)}")
+            raise Mismatch(f"expected {wanted}, but {describe_prompt(self._driver)}; {here}")
 
     def _is_asked(self, step: Step) -> bool:
         prompt = self._driver.prompt
