@@ -96,7 +96,7 @@ def _report(error: Exception) -> str:
     """Put where it happened into a file of the log folder and say which; nothing when that cannot be done."""
     try:
         from cardgame_tui.paths import logs_dir
-        from cardgame_tui.ui.trace import program_line, trace_lines
+        from cardgame_tui.ui.session.trace import program_line, trace_lines
 
         file = logs_dir() / "crash.log"
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
     if arguments.at is not None:
         _go(replay, arguments.at)
     if arguments.plain:
-        from cardgame_tui.ui.plain_replay import run_plain_replay
+        from cardgame_tui.ui.plain.replay import run_plain_replay
 
         return run_plain_replay(replay, sys.stdin, sys.stdout)
     from cardgame_tui.ui.app import run_replay

@@ -12,7 +12,7 @@ from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from cardgame_tui.ui.model.saves_page import saved_words
+from cardgame_tui.ui.pages.saves import saved_words
 
 
 def run(arguments: Namespace) -> int:
@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
         path = found[0].path
     if arguments.plain:
         require_lines()
-        from cardgame_tui.ui.plain import run_plain
+        from cardgame_tui.ui.plain.table import run_plain
 
         return run_plain(_resumed(path, arguments), sys.stdin, sys.stdout)
     require_terminal("add --plain to play in lines of text")

@@ -10,8 +10,8 @@ from cardgame_tui.commands.common import faults_in_words, read_ruleset
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.ui.model.cells import Line, Span, plain
-from cardgame_tui.ui.model.rule_lines import Wanted, pieces, rule_lines
+from cardgame_tui.ui.drawing.cells import Line, Span, plain
+from cardgame_tui.ui.rulebook.lines import Wanted, pieces, rule_lines
 
 WIDTH = 79
 """Columns of a page, and of all that is not printed to a terminal."""

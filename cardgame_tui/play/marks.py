@@ -18,7 +18,7 @@ from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.saves import new_path
-from cardgame_tui.play.picked import chosen_options, option_parts, words_of
+from cardgame_tui.play.option_words import chosen_options, option_parts, words_of
 from cardgame_tui.play.rules import variant_tables
 from cardgame_tui.play.setup import Setup
 

@@ -17,7 +17,7 @@ from cardgame_tui.play.journal.lines import (
 )
 from cardgame_tui.play.journal.reader import JournalDuel
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.picked import chosen_options, picks
+from cardgame_tui.play.option_words import chosen_options, picks
 
 Written: TypeAlias = DuelLine | GivenLine | UndoLine | ResultLine
 """A line of a duel."""

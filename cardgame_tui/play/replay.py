@@ -14,13 +14,13 @@ from cardgame_tui.engine.view import View
 from cardgame_tui.play.branch import up_to, written_anew
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.eyes import Eyes, LogLine
-from cardgame_tui.play.fitting import notes_on
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import FindRuleset, resume, setup_of
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.play.timeline import By, Place, PlayedDuel, play_through, starts
+from cardgame_tui.play.verify import notes_on
 from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.plugins import load_ruleset
 

@@ -15,8 +15,8 @@ from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.choosing import Mismatch, answer_for, describe_prompt
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.play.rules import Rules, rules_in, variant_tables
 from cardgame_tui.play.setup import Setup
 

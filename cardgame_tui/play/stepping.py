@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.tap import Tap
+from cardgame_tui.play.event_tap import Tap
 
 T = TypeVar("T")
 

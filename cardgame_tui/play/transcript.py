@@ -6,10 +6,10 @@ from cardgame_tui.engine.duel import SEATS, Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.event_tap import Tap
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.tap import Tap
 from cardgame_tui.play.timeline import PlayedDuel
 
 _READERS = {

@@ -8,8 +8,8 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.eyes import Eyes
-from cardgame_tui.play.fitting import misfit
 from cardgame_tui.play.timeline import PlayedDuel
+from cardgame_tui.play.verify import misfit
 
 
 class Parting(NamedTuple):

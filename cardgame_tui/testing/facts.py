@@ -10,8 +10,8 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.facts import AbsentError, fact_paths
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.event_tap import Tap
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.tap import Tap
 
 MATCH_FACTS: Mapping[str, tuple[str, Callable[[Match, Duel[Any]], object]]] = {
     "match.duel": ("the number of the duel in its match", lambda match, duel: len(match.results) + 1),

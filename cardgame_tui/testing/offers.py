@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from cardgame_tui.content.scenario import Entry, Step
 from cardgame_tui.engine.prompt import Option
-from cardgame_tui.play.choosing import describe_options, describe_prompt, fits, why_missing
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.picked import words_of
+from cardgame_tui.play.option_matching import describe_options, describe_prompt, fits, why_missing
+from cardgame_tui.play.option_words import words_of
 
 
 def wrong_offers(driver: Driver, step: Step) -> Iterator[str]:

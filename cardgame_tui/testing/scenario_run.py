@@ -7,8 +7,8 @@ from cardgame_tui.content.scenario import ScenarioFile, Step
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.events import Event
-from cardgame_tui.play.choosing import Mismatch, answer_for, describe_prompt
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.testing.offers import wrong_offers, wrong_refusals
 from cardgame_tui.testing.passing import Passing, wrong_place
 from cardgame_tui.testing.scenario_match import ScenarioMatch

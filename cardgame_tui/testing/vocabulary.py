@@ -8,7 +8,7 @@ from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.scenario import Entry
 from cardgame_tui.engine.wording import option_words
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.picked import words_of
+from cardgame_tui.play.option_words import words_of
 
 _FIELD = re.compile(r"\{\w+\}")
 _CLAUSE = r"(?:^|[|.:;,()]\s*){}\s*(?=$|[|.:;,()])"

@@ -10,7 +10,7 @@ from lark.parsers.grammar_analysis import LR0ItemSet
 from lark.parsers.lalr_analysis import LALR_Analyzer
 
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.table import Table, closing
+from cardgame_tui.text.parse_table import Table, closing
 
 Labels = dict[lark.Rule, str]
 """The phrase or list that each rule with a label comes from."""

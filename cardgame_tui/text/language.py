@@ -42,8 +42,8 @@ class Language(Generic[Root]):
         """
         if self._built is None:
             from cardgame_tui.text.grammar import Grammar
+            from cardgame_tui.text.parse_table_cache import table_of
             from cardgame_tui.text.parser import Parser
-            from cardgame_tui.text.table_cache import table_of
 
             try:
                 grammar = Grammar(self.root, self.forms)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardgame_tui.text.grammar import Grammar, Rule
-from cardgame_tui.text.table import Table, closing
+from cardgame_tui.text.parse_table import Table, closing
 from cardgame_tui.text.tokens import END, MismatchError, Token
 
 

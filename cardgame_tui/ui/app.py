@@ -12,16 +12,16 @@ from textual.binding import Binding, BindingType
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.ui.crash import BROKEN, crash_words, fault_words, left_words
-from cardgame_tui.ui.fault import Fault, fault_now
-from cardgame_tui.ui.hang_up import HUNG_UP, SIGNALS
-from cardgame_tui.ui.model.pages import Item, Page
+from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.screens.table_commands import QUIT
+from cardgame_tui.ui.screens.themes import HIGH_CONTRAST, remembered_theme
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.themes import HIGH_CONTRAST, remembered_theme
+from cardgame_tui.ui.session.breakdown import Fault, fault_now
+from cardgame_tui.ui.session.crash import BROKEN, crash_words, fault_words, left_words
+from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.table.screen_commands import QUIT
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
@@ -86,7 +86,7 @@ class CardgameApp(App[int]):
 
     def open_replay(self, replay: Replay) -> None:
         """Show a match again."""
-        from cardgame_tui.ui.screens.replay import ReplayScreen
+        from cardgame_tui.ui.replay.screen import ReplayScreen
 
         self.push_screen(ReplayScreen(replay), self._after_replay)
 

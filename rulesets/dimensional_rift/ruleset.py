@@ -11,24 +11,27 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift import PLUGIN, deck_rules, faces, facts
-from rulesets.dimensional_rift.board import BATTLEFIELD, COLUMNS, ROWS
-from rulesets.dimensional_rift.cards import (
+from rulesets.dimensional_rift import PLUGIN
+from rulesets.dimensional_rift.cards import deck_rules
+from rulesets.dimensional_rift.cards.card_set import (
     CARD_FILE,
     CREATURE_TOKEN,
     RiftPrinted,
     RiftRecord,
-    card_set,
     compile_records,
     lint_record,
+    shipped_cards,
 )
 from rulesets.dimensional_rift.options import RiftOptions
-from rulesets.dimensional_rift.rift_card import RiftCard
-from rulesets.dimensional_rift.setup import setup
-from rulesets.dimensional_rift.snapshot import snapshot
-from rulesets.dimensional_rift.table import RiftDuel
-from rulesets.dimensional_rift.turn import PHASES, turn
-from rulesets.dimensional_rift.wording import WORDING
+from rulesets.dimensional_rift.positions import facts
+from rulesets.dimensional_rift.positions.snapshot import snapshot
+from rulesets.dimensional_rift.rules.setup import setup
+from rulesets.dimensional_rift.rules.turn import PHASES, turn
+from rulesets.dimensional_rift.showing import faces
+from rulesets.dimensional_rift.showing.wording import WORDING
+from rulesets.dimensional_rift.state.board import BATTLEFIELD, COLUMNS, ROWS
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
 
 LAYOUT = Layout(
     rows=tuple(
@@ -71,7 +74,7 @@ class DimensionalRift(Ruleset):
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
     def __init__(self) -> None:
-        self.cards = card_set("conquest")
+        self.cards = shipped_cards("conquest")
 
     def new_duel(self, start: Start) -> RiftDuel:
         """Lay out the table with both decks in list order."""
@@ -83,7 +86,7 @@ class DimensionalRift(Ruleset):
 
     def cards_for(self, options: RiftOptions) -> Mapping[str, RiftPrinted]:
         """The cards as they are in an edition."""
-        return card_set(options.edition)
+        return shipped_cards(options.edition)
 
     def scope(self, options: RiftOptions) -> str:
         """The edition: the rulebook names it where a rule holds in one of them only."""
@@ -111,7 +114,7 @@ class DimensionalRift(Ruleset):
 
     def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
-        from rulesets.dimensional_rift.arrange import arrange
+        from rulesets.dimensional_rift.positions.arrange import arrange
 
         arrange(duel, table)
 
@@ -121,7 +124,7 @@ class DimensionalRift(Ruleset):
 
     def position_model(self) -> type[Any]:
         """What a position may say."""
-        from rulesets.dimensional_rift.position import Position
+        from rulesets.dimensional_rift.positions.position import Position
 
         return Position
 

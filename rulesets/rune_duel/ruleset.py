@@ -11,14 +11,24 @@ from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
-from rulesets.rune_duel import PLUGIN, deck_rules, faces, facts
-from rulesets.rune_duel.cards import CARD_FILE, RunePrinted, RuneRecord, card_set, compile_records, lint_record
+from rulesets.rune_duel import PLUGIN
+from rulesets.rune_duel.cards import deck_rules
+from rulesets.rune_duel.cards.card_set import (
+    CARD_FILE,
+    RunePrinted,
+    RuneRecord,
+    compile_records,
+    lint_record,
+    shipped_cards,
+)
 from rulesets.rune_duel.options import RuneOptions
-from rulesets.rune_duel.setup import setup
-from rulesets.rune_duel.snapshot import snapshot
-from rulesets.rune_duel.table import RuneCard, RuneDuel
-from rulesets.rune_duel.turn import PHASES, turn
-from rulesets.rune_duel.wording import WORDING
+from rulesets.rune_duel.positions import facts
+from rulesets.rune_duel.positions.snapshot import snapshot
+from rulesets.rune_duel.rules.setup import setup
+from rulesets.rune_duel.rules.turn import PHASES, turn
+from rulesets.rune_duel.showing import faces
+from rulesets.rune_duel.showing.wording import WORDING
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 LAYOUT = Layout(
     rows=(
@@ -62,7 +72,7 @@ class RuneDuelRuleset(Ruleset):
     settle_rules = {"conceded": "RD-58", "agreed": "RD-58"}
 
     def __init__(self) -> None:
-        self.cards = card_set()
+        self.cards = shipped_cards()
 
     def new_duel(self, start: Start) -> RuneDuel:
         """Lay out the table with both decks in list order."""
@@ -95,7 +105,7 @@ class RuneDuelRuleset(Ruleset):
 
     def arrange(self, duel: RuneDuel, table: Mapping[str, Any]) -> None:
         """Lay out a scenario's position."""
-        from rulesets.rune_duel.arrange import arrange
+        from rulesets.rune_duel.positions.arrange import arrange
 
         arrange(duel, table)
 
@@ -105,7 +115,7 @@ class RuneDuelRuleset(Ruleset):
 
     def position_model(self) -> type[Any]:
         """What a position may say."""
-        from rulesets.rune_duel.position import Position
+        from rulesets.rune_duel.positions.position import Position
 
         return Position
 

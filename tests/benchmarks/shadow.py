@@ -7,9 +7,9 @@ import pyte
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.commands.play import read_setup
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.benchmarks.games import several
 from tests.benchmarks.programs import COLUMNS, PLAY, ROWS, Drawn, Program
 from tests.ui.driving import frame

@@ -10,7 +10,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
 from tests.journal.matches import GAMES, again, answer_to, rift, stands
 
 

@@ -12,7 +12,7 @@ from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import STEP, TABLE, Setup
-from cardgame_tui.ui import plain
+from cardgame_tui.ui.plain import table as plain
 from tests.cli.games import SOUND
 
 Run = Callable[..., tuple[int, str, str]]

@@ -12,7 +12,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Ruleset
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
-from rulesets.rune_duel.table import RuneDuel
+from rulesets.rune_duel.state.duel import RuneDuel
 
 
 class SharedArtifacts(RuneDuelRuleset):

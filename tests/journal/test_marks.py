@@ -21,7 +21,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.marks import MarkError, mark, scenario_text
-from cardgame_tui.play.picked import option_parts
+from cardgame_tui.play.option_words import option_parts
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay

@@ -14,16 +14,16 @@ from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.text import Language, lint, nodes_in
 from cardgame_tui.text.abilities import CardText
-from rulesets.dimensional_rift import keywords as rift_keywords
-from rulesets.dimensional_rift import nouns as rift_nouns
-from rulesets.dimensional_rift import sense as rift_sense
-from rulesets.dimensional_rift import verbs as rift_verbs
-from rulesets.dimensional_rift import vocabulary as rift
+from rulesets.dimensional_rift.cards import keywords as rift_keywords
+from rulesets.dimensional_rift.cards import nouns as rift_nouns
+from rulesets.dimensional_rift.cards import semantics as rift_sense
+from rulesets.dimensional_rift.cards import verbs as rift_verbs
+from rulesets.dimensional_rift.cards import vocabulary as rift
 from rulesets.dimensional_rift.options import Edition
-from rulesets.rune_duel import keywords as rune_keywords
-from rulesets.rune_duel import sense as rune_sense
-from rulesets.rune_duel import vocabulary as rune
-from rulesets.rune_duel.cards import RuneRecord
+from rulesets.rune_duel.cards import keywords as rune_keywords
+from rulesets.rune_duel.cards import semantics as rune_sense
+from rulesets.rune_duel.cards import vocabulary as rune
+from rulesets.rune_duel.cards.card_set import RuneRecord
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 RUNE_PART, RIFT_PART = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]

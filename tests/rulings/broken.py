@@ -5,14 +5,19 @@ from typing import Any
 
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift import actions, aims, board, counters, lifecycle, setup, summon, traits, turn
-from rulesets.dimensional_rift.board import SIDE
-from rulesets.dimensional_rift.items import Item
-from rulesets.dimensional_rift.keywords import Keyword
-from rulesets.dimensional_rift.program import Ability
-from rulesets.dimensional_rift.rift_card import RiftCard, place_of
-from rulesets.dimensional_rift.table import RiftDuel
-from rulesets.dimensional_rift.vocabulary import Common
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.vocabulary import Common
+from rulesets.dimensional_rift.rules import setup, turn
+from rulesets.dimensional_rift.rules.actions import actions
+from rulesets.dimensional_rift.rules.playing import summon
+from rulesets.dimensional_rift.rules.stack import aims
+from rulesets.dimensional_rift.rules.steps import counters, lifecycle
+from rulesets.dimensional_rift.state import board, traits
+from rulesets.dimensional_rift.state.board import SIDE
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
 
 REACH = board.reach
 HAS = traits.has

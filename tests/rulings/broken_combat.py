@@ -4,10 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardgame_tui.engine.duel import SEATS, other
-from rulesets.rune_duel import aftermath, cleanup, combat, lifecycle, traits, turn
-from rulesets.rune_duel.combat import Blow
-from rulesets.rune_duel.keywords import Keyword
-from rulesets.rune_duel.table import RuneCard, RuneDuel
+from rulesets.rune_duel.cards.keywords import Keyword
+from rulesets.rune_duel.rules import cleanup, turn
+from rulesets.rune_duel.rules.combat import aftermath, combat
+from rulesets.rune_duel.rules.combat.combat import Blow
+from rulesets.rune_duel.rules.steps import lifecycle
+from rulesets.rune_duel.state import traits
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 HAS = traits.has
 PASS = combat._pass

@@ -4,10 +4,14 @@ from typing import Any
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.dimensional_rift import board, counters, moves, refusals, traps
-from rulesets.dimensional_rift.rift_card import RiftCard
-from rulesets.dimensional_rift.table import RiftDuel
-from rulesets.dimensional_rift.turn import PHASES
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.actions import moves
+from rulesets.dimensional_rift.rules.stack import traps
+from rulesets.dimensional_rift.rules.steps import counters
+from rulesets.dimensional_rift.rules.turn import PHASES
+from rulesets.dimensional_rift.state import board
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
 
 REACH = board.reach
 REFUSE_SPRING = traps.refuse_spring

@@ -6,12 +6,14 @@ from typing import Any
 from cardgame_tui.engine.asking import PASS, pick_card
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Script
-from rulesets.rune_duel import arrival, lifecycle, muster, spells, trumps
-from rulesets.rune_duel.cards import RunePrinted
-from rulesets.rune_duel.effects import Aim
+from rulesets.rune_duel.cards.card_set import RunePrinted
 from rulesets.rune_duel.options import RuneOptions
-from rulesets.rune_duel.table import RuneCard, RuneDuel
-from rulesets.rune_duel.turn import PHASES
+from rulesets.rune_duel.rules import trumps
+from rulesets.rune_duel.rules.muster import arrival, muster, spells
+from rulesets.rune_duel.rules.steps import lifecycle
+from rulesets.rune_duel.rules.steps.effects import Aim
+from rulesets.rune_duel.rules.turn import PHASES
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 TRUMPS = trumps.trumps
 PICK_TRUMP = trumps._pick_trump

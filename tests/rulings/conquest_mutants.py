@@ -1,8 +1,8 @@
 """Mutants of Dimensional Rift: one rule broken at a time, and the files that must notice it."""
 
-from rulesets.dimensional_rift import summon
-from rulesets.dimensional_rift.aims import ALL_ZONES
-from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.rules.playing import summon
+from rulesets.dimensional_rift.rules.stack.aims import ALL_ZONES
 from tests.rulings import broken
 from tests.rulings.mutant import Mutant
 

@@ -1,6 +1,6 @@
 """The mutants of edition rift; see `mutants`."""
 
-from rulesets.dimensional_rift.keywords import Keyword
+from rulesets.dimensional_rift.cards.keywords import Keyword
 from tests.rulings import broken, broken_rift
 from tests.rulings.mutant import Mutant
 

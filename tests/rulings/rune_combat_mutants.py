@@ -1,6 +1,6 @@
 """Mutants of Rune Duel from combat on: one rule broken at a time, and the files that must notice it."""
 
-from rulesets.rune_duel.keywords import Keyword
+from rulesets.rune_duel.cards.keywords import Keyword
 from tests.rulings import broken_combat as broken
 from tests.rulings.broken import nothing, skipped
 from tests.rulings.mutant import Mutant

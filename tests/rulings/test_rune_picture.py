@@ -4,8 +4,8 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from rulesets.rune_duel.options import RuneOptions
 from tests.rulings.files import RUNE_DUEL
 

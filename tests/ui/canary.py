@@ -10,7 +10,7 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Duel
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
 from rulesets import dimensional_rift, rune_duel
 from tests.ui.parade import parade_setup
 

@@ -8,8 +8,8 @@ import pytest
 @pytest.fixture(autouse=True)
 def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the app remembers, and the tester's own files and matches, out of the tests."""
-    monkeypatch.setattr("cardgame_tui.ui.memory.config_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.ui.session.memory.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.content.decks.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.content.variants.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "saves")
-    monkeypatch.setattr("cardgame_tui.ui.fault.logs_dir", lambda: tmp_path / "logs")
+    monkeypatch.setattr("cardgame_tui.ui.session.breakdown.logs_dir", lambda: tmp_path / "logs")

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.commands import footer_keys
-from cardgame_tui.ui.model.frame import compose, frame_text
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import footer_keys
+from cardgame_tui.ui.table.state import Table
 from tests.ui.parade import POSITION, parade_setup
 
 SIZES = ((80, 24), (120, 40), (200, 60))

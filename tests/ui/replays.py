@@ -9,9 +9,9 @@ from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.model.frame import compose, frame_text
-from cardgame_tui.ui.replay_commands import footer_here
-from cardgame_tui.ui.replay_table import ReplayTable
+from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.replay.commands import footer_here
+from cardgame_tui.ui.replay.replay_view import ReplayTable
 from tests.ui.test_privacy import random_answer
 
 WHOLE = 100_000

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import pytest
 
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.ui.answering import Choice, Mark
-from cardgame_tui.ui.codes import COMMAND_KEYS, LETTERS, letter_codes, number_codes
-from cardgame_tui.ui.grouping import Kind, kind_of
+from cardgame_tui.ui.keys.answering import Choice, Mark
+from cardgame_tui.ui.keys.codes import COMMAND_KEYS, LETTERS, letter_codes, number_codes
+from cardgame_tui.ui.keys.grouping import Kind, kind_of
 
 PASS = Option("pass")
 CARDS = [Option("card", card=number) for number in (7, 8, 9)]

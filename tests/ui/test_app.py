@@ -10,12 +10,12 @@ from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import INTERRUPTED, CardgameApp
-from cardgame_tui.ui.commands import working
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import working
+from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.driving import table_at
 from tests.ui.parade import POSITION, parade_setup

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from cardgame_tui.ui.model.cells import (
+from cardgame_tui.ui.drawing.cells import (
     Span,
     between,
     center,

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.ui import memory
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.themes import HIGH_CONTRAST, THEMES, remembered_theme
+from cardgame_tui.ui.screens.themes import HIGH_CONTRAST, THEMES, remembered_theme
+from cardgame_tui.ui.session import memory
 from tests.ui.driving import table_at
 
 SIZE = (120, 40)

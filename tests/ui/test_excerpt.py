@@ -6,10 +6,10 @@ import pytest
 from rich.cells import cell_len
 
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.ui.excerpt import excerpt, told
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.fault_page import fault_page
-from cardgame_tui.ui.model.pages import PageView
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.excerpt import excerpt, told
+from cardgame_tui.ui.pages.faults import fault_page
+from cardgame_tui.ui.pages.page import PageView
 
 
 @pytest.fixture

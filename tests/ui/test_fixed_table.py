@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui import memory
-from cardgame_tui.ui.model.scene import shows_hand
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.scene import shows_hand
+from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.ui.driving import SIZES, frame
 from tests.ui.march import march_setup
 from tests.ui.test_app import playing, shown, table_screen, type_keys

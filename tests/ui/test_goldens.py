@@ -8,15 +8,15 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.ending import result_page
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.question import asking_lines
-from cardgame_tui.ui.model.reading import help_page, log_page, palette_page, piles_page, rulebook_of
-from cardgame_tui.ui.model.standing import curtain_lines, secret_lines
-from cardgame_tui.ui.secret import SecretChoice
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.question import asking_lines
+from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
+from cardgame_tui.ui.pages.ending import result_page
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.reading import help_page, log_page, palette_page, piles_page, rulebook_of
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.ui.driving import SIZES, begun, frame, table_at
 

@@ -11,15 +11,15 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.answering import Mark
-from cardgame_tui.ui.model.cells import Spot, plain
-from cardgame_tui.ui.model.columns import part_words, shown_part
-from cardgame_tui.ui.model.frame import compose, slot_height
-from cardgame_tui.ui.model.listing import table_listing
-from cardgame_tui.ui.model.panel import inspector_lines
-from cardgame_tui.ui.model.scene import place_rows, spot_rows
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.cells import Spot, plain
+from cardgame_tui.ui.drawing.columns import part_words, shown_part
+from cardgame_tui.ui.drawing.frame import compose, slot_height
+from cardgame_tui.ui.drawing.panel import inspector_lines
+from cardgame_tui.ui.drawing.scene import place_rows, spot_rows
+from cardgame_tui.ui.keys.answering import Mark
+from cardgame_tui.ui.plain.listing import table_listing
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.games.lanes import LANES, LanesOptions
 from tests.ui.driving import SIZES, frame
 

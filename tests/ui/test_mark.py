@@ -11,12 +11,12 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.testing.scenario import run_file
-from cardgame_tui.ui.marking import mark_here
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.mark_page import LONGEST, TitleLine, marked_page
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.plain import run_plain
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.mark import LONGEST, TitleLine, marked_page
+from cardgame_tui.ui.pages.marking import mark_here
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.plugins import Listing
-from cardgame_tui.ui import memory
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.field import Field
-from cardgame_tui.ui.model.form import Form
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.field import Field
+from cardgame_tui.ui.pages.form import Form
 from cardgame_tui.ui.screens.menu import MenuScreen
-from cardgame_tui.ui.screens.setup import SetupScreen
-from cardgame_tui.ui.setup_form import SetupForm
+from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.setup.form import SetupForm
+from cardgame_tui.ui.setup.screen import SetupScreen
 from rulesets.dimensional_rift import PLUGIN
 from tests.ui.parade import parade_setup
 from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen

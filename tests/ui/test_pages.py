@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.field import Field
-from cardgame_tui.ui.model.form import Form, Left
-from cardgame_tui.ui.model.pages import Item, Page, PageView
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.field import Field
+from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.page import Item, Page, PageView
 
 LONG = Page("Long", tuple(Item(f"item {number}", pick=f"p{number}") for number in range(40)))
 

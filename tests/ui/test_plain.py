@@ -10,11 +10,11 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.answering import Choice
-from cardgame_tui.ui.grouping import Kind
-from cardgame_tui.ui.plain import PlainTable, run_plain
-from cardgame_tui.ui.plain_terminal import LineTerminal
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.grouping import Kind
+from cardgame_tui.ui.plain.table import PlainTable, run_plain
+from cardgame_tui.ui.plain.terminal import LineTerminal
+from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, rune_setup
 from tests.ui.parade import POSITION, parade_setup
 

@@ -13,7 +13,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.play.transcript import transcript
 from cardgame_tui.testing.scenario import Status, run_file
-from cardgame_tui.ui.plain_replay import LATEST, run_plain_replay
+from cardgame_tui.ui.plain.replay import LATEST, run_plain_replay
 from tests.journal.matches import conquest, find, leduc, rift, sparks, written
 from tests.ui.canary import canary_setups
 from tests.ui.replays import replay_of

@@ -10,13 +10,13 @@ from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.ending import result_page
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.played import played_page
-from cardgame_tui.ui.plain import run_plain
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.ending import result_page
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.played import played_page
+from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.ui.driving import SIZES, frame
 from tests.ui.night import edit, night_recipe
 

@@ -9,17 +9,17 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.commands import footer_keys
-from cardgame_tui.ui.model import reading
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.ending import result_page
-from cardgame_tui.ui.model.frame import compose, frame_text
-from cardgame_tui.ui.model.listing import asked_listing, table_listing
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.standing import curtain_lines
-from cardgame_tui.ui.model.undoing import undo_words
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.curtain import curtain_lines
+from cardgame_tui.ui.pages.ending import result_page
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.undo import undo_words
+from cardgame_tui.ui.plain.listing import asked_listing, table_listing
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import footer_keys
+from cardgame_tui.ui.table.state import Table
 from tests.ui.canary import Eyes, canary_setups
 
 DECISIONS = 90

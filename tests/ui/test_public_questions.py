@@ -8,12 +8,12 @@ import pytest
 
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.model.asked import gather_asked
-from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.drawing.asked import gather_asked
+from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.table.state import Table
 from tests.ui.march import MARCHING, march_setup
 from tests.ui.test_app import everywhere, playing, session_of, shown, type_keys
 

@@ -9,12 +9,12 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.reader import Reader
-from cardgame_tui.ui.model.reader_page import reader_lines
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.rulebook.page import reader_lines
+from cardgame_tui.ui.rulebook.reader import Reader
+from cardgame_tui.ui.rulebook.screen import ReaderScreen
 from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.reader import ReaderScreen
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import LEDUC
 from tests.ui.driving import SIZES

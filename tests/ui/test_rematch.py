@@ -13,14 +13,14 @@ from cardgame_tui.engine.ruleset import Plugin
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import Listing
-from cardgame_tui.ui.again import Again
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.fault_page import fault_page
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.plain import run_plain
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.faults import fault_page
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.session.rematch import Again
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
 from tests.games.lamps import Lamps
 from tests.ui.driving import SIZES
 from tests.ui.night import edit, lamps_in, night_recipe

@@ -15,14 +15,14 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.option_pick import DONE, OptionPick
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.replay_asked import bar_words
-from cardgame_tui.ui.model.replay_pages import jump_page, replay_help
-from cardgame_tui.ui.replay_commands import working_here
-from cardgame_tui.ui.replay_table import SPEEDS, ReplayTable
-from cardgame_tui.ui.what_if_view import OTHER, PLAYED, WhatIfView
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.replay_asked import bar_words
+from cardgame_tui.ui.pages.option_pick import DONE, OptionPick
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.replay import jump_page, replay_help
+from cardgame_tui.ui.replay.commands import working_here
+from cardgame_tui.ui.replay.replay_view import SPEEDS, ReplayTable
+from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.ui.canary import rift_setup
 from tests.ui.driving import SIZES

@@ -11,14 +11,14 @@ from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.transcript import transcript
-from cardgame_tui.ui.model import reading
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.replay_pages import eyes_page, go_on_page, jump_page, replay_help
-from cardgame_tui.ui.replay_commands import working_here
-from cardgame_tui.ui.replay_table import ReplayTable
-from cardgame_tui.ui.transcript_file import write_transcript
-from cardgame_tui.ui.what_if_view import WhatIfView
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.replay import eyes_page, go_on_page, jump_page, replay_help
+from cardgame_tui.ui.replay.commands import working_here
+from cardgame_tui.ui.replay.replay_view import ReplayTable
+from cardgame_tui.ui.replay.transcript_file import write_transcript
+from cardgame_tui.ui.replay.what_if import WhatIfView
 from tests.ui.canary import Eyes as Seen
 from tests.ui.canary import canary_setups
 from tests.ui.driving import SIZES
@@ -121,7 +121,7 @@ def test_with_open_eyes_another_line_shows_them(tmp_path: Path) -> None:
 def test_the_file_of_a_transcript_tells_no_hidden_name(
     eyes: Eyes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgame_tui.ui.transcript_file.saves_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.ui.replay.transcript_file.saves_dir", lambda: tmp_path)
     replay = replay_of(list(canary_setups("gate", 2))[1], tmp_path, DECISIONS)
     path = write_transcript(replay, eyes)
     text = path.read_text(encoding="utf-8")

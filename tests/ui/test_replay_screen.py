@@ -15,9 +15,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui import app
-from cardgame_tui.ui.replay_table import SPEEDS
-from cardgame_tui.ui.screens.replay import ReplayScreen
-from cardgame_tui.ui.themes import HIGH_CONTRAST
+from cardgame_tui.ui.replay.replay_view import SPEEDS
+from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.screens.themes import HIGH_CONTRAST
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.parade import parade_setup

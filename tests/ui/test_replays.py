@@ -8,9 +8,9 @@ from textual.app import App
 
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.ui.model.saves_page import age_words, replays_page, saved_words
+from cardgame_tui.ui.pages.saves import age_words, replays_page, saved_words
+from cardgame_tui.ui.replay.saved import ReplaysScreen
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.replays import ReplaysScreen
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup
 from tests.ui.parade import parade_setup

@@ -17,14 +17,14 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.saves_page import unfinished_page
-from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.saves import unfinished_page
+from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.menu import LISTED, MenuScreen, menu_page
 from cardgame_tui.ui.screens.resuming import UnfinishedScreen
-from cardgame_tui.ui.screens.table import TableScreen
+from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup

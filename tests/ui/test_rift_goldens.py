@@ -9,8 +9,8 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.engine.wording import option_words
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from rulesets.dimensional_rift import PLUGIN
 from tests.ui.driving import SIZES, frame
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgame_tui.ui.secret import SecretChoice
+from cardgame_tui.ui.keys.secret import SecretChoice
 
 
 @pytest.mark.parametrize("people", [(1,), (2,)])

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from cardgame_tui.engine.view import CardView
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.model.asked import gather_asked
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.drawing.asked import gather_asked
+from cardgame_tui.ui.session.session import Session
 from tests.ui.driving import begun
 from tests.ui.parade import parade_setup
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from cardgame_tui.ui import memory
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.field import Field
-from cardgame_tui.ui.setup_form import SetupForm
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.field import Field
+from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.setup.form import SetupForm
 from tests.ui.driving import SIZES
 from tests.ui.night import edit, lamps_in, write
 

@@ -8,9 +8,9 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from cardgame_tui.ui import memory
-from cardgame_tui.ui import session as sessions
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session import session as sessions
+from cardgame_tui.ui.session.session import Session
 from tests.ui.march import march_setup
 
 HALTS = 0

@@ -8,8 +8,8 @@ import pytest
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.stepping import after_events
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.ui.canary import ANNOUNCED, Eyes, canary_setups
 from tests.ui.test_privacy import everything_shown, random_answer, search
 

@@ -9,8 +9,8 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.march import march_setup
 from tests.ui.test_app import AppPilot, everywhere, playing, session_of, shown, type_keys
 from tests.ui.test_trouble import Disk, press

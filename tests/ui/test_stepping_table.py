@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.commands import working
-from cardgame_tui.ui.model import reading
-from cardgame_tui.ui.plain import run_plain
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import working
+from cardgame_tui.ui.table.state import Table
 from tests.ui.driving import SIZES, frame
 from tests.ui.march import march_setup
 from tests.ui.test_stepping import shown

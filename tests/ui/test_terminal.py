@@ -10,14 +10,14 @@ import pytest
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.answering import Choice
-from cardgame_tui.ui.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.grouping import Kind
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.ending import Reveal, result_page
-from cardgame_tui.ui.model.pages import Page, PageView
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
+from cardgame_tui.ui.keys.grouping import Kind
+from cardgame_tui.ui.pages.ending import Reveal, result_page
+from cardgame_tui.ui.pages.page import Page, PageView
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import Table
 from tests.ui.canary import rift_setup
 from tests.ui.driving import frame
 from tests.ui.terminal import Terminal

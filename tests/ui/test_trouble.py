@@ -18,16 +18,16 @@ from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.crash import crash_words
-from cardgame_tui.ui.fault import Fault, fault_now, fault_of
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.pages import PageView
-from cardgame_tui.ui.model.trouble_page import trouble_page
-from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.trouble import trouble_page
+from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.screens.menu import MenuScreen
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.session.breakdown import Fault, fault_now, fault_of
+from cardgame_tui.ui.session.crash import crash_words
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.table.state import Table
 from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup
 from tests.ui.driving import SIZES, frame
@@ -261,7 +261,7 @@ def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Fault:
 
 
 def test_a_fault_of_the_table_does_not_blame_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    fault = fault_shown("cardgame_tui.ui.table.Table.scene", monkeypatch)
+    fault = fault_shown("cardgame_tui.ui.table.state.Table.scene", monkeypatch)
     words = "\n".join(crash_words(fault))
     assert words.startswith("The table stopped because of a fault: TypeError in ")
     assert "It happened in the table that shows Leduc" in words

@@ -8,21 +8,21 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.codes import LEFT_KEYS
-from cardgame_tui.ui.commands import COMMANDS
-from cardgame_tui.ui.model.cells import plain
-from cardgame_tui.ui.model.played import played_page
-from cardgame_tui.ui.model.reading import help_page, rulebook_of
-from cardgame_tui.ui.model.undoing import OPTIONS, agree_lines, undo_words
-from cardgame_tui.ui.plain import run_plain
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.keys.codes import LEFT_KEYS
+from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages.played import played_page
+from cardgame_tui.ui.pages.reading import help_page, rulebook_of
+from cardgame_tui.ui.pages.undo import OPTIONS, agree_lines, undo_words
+from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.screens.table import TableScreen
-from cardgame_tui.ui.screens.undo import AgreeScreen
-from cardgame_tui.ui.secret import SecretChoice
-from cardgame_tui.ui.session import Session
-from cardgame_tui.ui.table import Table
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import COMMANDS
+from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.undo import AgreeScreen
 from tests.ui.driving import SIZES, begun, frame, table_at
 from tests.ui.parade import parade_setup
 from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen, type_keys
@@ -301,7 +301,7 @@ def test_the_page_on_which_both_agree(size: tuple[int, int], snapshot: SnapshotA
 
 
 def test_keys_of_commands_pick_nothing_on_the_table() -> None:
-    from cardgame_tui.ui.codes import LETTERS
+    from cardgame_tui.ui.keys.codes import LETTERS
 
     assert not {command.key for command in COMMANDS if len(command.key) == 1} & set(LETTERS)
 

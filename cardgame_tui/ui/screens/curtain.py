@@ -1,9 +1,9 @@
 """The curtain: opaque, public facts only, opened by Enter alone."""
 
-from cardgame_tui.ui.model.cells import Line
-from cardgame_tui.ui.model.standing import curtain_lines
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.screens.painted import Painted
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
 
 
 class CurtainScreen(Painted[None]):

@@ -2,8 +2,8 @@
 
 from textual.events import Key, Paste
 
-from cardgame_tui.ui.model.cells import Line
-from cardgame_tui.ui.model.mark_page import TitleLine
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages.mark import TitleLine
 from cardgame_tui.ui.screens.painted import Painted, key_of
 
 

@@ -10,15 +10,15 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
-from cardgame_tui.ui.model import reading
-from cardgame_tui.ui.model.pages import Item, Page
-from cardgame_tui.ui.model.reader import Reader
-from cardgame_tui.ui.model.saves_page import UNFINISHED, resume_items
-from cardgame_tui.ui.screens.reader import ReaderScreen
-from cardgame_tui.ui.screens.replays import ReplaysScreen
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.saves import UNFINISHED, resume_items
+from cardgame_tui.ui.replay.saved import ReplaysScreen
+from cardgame_tui.ui.rulebook.reader import Reader
+from cardgame_tui.ui.rulebook.screen import ReaderScreen
 from cardgame_tui.ui.screens.resuming import ResumingScreen, UnfinishedScreen
-from cardgame_tui.ui.screens.setup import SetupScreen
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.setup.screen import SetupScreen
 
 LISTED = 3
 """How many unfinished matches the menu itself lists."""

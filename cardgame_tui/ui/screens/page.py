@@ -1,7 +1,7 @@
 """A page to read or to pick from: the menu, the log, piles, help, rules, the palette and the result."""
 
-from cardgame_tui.ui.model.cells import Line
-from cardgame_tui.ui.model.pages import Page, PageView
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages.page import Page, PageView
 from cardgame_tui.ui.screens.painted import Painted
 from cardgame_tui.ui.widgets.lines import Lines
 

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 
-from cardgame_tui.ui.model.cells import Line
+from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 ResultT = TypeVar("ResultT")

@@ -11,10 +11,10 @@ from cardgame_tui.play.journal.reader import DamagedError
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.resume import resume
 from cardgame_tui.plugins import load_ruleset, titles
-from cardgame_tui.ui.model.pages import Item, Page, PageView
-from cardgame_tui.ui.model.saves_page import unfinished_page
+from cardgame_tui.ui.pages.page import Item, Page, PageView
+from cardgame_tui.ui.pages.saves import unfinished_page
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
 
 BEFORE = "before"
 """What picks going on before a decision that cannot be made again, or is damaged."""

@@ -8,9 +8,9 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 
 from cardgame_tui.engine.layout import Layout
-from cardgame_tui.ui.model.cells import Line, width_of
-from cardgame_tui.ui.model.frame import compose
-from cardgame_tui.ui.model.scene import Scene
+from cardgame_tui.ui.drawing.cells import Line, width_of
+from cardgame_tui.ui.drawing.frame import compose
+from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen, ResultT
 
 OTHER_REGIONS = 9

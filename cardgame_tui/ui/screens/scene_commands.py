@@ -9,13 +9,13 @@ from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.marking import mark_here
-from cardgame_tui.ui.model import reading
-from cardgame_tui.ui.model.pages import Page
-from cardgame_tui.ui.model.reader import Reader
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.marking import mark_here
+from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.rulebook.reader import Reader
+from cardgame_tui.ui.rulebook.screen import ReaderScreen
 from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.reader import ReaderScreen
 from cardgame_tui.ui.screens.scene import SceneScreen
 from cardgame_tui.ui.widgets.lines import ResultT
 

@@ -1,11 +1,11 @@
 """Both players choose in secret, with keys of their own."""
 
-from cardgame_tui.ui.model.cells import Line
-from cardgame_tui.ui.model.standing import secret_lines
-from cardgame_tui.ui.model.undoing import final_words
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages.curtain import secret_lines
+from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.screens.painted import Painted
-from cardgame_tui.ui.secret import SecretChoice
-from cardgame_tui.ui.session import Privacy, Session
+from cardgame_tui.ui.session.session import Privacy, Session
 
 UNDO_KEY = "u"
 """Takes back the decision before, or says that it stays, where it picks nothing."""

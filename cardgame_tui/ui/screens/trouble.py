@@ -5,9 +5,9 @@ from typing import Any
 
 from textual.app import App
 
-from cardgame_tui.ui.model.trouble_page import AGAIN, BACK, LEAVE, UNSAVED, trouble_page
+from cardgame_tui.ui.pages.trouble import AGAIN, BACK, LEAVE, UNSAVED, trouble_page
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.session import Session
+from cardgame_tui.ui.session.session import Session
 
 
 def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leave: Callable[[], None]) -> None:

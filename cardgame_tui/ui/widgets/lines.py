@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from cardgame_tui.ui.model.cells import Line, Span, plain
+from cardgame_tui.ui.drawing.cells import Line, Span, plain
 
 STYLES = (
     "strong",

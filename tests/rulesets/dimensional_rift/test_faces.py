@@ -6,9 +6,9 @@ import pytest
 
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.plugins import load_ruleset
-from rulesets.dimensional_rift.faces import face
 from rulesets.dimensional_rift.options import RiftOptions
-from rulesets.dimensional_rift.table import RiftDuel
+from rulesets.dimensional_rift.showing.faces import face
+from rulesets.dimensional_rift.state.duel import RiftDuel
 
 GAME = load_ruleset("dimensional_rift")
 

@@ -8,8 +8,8 @@ import pytest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.facts import AbsentError, fact_paths
 from cardgame_tui.plugins import load_ruleset
-from rulesets.dimensional_rift.facts import FACTS, measure
 from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.positions.facts import FACTS, measure
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 
 POSITION: dict[str, Any] = {

@@ -9,7 +9,7 @@ LOAD = """
 import sys
 from rulesets.dimensional_rift import PLUGIN
 PLUGIN.load()
-late = {"lark", "rulesets.dimensional_rift.position", "cardgame_tui.content.scenario", "textual", "rich"}
+late = {"lark", "rulesets.dimensional_rift.positions.position", "cardgame_tui.content.scenario", "textual", "rich"}
 print(*sorted(late & set(sys.modules)))
 """
 

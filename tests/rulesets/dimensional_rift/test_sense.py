@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.faults import ContentError
-from rulesets.dimensional_rift.cards import RiftPrinted, RiftRecord, card_set, compile_records
+from rulesets.dimensional_rift.cards.card_set import RiftPrinted, RiftRecord, compile_records, shipped_cards
 
 UNPLAYABLE = {
     "Consume 1 mana: strike target creature zone.": 'a creature strikes by "Action: Strike"',
@@ -85,7 +85,7 @@ def test_a_card_of_the_wrong_kind_or_edition_is_refused(tmp_path: Path, said: st
 
 
 def test_the_shipped_cards_make_sense() -> None:
-    assert len(card_set("conquest")) == 47
+    assert len(shipped_cards("conquest")) == 47
 
 
 @pytest.mark.parametrize(

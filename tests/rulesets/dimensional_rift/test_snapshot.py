@@ -12,8 +12,8 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.plugins import load_ruleset
 from rulesets.dimensional_rift.options import RiftOptions
-from rulesets.dimensional_rift.snapshot import snapshot
-from rulesets.dimensional_rift.table import RiftDuel
+from rulesets.dimensional_rift.positions.snapshot import snapshot
+from rulesets.dimensional_rift.state.duel import RiftDuel
 
 GAME = load_ruleset("dimensional_rift")
 LATER = 4

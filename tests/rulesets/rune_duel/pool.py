@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rulesets.rune_duel.keywords import Keyword
-from rulesets.rune_duel.vocabulary import (
+from rulesets.rune_duel.cards.keywords import Keyword
+from rulesets.rune_duel.cards.vocabulary import (
     AllCreatures,
     Bonus,
     BonusTo,

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgame_tui.engine.duel import DuelOver
-from rulesets.rune_duel.combat import combat
-from rulesets.rune_duel.table import RuneDuel
-from rulesets.rune_duel.traits import attack, life
+from rulesets.rune_duel.rules.combat.combat import combat
+from rulesets.rune_duel.state.duel import RuneDuel
+from rulesets.rune_duel.state.traits import attack, life
 from tests.rulesets.rune_duel.skirmish import Field, Fighter
 from tests.rulesets.rune_duel.tables import laid_out, made
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rulesets.rune_duel import PLUGIN
-from rulesets.rune_duel.faces import face, gauges, public_turn
 from rulesets.rune_duel.options import RuneOptions
-from rulesets.rune_duel.table import RuneCard, RuneDuel
+from rulesets.rune_duel.showing.faces import face, gauges, public_turn
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from tests.rulesets.rune_duel.tables import laid_out
 
 POSITION = {

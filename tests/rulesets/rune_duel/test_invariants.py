@@ -7,9 +7,9 @@ import pytest
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.driver import Driver
-from rulesets.rune_duel.table import RuneDuel
-from rulesets.rune_duel.traits import remaining_life
-from rulesets.rune_duel.trumps import trumps
+from rulesets.rune_duel.rules.trumps import trumps
+from rulesets.rune_duel.state.duel import RuneDuel
+from rulesets.rune_duel.state.traits import remaining_life
 from tests.conformance.starts import starts_of
 from tests.rulesets.rune_duel.tables import GAME
 

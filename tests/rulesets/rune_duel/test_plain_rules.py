@@ -12,7 +12,7 @@ from cardgame_tui.engine.prompt import Prompt, Script
 from cardgame_tui.play.driver import Driver
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
-from rulesets.rune_duel.table import RuneDuel
+from rulesets.rune_duel.state.duel import RuneDuel
 from tests.rulesets.rune_duel.plain_rules import play_game
 from tests.rulesets.rune_duel.plain_table import CARDS, GameOver, Table
 

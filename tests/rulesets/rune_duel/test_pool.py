@@ -7,9 +7,9 @@ import pytest
 
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.decks import Deck, find_decks
-from rulesets.rune_duel.cards import CARD_FILE, RunePrinted, RuneRecord, card_set, lint_record
-from rulesets.rune_duel.program import Program
-from rulesets.rune_duel.vocabulary import LANGUAGE
+from rulesets.rune_duel.cards.card_set import CARD_FILE, RunePrinted, RuneRecord, lint_record, shipped_cards
+from rulesets.rune_duel.cards.program import Program
+from rulesets.rune_duel.cards.vocabulary import LANGUAGE
 from tests.rulesets.rune_duel.pool import BURROW_GUARD, CINDER_REAVERS, PARTS
 
 DECKS = {"burrow_guard": BURROW_GUARD, "cinder_reavers": CINDER_REAVERS}
@@ -30,7 +30,7 @@ def deck_of(key: str) -> Deck:
 
 def cards_of(key: str) -> list[RunePrinted]:
     """The cards of a shipped deck, in list order."""
-    return [card_set()[name] for name in deck_of(key).sections["main"]]
+    return [shipped_cards()[name] for name in deck_of(key).sections["main"]]
 
 
 def parts(program: Program) -> dict[str, object]:
@@ -44,7 +44,7 @@ def parts(program: Program) -> dict[str, object]:
 )
 def test_a_card_is_the_one_of_the_pool(row: list[str]) -> None:
     name, kind, rank, rune, stats = row
-    card = card_set()[name]
+    card = shipped_cards()[name]
     attack, life = (0, 0) if stats == "-" else (int(number) for number in stats.split("/"))
     assert (card.kind, card.rank, NUMERALS[card.rune - 1]) == (kind, int(rank), rune)
     assert (card.attack, card.life) == (attack, life)
@@ -53,7 +53,7 @@ def test_a_card_is_the_one_of_the_pool(row: list[str]) -> None:
 
 
 def test_there_are_no_other_cards() -> None:
-    assert set(card_set()) == {row[0] for table in DECKS.values() for row in rows(table)}
+    assert set(shipped_cards()) == {row[0] for table in DECKS.values() for row in rows(table)}
 
 
 @pytest.mark.parametrize("key", DECKS)
@@ -71,22 +71,22 @@ def test_a_deck_has_ranks_runes_and_types_as_the_pool_says(key: str) -> None:
 
 
 def test_a_warlord_is_a_creature_and_every_card_is_of_one_type() -> None:
-    queen, drum, bolt = (card_set()[name] for name in ("Queen Marrow", "War Drum", "Wild Bolt"))
+    queen, drum, bolt = (shipped_cards()[name] for name in ("Queen Marrow", "War Drum", "Wild Bolt"))
     assert (queen.is_warlord, queen.is_creature) == (True, True)
-    assert not card_set()["Kiln Ogre"].is_warlord
+    assert not shipped_cards()["Kiln Ogre"].is_warlord
     assert drum.is_artifact
     assert bolt.is_spell
-    assert all(card.is_creature + card.is_artifact + card.is_spell == 1 for card in card_set().values())
+    assert all(card.is_creature + card.is_artifact + card.is_spell == 1 for card in shipped_cards().values())
 
 
 def test_both_decks_together_have_every_ability() -> None:
-    texts = " ".join(card.text for card in card_set().values())
+    texts = " ".join(card.text for card in shipped_cards().values())
     assert {word for word in STANDARD | LABELS if word not in texts} == set()
 
 
 @pytest.mark.parametrize("name", PARTS)
 def test_a_text_is_printed_as_it_is_written(name: str) -> None:
-    text = card_set()[name].text
+    text = shipped_cards()[name].text
     assert LANGUAGE.print(LANGUAGE.parse(text)) == text
 
 

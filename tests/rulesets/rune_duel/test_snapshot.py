@@ -11,10 +11,10 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.facts import AbsentError, fact_paths
 from cardgame_tui.play.driver import Driver
-from rulesets.rune_duel.facts import FACTS, measure
+from rulesets.rune_duel.positions.facts import FACTS, measure
+from rulesets.rune_duel.positions.snapshot import snapshot
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
-from rulesets.rune_duel.snapshot import snapshot
-from rulesets.rune_duel.table import RuneDuel
+from rulesets.rune_duel.state.duel import RuneDuel
 from tests.rulesets.rune_duel.tables import GAME, laid_out, started
 
 LATER = 3

@@ -6,13 +6,13 @@ import pytest
 
 from cardgame_tui.cli import main
 from cardgame_tui.engine.view import view
-from cardgame_tui.ui.model.question import result_words
+from cardgame_tui.ui.drawing.question import result_words
 from rulesets.rune_duel import PLUGIN
-from rulesets.rune_duel.aftermath import after_combat
-from rulesets.rune_duel.combat import combat
-from rulesets.rune_duel.lifecycle import lose_life
-from rulesets.rune_duel.table import RuneDuel
-from rulesets.rune_duel.wording import WORDING
+from rulesets.rune_duel.rules.combat.aftermath import after_combat
+from rulesets.rune_duel.rules.combat.combat import combat
+from rulesets.rune_duel.rules.steps.lifecycle import lose_life
+from rulesets.rune_duel.showing.wording import WORDING
+from rulesets.rune_duel.state.duel import RuneDuel
 from tests.rulesets.rune_duel.tables import laid_out
 
 

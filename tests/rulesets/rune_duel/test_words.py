@@ -7,10 +7,10 @@ import pytest
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.text.abilities import Ability, CardText, Keywords, Triggered
-from rulesets.rune_duel.cards import RuneRecord, compile_records
-from rulesets.rune_duel.keywords import Fade, Keyword, Regeneration
-from rulesets.rune_duel.program import compile_text
-from rulesets.rune_duel.vocabulary import (
+from rulesets.rune_duel.cards.card_set import RuneRecord, compile_records
+from rulesets.rune_duel.cards.keywords import Fade, Keyword, Regeneration
+from rulesets.rune_duel.cards.program import compile_text
+from rulesets.rune_duel.cards.vocabulary import (
     LANGUAGE,
     AllCreatures,
     Bonus,

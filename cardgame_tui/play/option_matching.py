@@ -1,0 +1,95 @@
+"""Options by the words of a scenario: which option is meant, and what answer that makes."""
+
+from collections.abc import Iterable
+
+from cardgame_tui.content.faults import nearest
+from cardgame_tui.content.scenario import Choice, Entry
+from cardgame_tui.engine.prompt import Answer, Option, Prompt
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.option_words import words_of
+
+
+class Mismatch(Exception):  # noqa: N818 - an expectation that does not hold
+    """What a scenario says does not fit the open prompt; the message says both."""
+
+
+def fits(driver: Driver, option: Option, entry: Entry) -> bool:
+    """Whether all words of an entry fit an option."""
+    wanted = entry if isinstance(entry, list) else [entry]
+    return {str(word).casefold() for word in wanted} <= words_of(driver, option)
+
+
+def describe_options(driver: Driver, options: Iterable[Option]) -> str:
+    """Say what is on offer, each option with all its words."""
+    return "; ".join(" | ".join(sorted(words_of(driver, option))) for option in options) or "nothing"
+
+
+def describe_prompt(driver: Driver) -> str:
+    """Say which prompt is open and what it offers."""
+    prompt = driver.prompt
+    if prompt is None:
+        return f"nothing is asked, the duel is over: {driver.result}"
+    who = "both seats are" if prompt.secret else f"seat {prompt.seat} is"
+    offered = describe_options(driver, prompt.options)
+    return f"{who} asked {prompt.ask!r} ({prompt.rule}) and offered: {offered}"
+
+
+def why_missing(driver: Driver, entry: Entry) -> str:
+    """Say why no option goes by an entry: what refuses it, or the nearest word; empty when neither is known."""
+    refused = list(driver.duel.why_not())
+    reasons = sorted({str(refusal) for option, refusal in refused if fits(driver, option, entry)})
+    if reasons:
+        return f", it is refused: {'; '.join(reasons)}"
+    offered = driver.prompt.options if driver.prompt is not None else ()
+    options = [*offered, *(option for option, _ in refused)]
+    known = sorted({word for option in options for word in words_of(driver, option)})
+    names = {card.name for card in (*driver.duel.cards, *driver.duel.start.cards.values())}
+    for word in entry if isinstance(entry, list) else [entry]:
+        if str(word).casefold() not in known and (close := nearest(str(word), [*known, *names])):
+            return "" if close.casefold() == str(word).casefold() else f"; did you mean {close!r}?"
+    return ""
+
+
+def answer_for(driver: Driver, prompt: Prompt, choice: Choice) -> Answer:
+    """Work out the answer a scenario's ``choose`` means.
+
+    A prompt for one option takes an entry. One for several, or for an order, takes a list with an entry for
+    each; a secret one a list of two entries, seat 1's first.
+
+    Raises:
+        Mismatch: when an entry fits no option or several that differ, or there are too few or too many.
+    """
+    if prompt.single:
+        entry: Entry = [_word(each) for each in choice] if isinstance(choice, list) else _word(choice)
+        return _pick(driver, prompt, entry, set())
+    entries = list(choice) if isinstance(choice, list) else [_word(choice)]
+    taken: set[int] = set()
+    picked: list[int] = []
+    for each in entries:
+        index = _pick(driver, prompt, each, set() if prompt.secret else taken)
+        taken.add(index)
+        picked.append(index)
+    answer = tuple(picked)
+    if fault := prompt.fault(answer):
+        raise Mismatch(f"choose {choice!r}: {fault}; {describe_prompt(driver)}")
+    return answer
+
+
+def _word(entry: object) -> str | int:
+    if not isinstance(entry, str | int):
+        raise Mismatch(f"choose: {entry!r} is a list where one option is asked")
+    return entry
+
+
+def _pick(driver: Driver, prompt: Prompt, entry: Entry, taken: set[int]) -> int:
+    """Find the one option an entry means; several that go by the same words are as good as one."""
+    found = [
+        index for index, option in enumerate(prompt.options) if index not in taken and fits(driver, option, entry)
+    ]
+    if not found:
+        raise Mismatch(f"no option goes by {entry!r}{why_missing(driver, entry)}; {describe_prompt(driver)}")
+    meanings = {frozenset(words_of(driver, prompt.options[index])) for index in found}
+    if len(meanings) > 1:
+        several = describe_options(driver, (prompt.options[index] for index in found))
+        raise Mismatch(f"{entry!r} fits several options: {several}")
+    return found[0]

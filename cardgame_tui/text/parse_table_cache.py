@@ -1,0 +1,49 @@
+"""Finished tables kept in a folder, because making one takes longer than reading all the cards.
+
+A file that is missing, torn, strange or cannot be written costs time, never an error: the table is made anew.
+"""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from cardgame_tui.text.grammar import Grammar
+from cardgame_tui.text.parse_table import Table, read_table, write_table
+
+
+def table_of(grammar: Grammar, folder: Path) -> Table:
+    """Return the table of a grammar: the one kept in `folder`, or else a new one, which is kept there.
+
+    Args:
+        grammar: The grammar.
+        folder: Where tables are kept; made when it is missing, left alone unless its path is absolute.
+
+    Raises:
+        ValueError: Two phrases of the grammar would read the same words differently.
+    """
+    if not folder.is_absolute():
+        return _make(grammar)
+    file = folder / f"text-{grammar.digest}.json"
+    with suppress(OSError, ValueError, RecursionError):
+        return read_table(file.read_text(encoding="utf-8"), grammar.digest, len(grammar.rules))
+    table = _make(grammar)
+    with suppress(OSError):
+        _keep(file, write_table(table))
+    return table
+
+
+def _make(grammar: Grammar) -> Table:
+    from cardgame_tui.text.lalr import make_table
+
+    return make_table(grammar)
+
+
+def _keep(file: Path, text: str) -> None:
+    """Write a file as a whole or not at all, whoever else writes it now."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = file.with_suffix(f".{os.getpid()}")
+    try:
+        unfinished.write_text(text, encoding="utf-8")
+        unfinished.replace(file)
+    finally:
+        unfinished.unlink(missing_ok=True)

@@ -1,0 +1,198 @@
+"""The open question in words: who decides what and why, what can be picked, and what cannot."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.wording import Wording
+from cardgame_tui.ui.drawing.slots import is_slot
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.grouping import Group, Kind
+from cardgame_tui.ui.session.session import Session
+
+OPEN_HAND = ("h", "open the hand to answer")
+"""Key and words of the hint at a closed gate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that can be picked, in words.
+
+    Args:
+        code: the keys that pick it now.
+        words: what it says.
+        picked: whether and where it has been picked.
+        card: number of its card, if any.
+        zone: number of its zone, if any.
+    """
+
+    code: str
+    words: str
+    picked: str
+    card: int | None = None
+    zone: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """One thing that cannot be picked, in words, and why."""
+
+    words: str
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The open question as whoever looks may read it.
+
+    Args:
+        question: the question, empty once the duel is over.
+        rule: number of the rule that asks.
+        source: name of the card that asks, empty for none.
+        who: name of the player who must decide, empty for both.
+        doing: what goes on while nobody decides, said in the place of who must; empty where somebody does.
+        final: whether an answer stays, said in words; empty where that is not asked.
+        progress: how far a choice of several has come.
+        entries: what can be picked, empty while the gate is closed.
+        hints: keys and what they do now.
+        refused: what cannot be picked, and why.
+        zone: number of the zone the question is about, if any.
+    """
+
+    question: str = ""
+    rule: str = ""
+    source: str = ""
+    who: str = ""
+    doing: str = ""
+    final: str = ""
+    progress: str = ""
+    entries: tuple[Entry, ...] = ()
+    hints: tuple[tuple[str, str], ...] = ()
+    refused: tuple[Refusal, ...] = ()
+    zone: int | None = None
+
+
+def by_reason(refused: Iterable[Refusal]) -> list[Refusal]:
+    """Join what cannot be picked for the same reason into one refusal."""
+    joined: dict[tuple[str, str], list[str]] = {}
+    for each in refused:
+        joined.setdefault((each.reason, each.rule), []).append(each.words)
+    return [Refusal(", ".join(words), reason, rule) for (reason, rule), words in joined.items()]
+
+
+def gather_asked(session: Session, choice: Choice | None) -> Asked:
+    """Put the open question into words for whoever looks; `choice` None while the gate is closed."""
+    prompt = session.prompt
+    if prompt is None:
+        return Asked()
+    who = "" if prompt.secret else session.name(prompt.seat)
+    final = "final" if session.setup.undo == "never" else "not final"
+    if choice is None:
+        return Asked(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt))
+    duel = session.driver.duel
+    wording = session.ruleset.wording
+    return Asked(
+        question=session.question(),
+        rule=prompt.rule,
+        source="" if prompt.card is None else _source(duel, prompt),
+        who=who,
+        final=final,
+        progress=_progress(choice),
+        entries=tuple(_entries(wording, duel, session.layout(), choice)),
+        hints=tuple(_hints(wording, duel, choice)),
+        refused=tuple(refusals(session)),
+        zone=prompt.zone,
+    )
+
+
+def refusals(session: Session) -> Iterable[Refusal]:
+    """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
+    if session.gate_closed:
+        return
+    duel = session.driver.duel
+    for option, refusal in duel.why_not():
+        yield Refusal(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule)
+
+
+def _source(duel: Duel[Any], prompt: Prompt) -> str:
+    card = duel.cards[prompt.card or 0]
+    return card.name if duel.sees(prompt.seat, card) else ""
+
+
+def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
+    if choice.kind in (Kind.AMOUNT, Kind.YES_NO):
+        return
+    if choice.open is not None:
+        for code, index in choice.members():
+            option = choice.prompt.options[index]
+            mark = "*" if index in choice.picked else ""
+            yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
+        return
+    names = [group_words(wording, duel, choice, group) for group in choice.groups]
+    for name, group in zip(names, choice.groups, strict=True):
+        words = name if names.count(name) == 1 else f"{name} {_place(duel, layout, group)}".rstrip()
+        yield Entry(group.code, words, choice.mark(group).picked, group.card, group.zone)
+
+
+def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group) -> str:
+    """What a group of options says: the option itself, or what several options are about."""
+    if len(group.members) == 1:
+        return wording.option(duel, choice.prompt.options[group.members[0]])
+    if group.card is not None:
+        return f"{duel.cards[group.card].name} ..."
+    return f"{duel.zones[group.zone or 0].name} ..."
+
+
+def _place(duel: Duel[Any], layout: Layout, group: Group) -> str:
+    """The slot a card lies in, to tell cards of one name apart."""
+    if group.card is None:
+        return ""
+    zone = duel.cards[group.card].zone
+    return f"({zone.name})" if zone is not None and is_slot(layout, zone.name) else ""
+
+
+def _progress(choice: Choice) -> str:
+    prompt = choice.prompt
+    if choice.kind is Kind.SOME:
+        asked = str(prompt.least) if prompt.least == prompt.limit else f"{prompt.least}-{prompt.limit}"
+        return f"{len(choice.picked)} of {asked}"
+    if choice.kind is Kind.ORDER:
+        return f"{len(choice.picked)} of {prompt.limit} in order"
+    if choice.kind is Kind.AMOUNT:
+        amounts = [option.value for index, option in enumerate(prompt.options) if index != choice.decline]
+        return f"{amounts[0]} to {amounts[-1]}: {choice.typed or '_'}"
+    if choice.open is not None or choice.typed:
+        return f"{choice.open.code if choice.open else ''}>{choice.typed}"
+    return ""
+
+
+def _hints(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[tuple[str, str]]:
+    prompt = choice.prompt
+    if choice.kind is Kind.YES_NO:
+        yield "enter", _said(wording, duel, prompt, "yes")
+        yield "space", _said(wording, duel, prompt, "no")
+        return
+    if choice.kind is not Kind.ONE and choice.enough:
+        yield "enter", "confirm"
+    if prompt.single and choice.decline is not None:
+        yield "space", wording.option(duel, prompt.options[choice.decline])
+    elif choice.kind is Kind.SOME and prompt.least == 0 and not choice.picked:
+        yield "space", "none"
+    if choice.kind is Kind.ORDER and choice.picked:
+        yield "1-9", "place of the last one"
+    if choice.half_made:
+        yield "bksp", "take back"
+
+
+def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
+    return next(wording.option(duel, option) for option in prompt.options if option.key == key)
+
+
+def _gate_hints(prompt: Prompt) -> tuple[tuple[str, str], ...]:
+    decline = prompt.single and Choice(prompt).decline is not None
+    passing = (("space", "pass or no without looking"),) if decline else ()
+    return (OPEN_HAND, *passing)

@@ -1,0 +1,77 @@
+"""The columns of rows of slots: how wide they are, and which of them a lane shows where not all fit."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.layout import Row, RowKind
+from cardgame_tui.ui.drawing.cells import Line, Span, fit, fit_line
+from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.slots import columns_of_lanes, slot_number
+
+LABEL = 5
+"""Width of the label at the left edge."""
+NARROWEST_COLUMN = 9
+"""Narrowest column of a lane; where even that is too wide for all of them, only a part is shown."""
+
+
+def drawn_zones(scene: Scene, row: Row, width: int) -> Sequence[str]:
+    """Names of the zones of a row of slots that are shown, from left to right."""
+    names = scene.zones_in(row)
+    if row.kind is not RowKind.LANE:
+        return names
+    shown = shown_part(scene, width)
+    return [name for name in names if slot_number(row, name) in shown]
+
+
+def shown_part(scene: Scene, width: int) -> range:
+    """Numbers of the columns of lanes that are shown: all, or as many from 1 as fit.
+
+    They slide up so far that the column of the cursor is among them, or else that of what the question is about or
+    of what is picked, with the one after it.
+    """
+    count = columns_of_lanes(scene.layout, scene.view)
+    fitting = min(count, (width - LABEL) // NARROWEST_COLUMN)
+    first = max(1, min(_focus(scene) + 1, count) - fitting + 1)
+    return range(first, first + fitting)
+
+
+def part_words(scene: Scene, width: int) -> str:
+    """Which columns of lanes are shown and on which sides there are more; empty where all are shown."""
+    if not any(row.kind is RowKind.LANE for row in scene.layout.rows):
+        return ""
+    count = columns_of_lanes(scene.layout, scene.view)
+    part = shown_part(scene, width)
+    if len(part) == count:
+        return ""
+    more = ("< " if part[0] > 1 else "", " >" if part[-1] < count else "")
+    if scene.right_to_left:
+        more = ("< " if part[-1] < count else "", " >" if part[0] > 1 else "")
+    return f"{more[0]}slots {part[0]}-{part[-1]} of {count}{more[1]}"
+
+
+def slot_width(scene: Scene, row: Row, width: int) -> int:
+    """Width of one slot of a row of slots."""
+    return (width - LABEL) // max(1, len(drawn_zones(scene, row, width)))
+
+
+def column_line(scene: Scene, width: int) -> Line:
+    """The numbers of the columns above the first row of slots, read from its zone names."""
+    row = next(row for row in scene.rows if row.kind is not RowKind.FLOW)
+    size = slot_width(scene, row, width)
+    names = drawn_zones(scene, row, width)
+    numbers = "".join(fit(f" {name.removeprefix(row.label)}", size) for name in names)
+    return fit_line((Span(" " * LABEL), Span(numbers, "dim")), width)
+
+
+def _focus(scene: Scene) -> int:
+    """Number of the column to show: of the cursor, or else of what is asked about or picked; 0 for none."""
+    if scene.cursor is not None and (number := _column(scene, scene.cursor.zone)):
+        return number
+    targets = scene.targets()
+    picked = {number for number, mark in scene.cards.items() if mark.picked}
+    zones = scene.view.zones.values()
+    shown = (z for z in zones if z.id in targets or any(card.id in picked for card in z.cards))
+    return max((_column(scene, zone.name) for zone in shown), default=0)
+
+
+def _column(scene: Scene, name: str) -> int:
+    return max((slot_number(row, name) for row in scene.layout.rows), default=0)

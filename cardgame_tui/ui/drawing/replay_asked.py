@@ -1,0 +1,120 @@
+"""What was asked and answered where a replay stands, in words for whoever looks."""
+
+from collections.abc import Iterable, Sequence
+
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.ui.drawing.asked import Asked, Entry
+from cardgame_tui.ui.keys.answering import PICKED, Mark
+
+Marks = tuple[dict[int, Mark], dict[int, Mark]]
+"""What cards and what zones bear, by number."""
+
+
+def replay_asked(replay: Replay, eyes: Eyes) -> Asked:
+    """The question a replay stands at and what was answered, as somebody may read it."""
+    prompt = replay.prompt
+    if prompt is None:
+        return Asked() if replay.at_rest else _carried_out(replay, eyes)
+    readable = eyes.may_read(prompt)
+    return Asked(
+        question=replay.question(eyes),
+        rule=prompt.rule,
+        source=_source(replay, prompt, eyes) if readable else "",
+        who=_name(replay, prompt),
+        progress=_followed(replay, eyes),
+        entries=tuple(_entries(replay, prompt)) if readable else (),
+        zone=prompt.zone if readable else None,
+    )
+
+
+def picked_marks(replay: Replay, eyes: Eyes) -> Marks:
+    """Marks for the cards and zones that were picked where a replay stands."""
+    prompt = replay.prompt
+    if prompt is None or not eyes.may_read(prompt):
+        return {}, {}
+    options = [prompt.options[index] for index in chosen(replay.next_entry)]
+    cards = {option.card: Mark("", PICKED) for option in options if option.card is not None}
+    zones = {option.zone: Mark("", PICKED) for option in options if option.zone is not None}
+    return cards, zones
+
+
+def bar_words(replay: Replay, turn: int) -> str:
+    """Where a replay stands, such as ``decision 37 of 212, turn 7``."""
+    place, played = replay.place, replay.played
+    word = replay.ruleset.wording.turn
+    when = f"{word} {turn}" if turn else f"before {word} 1"
+    words = [f"decision {place.decision} of {len(played.entries)}", when]
+    if not replay.at_rest:
+        first, last = (played.moments[count].events for count in (place.decision - 1, place.decision))
+        words.insert(1, f"event {place.event - first} of {last - first}")
+    if len(replay.duels) > 1:
+        words.append(f"duel {place.duel} of {len(replay.duels)}")
+    return ", ".join(words)
+
+
+def chosen(entry: GivenLine | None) -> Sequence[int]:
+    """The indexes of the options an entry picks; none for an end outside any prompt."""
+    if not isinstance(entry, AnswerLine):
+        return ()
+    answer: Answer = entry.answer
+    return (answer,) if isinstance(answer, int) else answer
+
+
+def _carried_out(replay: Replay, eyes: Eyes) -> Asked:
+    """What is being carried out within a decision."""
+    prompt = replay.driver.prompt
+    entry = replay.played.entries[replay.place.decision - 1]
+    if prompt is None or not isinstance(entry, AnswerLine):
+        return Asked(question="The duel ends.")
+    asked = eyes.question(replay.ruleset, replay.driver.duel, prompt)
+    picked = f" {', '.join(entry.label) or 'nothing'}" if eyes.may_read(prompt) else ""
+    return Asked(question=f"{asked}{picked}", rule=prompt.rule, who=_name(replay, prompt), progress="happens now")
+
+
+def _followed(replay: Replay, eyes: Eyes) -> str:
+    """What is to be said of the answer beside the options themselves."""
+    entry = replay.next_entry
+    if entry is None:
+        return "not answered yet"
+    if isinstance(entry, AnswerLine):
+        return "" if replay.prompt is not None and eyes.may_read(replay.prompt) else "answered unseen"
+    if not entry.winner:
+        return "both agree to a draw"
+    return f"{replay.setup.names[other(entry.winner) - 1]} concedes"
+
+
+def _name(replay: Replay, prompt: Prompt) -> str:
+    return "" if prompt.secret else replay.setup.names[prompt.seat - 1]
+
+
+def _source(replay: Replay, prompt: Prompt, eyes: Eyes) -> str:
+    """The name of the card that asks."""
+    if prompt.card is None:
+        return ""
+    duel = replay.driver.duel
+    card = duel.cards[prompt.card]
+    return card.name if eyes.opened or duel.sees(prompt.seat, card) else ""
+
+
+def _entries(replay: Replay, prompt: Prompt) -> Iterable[Entry]:
+    """Every option, the picked ones first and marked."""
+    picks = chosen(replay.next_entry)
+    duel, wording = replay.driver.duel, replay.ruleset.wording
+    for index in sorted(range(len(prompt.options)), key=lambda index: index not in picks):
+        option = prompt.options[index]
+        words = wording.option(duel, option) + _picked_by(replay, prompt, picks, index)
+        mark = "" if index not in picks else str(picks.index(index) + 1) if prompt.ordered else PICKED
+        yield Entry("", words, mark, option.card, option.zone)
+
+
+def _picked_by(replay: Replay, prompt: Prompt, picks: Sequence[int], index: int) -> str:
+    """Who picked an option of a secret prompt."""
+    names = replay.setup.names
+    who = (
+        [name for name, pick in zip(names, picks, strict=True) if pick == index] if prompt.secret and picks else []
+    )
+    return f" ({', '.join(who)})" if who else ""

@@ -1,0 +1,161 @@
+"""Everything the table shows at one moment, gathered from a session and a half-made choice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.layout import Layout, Row
+from cardgame_tui.engine.view import CardView, View, ZoneView
+from cardgame_tui.play.eyes import LogLine
+from cardgame_tui.ui.drawing.asked import Asked
+from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.slots import is_slot, zones_of_row
+from cardgame_tui.ui.keys.answering import Mark
+
+UNMARKED = Mark("")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table at one moment.
+
+    Args:
+        view: what whoever looks may know.
+        layout: where the zones lie.
+        near: the seat drawn at the bottom.
+        asked: the open question.
+        cards: what cards bear, by number.
+        zones: what zones bear, by number.
+        cursor: where the cursor is, None for nowhere.
+        log: latest events, oldest first.
+        keys: commands that work now, as ``(key, word)``.
+        plain_borders: draw borders in ASCII.
+        inspecting: give the cursor's card the far side of a narrow table.
+        played: edition, variant and differences in short; empty for a game that is played as it is.
+        warning: what must not be overlooked, such as ``NOT SAVED``; usually empty.
+        bar: what stands left and right on a line above the question: where a replay stands; None for no line.
+    """
+
+    view: View
+    layout: Layout
+    near: int
+    asked: Asked
+    cards: dict[int, Mark]
+    zones: dict[int, Mark]
+    cursor: Spot | None = None
+    log: tuple[LogLine, ...] = ()
+    keys: tuple[tuple[str, str], ...] = ()
+    plain_borders: bool = False
+    inspecting: bool = False
+    played: str = ""
+    warning: str = ""
+    bar: tuple[str, str] | None = None
+
+    @property
+    def far(self) -> int:
+        """The seat drawn at the top."""
+        return other(self.near)
+
+    @property
+    def turned(self) -> bool:
+        """Whether the table is drawn the other way round than seat 1 sees it."""
+        return self.layout.turns and self.near == 2
+
+    @property
+    def right_to_left(self) -> bool:
+        """Whether rows are drawn the other way round than the layout names their zones."""
+        return self.turned != self.view.mirrored
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """The rows of the board from top to bottom as they are drawn, the near seat's at the bottom."""
+        return self.layout.rows[::-1] if self.near == 2 else self.layout.rows
+
+    def zones_in(self, row: Row) -> Sequence[str]:
+        """Names of the zones of a row as they are drawn from left to right; a lane may lack some of them yet."""
+        names = zones_of_row(self.layout, self.view, row)
+        return names[::-1] if self.right_to_left else names
+
+    def card_at(self, spot: Spot | None) -> CardView | None:
+        """The card at a spot, None for an empty one."""
+        if spot is None:
+            return None
+        cards = self.view.zones[spot.zone].cards
+        if spot.place < len(cards):
+            return cards[spot.place]
+        return None
+
+    def mark_at(self, spot: Spot) -> Mark:
+        """What a spot bears: the marks of its card and of the cards under it, or else its zone's."""
+        marks = [self.cards[each] for each in self._marked_at(spot)]
+        if not marks:
+            return self.zones.get(self.view.zones[spot.zone].id, UNMARKED)
+        codes = ",".join(mark.code for mark in marks if mark.code)
+        return Mark(codes, "".join(mark.picked for mark in marks))
+
+    def pointed_at(self, spot: Spot) -> int | None:
+        """Number of the card that pointing at a spot means: a marked card under its card, if only that is marked.
+
+        None where no card lies, or one whose face is hidden.
+        """
+        marked = self._marked_at(spot)
+        card = self.card_at(spot)
+        return marked[0] if len(marked) == 1 else None if card is None else card.id
+
+    def _marked_at(self, spot: Spot) -> list[int]:
+        card = self.card_at(spot)
+        here = () if card is None else (card, *card.under)
+        return [each.id for each in here if each.id is not None and each.id in self.cards]
+
+    def reached(self) -> frozenset[int]:
+        """Numbers of the zones the cursor's card connects to."""
+        card = self.card_at(self.cursor)
+        return frozenset(card.face.reaches) if card is not None and card.face is not None else frozenset()
+
+    def targets(self) -> frozenset[int]:
+        """Numbers of the zones the top item of the stack targets or the question is about."""
+        aimed = self.view.stack[-1].zones if self.view.stack else ()
+        return frozenset(aimed) if self.asked.zone is None else frozenset((*aimed, self.asked.zone))
+
+
+def place_rows(scene: Scene) -> list[list[Spot | None]]:
+    """All places of the table from top to bottom, each row from left to right.
+
+    A place of a lane that is drawn but not there yet is None; it cannot be pointed at.
+    """
+    layout, far, near = scene.layout, scene.far, scene.near
+    far_hand = _hand(scene, far) if shows_hand(scene, far) else []
+    near_hand = _hand(scene, near) if shows_hand(scene, near) else []
+    rows = [_spots_in(scene, layout.asides[far - 1]), far_hand]
+    rows += [_spots_in(scene, scene.zones_in(row)) for row in scene.rows]
+    rows += [_spots_in(scene, layout.asides[near - 1]), near_hand]
+    return [row for row in rows if any(row)]
+
+
+def spot_rows(scene: Scene) -> list[list[Spot]]:
+    """All places of the table that can be pointed at, row by row from top to bottom and left to right."""
+    return [[spot for spot in row if spot is not None] for row in place_rows(scene)]
+
+
+def zone_spots(scene: Scene, zone: ZoneView) -> list[Spot]:
+    """The places of one zone: its top card in a slot, every card in a flowing row."""
+    if is_slot(scene.layout, zone.name):
+        return [Spot(zone.name, max(0, len(zone.cards) - 1))]
+    return [Spot(zone.name, place) for place in range(max(1, len(zone.cards)))]
+
+
+def shows_hand(scene: Scene, seat: int) -> bool:
+    """Whether a seat's hand lies open on the screen, outside the rows of the board."""
+    name = scene.layout.hands[seat - 1]
+    if any(name in row.zones for row in scene.layout.rows):
+        return False
+    return any(card.face is not None for card in scene.view.zones[name].cards)
+
+
+def _hand(scene: Scene, seat: int) -> list[Spot | None]:
+    return _spots_in(scene, [scene.layout.hands[seat - 1]])
+
+
+def _spots_in(scene: Scene, names: Sequence[str]) -> list[Spot | None]:
+    zones = [scene.view.zones.get(name) for name in names]
+    return [spot for zone in zones for spot in ([None] if zone is None else zone_spots(scene, zone))]

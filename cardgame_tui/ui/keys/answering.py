@@ -1,0 +1,196 @@
+"""One grammar for every prompt: how keys become an answer, and what of it is half made.
+
+A code picks a thing (a card, a zone or a listed option); where several options are about that thing, a number
+then picks one of them. Prompts for several options collect them until they are confirmed.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.ui.keys.codes import number_codes
+from cardgame_tui.ui.keys.grouping import Group, Kind, decline_of, groups_of, kind_of
+
+PICKED = "*"
+
+
+class Mark(NamedTuple):
+    """What a thing on the table bears while a choice is being made.
+
+    Args:
+        code: the keys that pick it, empty when none do.
+        picked: `PICKED` or its place in the order once it is picked, else empty.
+    """
+
+    code: str
+    picked: str = ""
+
+
+class Choice:
+    """A half-made answer of one seat to one prompt. Every method says whether it changed anything.
+
+    Attributes:
+        prompt: the prompt being answered.
+        kind: what shape of answer it wants.
+        groups: what can be picked, in the order of the options.
+        decline: index of the option the space bar picks, if there is one.
+        open: the group whose member is still to be picked.
+        typed: the beginning of a code of several keys.
+        picked: indexes picked so far, for prompts that want several.
+        answer: the complete answer, None until there is one.
+    """
+
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+        self.kind = kind_of(prompt)
+        self.decline = decline_of(prompt)
+        self.groups = groups_of(prompt, self.kind, self.decline)
+        self.open: Group | None = None
+        self.typed = ""
+        self.picked: list[int] = []
+        self.answer: Answer | None = None
+
+    @property
+    def half_made(self) -> bool:
+        """Whether there is something to take back."""
+        return bool(self.typed or self.open or self.picked)
+
+    @property
+    def enough(self) -> bool:
+        """Whether `confirm` would complete the answer."""
+        if self.kind in (Kind.SOME, Kind.ORDER):
+            return self.prompt.least <= len(self.picked) <= self.prompt.limit
+        return self.kind is Kind.YES_NO or (self.kind is Kind.AMOUNT and self._amount() is not None)
+
+    def press(self, key: str) -> bool:
+        """Take one letter or digit."""
+        if self.kind is Kind.AMOUNT:
+            return self._type_amount(key)
+        codes = self._codes()
+        typed = self.typed + key
+        if typed in codes:
+            self.typed = ""
+            return self._take(codes[typed])
+        if any(code.startswith(typed) for code in codes):
+            self.typed = typed
+            return True
+        return self.kind is Kind.ORDER and key.isdigit() and self._place(int(key))
+
+    def point(self, card: int | None, zone: int | None) -> bool:
+        """Pick what lies at the cursor: a card, or else the zone."""
+        if self.open is not None:
+            aimed = [m for m in self.open.members if self.prompt.options[m].zone == zone]
+            return len(aimed) == 1 and self._pick(aimed[0])
+        for group in self.groups:
+            hit = group.zone == zone if group.card is None else group.card == card
+            if hit and (group.card, group.zone) != (None, None):
+                return self._take(group)
+        return False
+
+    def back(self) -> bool:
+        """Take back the last step of the half-made choice."""
+        if self.typed:
+            self.typed = self.typed[:-1]
+        elif self.open is not None:
+            self.open = None
+        elif self.picked:
+            self.picked.pop()
+        else:
+            return False
+        return True
+
+    def confirm(self) -> bool:
+        """Complete the answer: yes, the typed amount, or what has been picked."""
+        if not self.enough:
+            return False
+        if self.kind is Kind.YES_NO:
+            self.answer = next(i for i, option in enumerate(self.prompt.options) if option.key == "yes")
+        elif self.kind is Kind.AMOUNT:
+            self.answer = self._amount()
+        else:
+            self.answer = tuple(self.picked)
+        return True
+
+    def pass_by(self) -> bool:
+        """Decline: pass, say no, or pick nothing where nothing is enough."""
+        if self.kind is Kind.SOME and not self.picked and self.prompt.least == 0:
+            self.answer = ()
+        elif self.prompt.single and self.decline is not None:
+            self.answer = self.decline
+        else:
+            return False
+        return True
+
+    def members(self) -> Sequence[tuple[str, int]]:
+        """Code and option index of each member of the open group."""
+        if self.open is None:
+            return ()
+        return tuple(zip(number_codes(len(self.open.members)), self.open.members, strict=True))
+
+    def mark(self, group: Group) -> Mark:
+        """What a group bears now."""
+        return Mark("" if self.open is not None else group.code, self._picked_mark(group.members))
+
+    def card_marks(self) -> dict[int, Mark]:
+        """What each card bears, by its number."""
+        return {group.card: self.mark(group) for group in self.groups if group.card is not None}
+
+    def zone_marks(self) -> dict[int, Mark]:
+        """What each zone bears, by its number."""
+        marks = {group.zone: self.mark(group) for group in self.groups if group.zone is not None}
+        for code, index in self.members():
+            zone = self.prompt.options[index].zone
+            if zone is not None:
+                marks[zone] = Mark(code, self._picked_mark((index,)))
+        return marks
+
+    def _codes(self) -> dict[str, "Group | int"]:
+        if self.open is not None:
+            return dict(self.members())
+        return {group.code: group for group in self.groups}
+
+    def _take(self, thing: "Group | int") -> bool:
+        if isinstance(thing, int):
+            return self._pick(thing)
+        if len(thing.members) == 1:
+            return self._pick(thing.members[0])
+        self.open = thing
+        return True
+
+    def _pick(self, index: int) -> bool:
+        self.open = None
+        if self.prompt.single:
+            self.answer = index
+        elif index in self.picked:
+            self.picked.remove(index)
+        elif len(self.picked) < self.prompt.limit:
+            self.picked.append(index)
+        else:
+            return False
+        return True
+
+    def _place(self, number: int) -> bool:
+        if not self.picked or not 1 <= number <= len(self.picked):
+            return False
+        self.picked.insert(number - 1, self.picked.pop())
+        return True
+
+    def _picked_mark(self, members: Sequence[int]) -> str:
+        found = next((index for index in members if index in self.picked), None)
+        if found is None:
+            return PICKED if self.open is not None and self.open.members == members else ""
+        return str(self.picked.index(found) + 1) if self.kind is Kind.ORDER else PICKED
+
+    def _amounts(self) -> dict[str, int]:
+        options = enumerate(self.prompt.options)
+        return {str(option.value): index for index, option in options if index != self.decline}
+
+    def _amount(self) -> int | None:
+        return self._amounts().get(self.typed)
+
+    def _type_amount(self, key: str) -> bool:
+        typed = self.typed + key
+        if not any(amount.startswith(typed) for amount in self._amounts()):
+            return False
+        self.typed = typed
+        return True

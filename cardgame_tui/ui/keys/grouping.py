@@ -1,0 +1,95 @@
+"""What shape of answer a prompt wants, and what its options are about."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.ui.keys.codes import letter_codes, number_codes
+
+DECLINES = frozenset({"pass", "no", "done", "none"})
+"""Option keys that the space bar picks; so is every key that begins with ``no_`` or ``no ``."""
+
+LISTED = 9
+"""Most numbers that are listed to be picked by one digit; of more, the number itself is typed."""
+
+
+class Kind(Enum):
+    """What shape of answer a prompt wants from one seat."""
+
+    ONE = "one"
+    YES_NO = "yes or no"
+    SOME = "some"
+    ORDER = "order"
+    AMOUNT = "amount"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Options about one thing.
+
+    Args:
+        code: the keys that pick it.
+        members: indexes of the options about it.
+        card: number of the card it is, if it is one.
+        zone: number of the zone it is, if it is one.
+    """
+
+    code: str
+    members: tuple[int, ...]
+    card: int | None
+    zone: int | None
+
+
+def kind_of(prompt: Prompt) -> Kind:
+    """Tell what shape of answer a prompt wants from one seat."""
+    if prompt.ordered:
+        return Kind.ORDER
+    if not (prompt.single or prompt.secret):
+        return Kind.SOME
+    keys = {option.key for option in prompt.options}
+    if keys == {"yes", "no"}:
+        return Kind.YES_NO
+    return Kind.AMOUNT if _asks_amount(prompt) else Kind.ONE
+
+
+def _asks_amount(prompt: Prompt) -> bool:
+    """Whether all options but the declining one are numbers of one kind, too many to list or ``amount``."""
+    decline = decline_of(prompt)
+    options = [option for index, option in enumerate(prompt.options) if index != decline]
+    keys = {option.key for option in options}
+    numbers = all(type(option.value) is int for option in options)
+    return len(keys) == 1 and numbers and (keys == {"amount"} or len(options) > LISTED)
+
+
+def is_bare(option: Option) -> bool:
+    """Whether an option is about no card, zone or value."""
+    return option.card is None and option.zone is None and option.value is None
+
+
+def decline_of(prompt: Prompt) -> int | None:
+    """Index of the option that passes or says no, None when there is none."""
+    for index, option in enumerate(prompt.options):
+        if is_bare(option) and (option.key in DECLINES or option.key.startswith(("no_", "no "))):
+            return index
+    return None
+
+
+def groups_of(prompt: Prompt, kind: Kind, decline: int | None) -> list[Group]:
+    """What can be picked, in the order of the options; letters lie on the table, numbers stand in a list."""
+    if kind is Kind.AMOUNT:
+        return []
+    things: dict[tuple[int | None, int | None, int | None], list[int]] = {}
+    for index, option in enumerate(prompt.options):
+        if index != decline:
+            things.setdefault(_thing(index, option), []).append(index)
+    placed = [thing for thing in things if thing[2] is None or kind is Kind.ORDER]
+    listed = [thing for thing in things if thing not in placed]
+    codes = dict(zip(placed, letter_codes(len(placed)), strict=True))
+    codes |= dict(zip(listed, number_codes(len(listed)), strict=True))
+    return [Group(codes[thing], tuple(members), thing[0], thing[1]) for thing, members in things.items()]
+
+
+def _thing(index: int, option: Option) -> tuple[int | None, int | None, int | None]:
+    if option.card is not None:
+        return (option.card, None, None)
+    return (None, option.zone, None) if option.zone is not None else (None, None, index)

@@ -1,0 +1,1 @@
+"""Pages to read or to pick from, as text: made without Textual."""

@@ -1,0 +1,24 @@
+"""The page that shows in place what is wrong with edited files."""
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.ui.pages.excerpt import excerpt
+from cardgame_tui.ui.pages.page import Item, Page
+
+TRY_AGAIN = "try again"
+"""What the page picks when the files are to be read once more."""
+
+
+def fault_page(error: ContentError, kept: str) -> Page:
+    """Name every fault with the line it stands on.
+
+    Args:
+        error: the faults.
+        kept: what is as it was before, such as ``The duel``.
+    """
+    items = [Item(f"{kept} is as it was. Mend what is wrong, then press r.")]
+    for fault in error.faults:
+        items += [Item(""), Item(str(fault), style="strong")]
+        items += [Item(line, indent=2, drawn=True) for line in excerpt(fault)]
+    count = len(error.faults)
+    title = "1 fault: no rematch yet" if count == 1 else f"{count} faults: no rematch yet"
+    return Page(title, tuple(items), keys=(("r", TRY_AGAIN),))

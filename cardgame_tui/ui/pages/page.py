@@ -1,0 +1,141 @@
+"""A page of items to read or to pick from: menus, the log, piles, refusals, rules and the palette."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, fit_line, wrap
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One item of a page, wrapped to the width it is given.
+
+    Args:
+        words: what it says.
+        pick: what picking it means to whoever opened the page, empty when it can only be read.
+        style: name of its style.
+        indent: cells its lines are set in.
+        drawn: whether its spaces count, as in a line of a file; it is then cut instead of wrapped.
+    """
+
+    words: str
+    pick: str = ""
+    style: str = ""
+    indent: int = 0
+    drawn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a page shows.
+
+    Args:
+        title: its heading.
+        items: its items from top to bottom.
+        at_end: open it at its end, as a log wants.
+        closes: whether it can be left without picking anything.
+        keys: further keys, each with the word it picks, which the foot names.
+        begin: which of the items that can be picked the cursor begins at, unless the page opens at its end.
+    """
+
+    title: str
+    items: tuple[Item, ...]
+    at_end: bool = False
+    closes: bool = True
+    keys: tuple[tuple[str, str], ...] = ()
+    begin: int = 0
+
+
+class PageView:
+    """A page as it is being read: where the cursor is and what is scrolled to.
+
+    Args:
+        page: what it shows.
+
+    Attributes:
+        cursor: the item at the cursor, None where nothing can be picked.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._picks = [number for number, item in enumerate(page.items) if item.pick]
+        self.cursor = self._picks[-1 if page.at_end else page.begin] if self._picks else None
+        self._digits = tuple("123456789"[: 0 if page.at_end else len(self._picks)])
+        self._top: int | None = None
+        self._follows = True
+
+    def press(self, key: str) -> str | None:
+        """Take one key and return what was picked, if something was.
+
+        Digits pick at once unless the page opened at its end, arrows and Tab move, enter picks, page keys scroll.
+        """
+        if key == "enter":
+            return self.pick(self.cursor)
+        if key in self._digits:
+            return self.pick(self._picks[int(key) - 1])
+        if key in dict(self.page.keys):
+            return dict(self.page.keys)[key]
+        steps = {"up": -1, "down": 1, "shift+tab": -1, "tab": 1, "pageup": -10, "pagedown": 10}
+        if key in steps:
+            self._move(steps[key])
+        return None
+
+    def pick(self, number: int | None) -> str | None:
+        """Pick an item by its place in the page."""
+        if number is None:
+            return None
+        return self.page.items[number].pick or None
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        """Draw the page in `height` lines."""
+        body, shown = self._body(width), max(1, height - 4)
+        top = self._scroll(body, shown)
+        rest = len(body) - top - shown
+        more = f"{rest} more lines: {'pgdn' if self._picks else 'down'}" if rest > 0 else ""
+        digits = " or a digit" if self._digits else ""
+        keys = f"enter{digits} picks   " if self._picks else ""
+        keys += "".join(f"{key} {word}   " for key, word in self.page.keys)
+        back = ("bksp back" if self._picks else "enter back") if self.page.closes else ""
+        lines = [center(self.page.title, width, "title"), (), *(line for _, line in body[top : top + shown])]
+        lines += [()] * (height - 2 - len(lines))
+        foot = (Span(f" {keys}{back}   {more}", "dim"),)
+        return [fit_line(line, width) for line in (*lines, (), foot)][:height]
+
+    def _body(self, width: int) -> list[tuple[int, Line]]:
+        body: list[tuple[int, Line]] = []
+        for number, item in enumerate(self.page.items):
+            lead = self._lead(number)
+            room = width - len(lead) - item.indent - 1
+            style = "cursor" if number == self.cursor else item.style
+            for place, text in enumerate([cut(item.words, room)] if item.drawn else wrap(item.words, room)):
+                edge = lead if place == 0 else " " * len(lead)
+                body.append((number, (Span(" " * item.indent + edge), Span(text, style, row=number))))
+        return body
+
+    def _lead(self, number: int) -> str:
+        if not self._picks:
+            return " "
+        if number not in self._picks:
+            return "    "
+        place = self._picks.index(number) + 1
+        mark = ">" if number == self.cursor else " "
+        return f"{mark}{place} " if str(place) in self._digits else f"{mark}  "
+
+    def _scroll(self, body: Sequence[tuple[int, Line]], shown: int) -> int:
+        last = max(0, len(body) - shown)
+        if self._top is None:
+            self._top = last if self.page.at_end else 0
+        if self.cursor is not None and self._follows:
+            rows = [row for row, (number, _) in enumerate(body) if number == self.cursor]
+            self._top = min(self._top, rows[0])
+            self._top = max(self._top, rows[-1] - shown + 1)
+        self._top = min(max(0, self._top), last)
+        return self._top
+
+    def _move(self, step: int) -> None:
+        self._follows = self.cursor is not None and abs(step) == 1
+        if self.cursor is None or not self._follows:
+            self._top = (self._top or 0) + step
+            return
+        place = self._picks.index(self.cursor)
+        self.cursor = self._picks[(place + step) % len(self._picks)]

@@ -1,0 +1,65 @@
+"""The page that says under which rules a match is played."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.content.knobs import differences, preset_of, say
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.variant_words import card_changes
+
+BY_VARIANT = "by the variant"
+
+
+UNDO_WORDS = {
+    "free": "free: the last decision is taken back at once",
+    "ask": "ask: both players agree where something hidden was seen since",
+    "never": "never: every answer stays",
+}
+"""What each word for taking back decisions means."""
+
+
+def played_in_short(setup: Setup) -> str:
+    """Edition, variant and differences on one line, and how decisions are taken back where that is not usual."""
+    undo = "" if setup.undo == "ask" else f"undo {setup.undo}"
+    return " / ".join(part for part in (setup.rules_in_short, undo) if part)
+
+
+def played_page(setup: Setup) -> Page:
+    """Edition, variant, every option that differs, changed cards and decks; nothing that a player may hide."""
+    return Page(f"Rules in play: {setup.ruleset.title}", tuple(_items(setup)))
+
+
+def _items(setup: Setup) -> Iterator[Item]:
+    edition, variant = preset_of(setup.options), setup.variant
+    if edition:
+        yield Item(f"{setup.options.PRESET_BY.capitalize()}: {edition}", style="strong")
+    if variant is not None:
+        yield Item(f"Variant: {variant.name}", style="strong")
+        yield from (Item(line, indent=2) for line in (variant.written.about, variant.file) if line)
+    yield from _block("Options that differ from the default", _options(setup))
+    if variant is not None:
+        yield from _block("Cards of the variant", card_changes(variant))
+    yield from _block("Decks", _decks(setup))
+    yield Item("Undo", style="strong")
+    yield Item(UNDO_WORDS[setup.undo], indent=2)
+
+
+def _block(title: str, lines: Iterator[str]) -> Iterator[Item]:
+    items = [Item(line, indent=2) for line in lines]
+    if items:
+        yield Item(title, style="strong")
+        yield from items
+
+
+def _options(setup: Setup) -> Iterator[str]:
+    """A line for each option that differs, and who says so where a variant says some."""
+    named = {setting.partition("=")[0].strip() for setting in setup.recipe.settings} if setup.recipe else set()
+    for knob, value in differences(setup.options):
+        by = f", {BY_VARIANT}" if setup.variant is not None and knob.name not in named else ""
+        yield f"{knob.title}: {say(value)}, default {say(knob.default)}{by} ({knob.rule}, {knob.status})"
+
+
+def _decks(setup: Setup) -> Iterator[str]:
+    for name, deck in zip(setup.names, setup.deck_names, strict=True):
+        if deck:
+            yield f"{name}: {deck}"

@@ -1,0 +1,85 @@
+"""Saved matches in words, and the page that lists those that can be shown again."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.ui.pages.page import Item, Page
+
+_SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
+"""Seconds and word of the units an age is told in."""
+
+UNFINISHED = "unfinished"
+"""What picks the page of all unfinished matches."""
+
+
+def saved_words(match: Saved, title: str = "") -> str:
+    """A saved match on one line: who, which game, how far, and how long ago.
+
+    Args:
+        match: the match.
+        title: name of its game; its id unless told.
+    """
+    one, two = match.names
+    rules = f" {match.rules}" if match.rules else ""
+    return f"{one} - {two}, {title or match.ruleset}{rules}, {_how_far(match)}, {age_words(match.age)}"
+
+
+def _how_far(match: Saved) -> str:
+    if not match.duel:
+        return "not begun"
+    if match.over:
+        return f"duel {match.duel}, over"
+    if match.ended:
+        return f"duel {match.duel} over, duel {match.duel + 1} next"
+    return f"duel {match.duel}, turn {match.turn}"
+
+
+def age_words(seconds: float) -> str:
+    """How long ago something was, such as ``3 hours ago``."""
+    for size, word in _SPANS:
+        count = int(seconds // size)
+        if count:
+            return f"{count} {word}{'s' if count > 1 else ''} ago"
+    return "just now"
+
+
+def resume_items(matches: Sequence[Saved], titles: Mapping[str, str], most: int = 0) -> Iterator[Item]:
+    """A line to pick for each unfinished match; it picks ``resume`` and the path of the file.
+
+    Args:
+        matches: all saved matches, the one played last first.
+        titles: names of the games by their ids.
+        most: how many are listed, 0 for all; the rest, and what cannot be read, is then told as a number.
+    """
+    unfinished = [match for match in matches if not match.over and not match.fault]
+    broken = [match for match in matches if match.fault]
+    for match in unfinished[: most or None]:
+        words = saved_words(match, titles.get(match.ruleset, ""))
+        yield Item(f"Resume: {words}", pick=f"resume {match.path}")
+    if not most:
+        yield from (Item(f"{match.path.name}: {match.fault}", style="dim") for match in broken)
+        return
+    rest = len(unfinished[most:])
+    told = [f"{rest} more to resume"] if rest else []
+    told += [f"{len(broken)} that cannot be read"] if broken else []
+    if told:
+        yield Item(f"All unfinished matches: {', '.join(told)}", pick=UNFINISHED)
+
+
+def unfinished_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
+    """Every match that can be gone on with, and what cannot be read with the reason."""
+    return Page("Unfinished matches", tuple(resume_items(matches, titles)))
+
+
+def replays_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
+    """The matches to show again, finished or not, by their place in the list; unreadable ones with the reason."""
+    items = [_item(place, match, titles.get(match.ruleset, "")) for place, match in enumerate(matches)]
+    return Page("Replays", tuple(items) or (Item("No match has been saved yet.", style="dim"),))
+
+
+def _item(place: int, match: Saved, title: str) -> Item:
+    if match.fault:
+        return Item(f"{match.path.name}: {match.fault}", style="dim")
+    if not match.duel:
+        return Item(f"{saved_words(match, title)}: nothing was played", style="dim")
+    return Item(saved_words(match, title), pick=str(place))

@@ -1,0 +1,62 @@
+"""What is said before decisions are taken back, in words that reveal nothing, and how both players agree to it."""
+
+from cardgame_tui.ui.drawing.cells import Line, capital
+from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages.curtain import choice_lines
+from cardgame_tui.ui.session.session import Session
+
+AGREE = 0
+"""The option of a player who agrees."""
+OPTIONS = ["agree", "refuse"]
+"""What each player chooses from."""
+
+
+def final_words(session: Session) -> str:
+    """Say that nothing is taken back in this match; empty where the option ``undo`` allows it."""
+    return "Answers are final in this match (option undo: never)." if session.setup.undo == "never" else ""
+
+
+def undo_words(session: Session, asker: int, reason: str) -> list[str]:
+    """Say who asks for what to be taken back, and why both have to agree.
+
+    Args:
+        session: the match.
+        asker: the seat whose hand was open when it was asked for, 0 when none was.
+        reason: what hidden thing somebody has come to know since.
+    """
+    who = f"{session.name(asker)} asks" if asker else "It is asked"
+    return [f"{who} to take back {_decision_words(session)}", f"Both must agree: {reason}."]
+
+
+def alone_words(session: Session, reason: str) -> list[str]:
+    """Say to somebody who plays alone what is taken back, and what stays known; said before it is taken back.
+
+    Args:
+        session: the match.
+        reason: what hidden thing somebody has come to know since.
+    """
+    taken = _decision_words(session)
+    return [capital(taken), f"Nobody else has to agree, but what was seen stays known: {reason}."]
+
+
+def _decision_words(session: Session) -> str:
+    """The decision that would be taken back, and the answers that go with it."""
+    count = session.undoable
+    moment = session.record.moment(count)
+    whose = f"{session.name(moment.seat)}'s last decision" if moment.seat else "the secret choice of both"
+    wording = session.ruleset.wording
+    when = wording.when(moment.turn) + (f", {wording.phase(moment.phase)}" if moment.turn else "")
+    bots = {0: "", 1: " One answer of a bot after it goes too."}
+    after = bots.get(count - 1, f" {count - 1} answers of bots after it go too.")
+    return f"{whose} ({when}).{after}"
+
+
+def agree_lines(session: Session, choice: SecretChoice, words: list[str], width: int, height: int) -> list[Line]:
+    """Ask each player whether an undo is agreed to."""
+    return choice_lines(session, choice, ["TAKE BACK?", *words], OPTIONS, width, height)
+
+
+def refused_words(session: Session, choice: SecretChoice) -> str:
+    """Say who did not agree."""
+    against = [session.name(seat) for seat, chosen in sorted(choice.chosen.items()) if chosen != AGREE]
+    return f"{' and '.join(against)} did not agree."

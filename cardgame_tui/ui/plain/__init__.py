@@ -1,0 +1,1 @@
+"""The same duel as lines of text: for screen readers, scripts and tests."""

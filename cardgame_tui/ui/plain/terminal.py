@@ -1,0 +1,62 @@
+"""A terminal that is read and written line by line."""
+
+from typing import TextIO
+
+from cardgame_tui.ui.pages.page import Page
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the terminal and what can be scrolled back to."""
+
+UNKNOWN = "That does nothing here. ? says what does."
+"""Answers a line that means nothing."""
+
+
+class OutOfLinesError(EOFError):
+    """The input has ended, or the player leaves."""
+
+
+class LineTerminal:
+    """Where lines are typed and printed.
+
+    Args:
+        lines: where answers come from.
+        out: where everything is printed.
+    """
+
+    def __init__(self, lines: TextIO, out: TextIO) -> None:
+        self._lines = lines
+        self._out = out
+
+    def say(self, *words: str) -> None:
+        """Print lines without anything that is not printable, and no empty one."""
+        self._out.writelines(_printable(line) + "\n" for line in words if line)
+
+    def page(self, page: Page) -> None:
+        """Print a page from its title to its end."""
+        self.say(page.title, *(" " * item.indent + item.words for item in page.items))
+
+    def read(self) -> str:
+        """Ask for a line; returned in lower case. Raises as `read_words`."""
+        return self.read_words().lower()
+
+    def read_words(self) -> str:
+        """Ask for a line; returned as it was typed, without anything that is not printable.
+
+        Raises:
+            OutOfLinesError: at the end of the input, or when the player leaves.
+        """
+        self._out.write("> ")
+        self._out.flush()
+        line = self._lines.readline()
+        if not line or line.strip().lower() == "quit":
+            self.say("")
+            raise OutOfLinesError
+        return _printable(line).strip()
+
+    def clear(self) -> None:
+        """Take what was printed out of sight; marked with a line where the terminal is none."""
+        self._out.write(CLEAR if self._out.isatty() else "\n---\n")
+
+
+def _printable(words: str) -> str:
+    return "".join(each for each in words if each.isprintable())

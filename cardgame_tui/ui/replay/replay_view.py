@@ -1,0 +1,181 @@
+"""A replay on the screen: whose eyes see it, how far a step goes, how fast it plays. Knows no screen."""
+
+from collections.abc import Mapping
+
+from cardgame_tui.engine.duel import other
+from cardgame_tui.play.eyes import Eyes, LogLine
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.setup import HUMAN
+from cardgame_tui.play.timeline import By
+from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.replay_asked import bar_words, picked_marks, replay_asked
+from cardgame_tui.ui.drawing.scene import Scene, spot_rows
+
+LATEST = 60
+"""How many events the table itself shows at most; the log page shows all."""
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""Steps a second while it plays."""
+
+STEPS: Mapping[str, By] = {"1": By.EVENT, "2": By.DECISION, "3": By.PHASE, "4": By.TURN, "5": By.LANDMARK}
+"""Keys that say how far a step goes."""
+
+MOVES: Mapping[str, tuple[By | None, bool]] = {
+    "left": (None, True),
+    "right": (None, False),
+    "up": (By.TURN, True),
+    "down": (By.TURN, False),
+    "pageup": (By.DUEL, True),
+    "pagedown": (By.DUEL, False),
+}
+"""Keys that move: how far (None: one step) and whether back."""
+
+
+class ReplayTable:
+    """What is on the screen of a replay and what keys do to it.
+
+    Args:
+        replay: the match that is shown again.
+
+    Attributes:
+        eyes: whose eyes see it; at first those of the public, which see no hand.
+        by: how far a step goes.
+        speed: which of `SPEEDS` it plays at.
+        playing: whether it goes on by itself.
+        agreed: whether the players of a match that is not over have agreed that hands are shown.
+        cursor: where the cursor is, None for nowhere.
+        flipped: whether the other side than usual is drawn at the bottom.
+        inspecting: whether the inspected card takes more room.
+        plain_borders: draw borders in ASCII.
+    """
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.eyes = Eyes.PUBLIC
+        self.by = By.DECISION
+        self.speed = 1
+        self.playing = False
+        self.agreed = False
+        self.cursor: Spot | None = None
+        self.flipped = False
+        self.inspecting = False
+        self.plain_borders = False
+        self.look()
+
+    def look(self) -> None:
+        """Look at the table anew: after a step, or with other eyes."""
+        replay, eyes = self.replay, self.eyes
+        self._view = replay.view(eyes)
+        self._layout = replay.ruleset.layout(replay.setup.options)
+        self._asked = replay_asked(replay, eyes)
+        self._marks = picked_marks(replay, eyes)
+        self._log = tuple(self.log(LATEST))
+        if self.cursor is not None and self.scene().card_at(self.cursor) is None:
+            self.cursor = None
+
+    def log(self, last: int = 0) -> list[LogLine]:
+        """The log up to here as whoever looks may read it; only so many of the latest lines, 0 for all."""
+        return self.replay.log(self.eyes, last)
+
+    def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
+        """All that is shown now.
+
+        Args:
+            keys: the commands to list in the footer.
+        """
+        near = self.eyes.seat or 1
+        cards, zones = self._marks
+        return Scene(
+            view=self._view,
+            layout=self._layout,
+            near=other(near) if self.flipped else near,
+            asked=self._asked,
+            cards=cards,
+            zones=zones,
+            cursor=self.cursor,
+            log=self._log,
+            keys=keys,
+            plain_borders=self.plain_borders,
+            inspecting=self.inspecting,
+            played=self.replay.setup.rules_in_short,
+            bar=(bar_words(self.replay, self._view.turn), self._going()),
+        )
+
+    # -- whose eyes ------------------------------------------------------------------------------------
+
+    @property
+    def must_agree(self) -> tuple[str, ...]:
+        """Names of those who have to agree before a hand is shown: nobody once the match is over."""
+        setup = self.replay.setup
+        if self.agreed or self.replay.journal.over:
+            return ()
+        return tuple(name for name, seat in zip(setup.names, setup.seats, strict=True) if seat == HUMAN)
+
+    def look_as(self, eyes: Eyes) -> None:
+        """See it with other eyes, from their side of the table."""
+        self.eyes, self.flipped = eyes, False
+        self.look()
+
+    def eyes_words(self) -> str:
+        """Whose eyes see it."""
+        names = self.replay.setup.names
+        return {Eyes.PUBLIC: "public view", Eyes.OPEN: "all open"}.get(
+            self.eyes
+        ) or f"{names[self.eyes.seat - 1]}'s view"
+
+    # -- moving ----------------------------------------------------------------------------------------
+
+    def press(self, key: str) -> bool:
+        """Take one key that moves, chooses a step or moves the cursor; says whether it did anything."""
+        if key in MOVES:
+            by, back = MOVES[key]
+            return self.step(by, back=back)
+        if key in ("home", "end"):
+            return self.jump(0 if key == "home" else len(self.replay.places))
+        if key in STEPS:
+            self.by = STEPS[key]
+        elif key in ("+", "=", "-"):
+            self.speed = min(max(self.speed + (-1 if key == "-" else 1), 0), len(SPEEDS) - 1)
+        elif key in ("tab", "shift+tab"):
+            self._move_cursor(-1 if key == "shift+tab" else 1)
+        else:
+            return False
+        return True
+
+    def step(self, by: By | None = None, *, back: bool = False) -> bool:
+        """Go one step on or back; False where there is none, and it then stands at that end."""
+        go = self.replay.back if back else self.replay.forward
+        moved = go(by or self.by)
+        self.look()
+        return moved
+
+    def jump(self, index: int) -> bool:
+        """Go to a place by its index."""
+        self.replay.go(index)
+        self.look()
+        return True
+
+    @property
+    def at_end(self) -> bool:
+        """Whether it stands at the last place."""
+        return self.replay.index == len(self.replay.places) - 1
+
+    def step_word(self, by: By) -> str:
+        """What a step of some length is called."""
+        return self.replay.ruleset.wording.turn if by is By.TURN else by.value
+
+    def _going(self) -> str:
+        """How it is seen and moved, for the line above the question."""
+        playing = f"> playing {SPEEDS[self.speed]:g}/s  " if self.playing else ""
+        return f"{playing}{self.eyes_words()}  by {self.step_word(self.by)}"
+
+    def _move_cursor(self, step: int) -> None:
+        """Go to the next or last place of the table that holds a card."""
+        scene = self.scene()
+        spots = [spot for row in spot_rows(scene) for spot in row if scene.card_at(spot) is not None]
+        if not spots:
+            self.cursor = None
+        elif self.cursor in spots:
+            self.cursor = spots[(spots.index(self.cursor) + step) % len(spots)]
+        else:
+            self.cursor = spots[0 if step > 0 else -1]

@@ -1,0 +1,36 @@
+"""The list of saved matches; one that is picked is shown again."""
+
+from collections.abc import Callable
+
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.journal.saves import saved
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.plugins import titles
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.saves import replays_page
+from cardgame_tui.ui.screens.page import PageScreen
+
+
+class ReplaysScreen(PageScreen):
+    """Lists the matches in the folder for saves.
+
+    Args:
+        open_replay: shows a match again; the list stays below.
+    """
+
+    def __init__(self, open_replay: Callable[[Replay], None]) -> None:
+        self._matches = saved()
+        super().__init__(replays_page(self._matches, titles()))
+        self._open_replay = open_replay
+
+    def leave_with(self, picked: str | None) -> None:
+        """Show what was picked, or say why it cannot be shown."""
+        if not picked:
+            return
+        try:
+            replay = Replay(self._matches[int(picked)].path)
+        except JournalError as error:
+            items = tuple(Item(line) for line in str(error).splitlines())
+            self.app.push_screen(PageScreen(Page("This match cannot be shown", items)))
+        else:
+            self._open_replay(replay)

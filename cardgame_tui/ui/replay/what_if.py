@@ -1,0 +1,133 @@
+"""Two lines side by side: what was played, and what comes of another answer. Knows no screen."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.eyes import Eyes
+from cardgame_tui.play.journal.lines import AnswerLine
+from cardgame_tui.play.option_words import chosen_options
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.ui.drawing.cells import Line, Span, center, fit, fit_line, wrap
+
+KEYS = " n one more   a all   o other option   c go on left   x go on right   bksp back"
+"""What the foot names."""
+
+PLAYED, OTHER = "c", "x"
+"""Keys that go on playing: as it was played, or with the other answer."""
+
+
+class WhatIfView:
+    """What is on the screen while two lines are compared, and what keys do to it.
+
+    Args:
+        replay: stands at the decision.
+        eyes: whose eyes compare.
+        answer: the other answer.
+
+    Attributes:
+        other_words: the other answer in words.
+    """
+
+    def __init__(self, replay: Replay, eyes: Eyes, answer: Answer) -> None:
+        self._replay = replay
+        self._eyes = eyes
+        self._what_if = replay.what_if(answer)
+        self._top = 0
+        self._note = ""
+        self.other_words = self._words_of(answer)
+        self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self.other_words}")
+
+    def press(self, key: str) -> bool:
+        """Take a key that follows the played answers or scrolls; says whether it went on by any."""
+        if key in ("n", "a"):
+            followed = self._what_if.follow(1 if key == "n" else 0)
+            self._note = "" if followed else self._why_not()
+            return followed > 0
+        steps = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
+        self._top = max(0, self._top + steps.get(key, 0))
+        return key in steps
+
+    def branch(self, key: str) -> Record:
+        """Go on playing from here in a match of its own.
+
+        Args:
+            key: `PLAYED` for what was played up to the decision, `OTHER` for the other answer and what followed.
+
+        Raises:
+            JournalError: when the new journal cannot be written.
+        """
+        return self._replay.branch(line=self._what_if if key == OTHER else None)
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        """Draw both lines in `height` lines."""
+        column = (width - 3) // 2
+        body = self._body(column)
+        shown = max(1, height - 5)
+        self._top = min(self._top, max(0, len(body) - shown))
+        below = len(body) - self._top - shown
+        more = f"   {below} more lines: down" if below > 0 else ""
+        head = [center(f"What if?{more}", width, "title"), *_rows(*self._heads, column, "strong")]
+        rows = [*head, (Span(self._note, "key"),), *body[self._top : self._top + shown]]
+        rows += [()] * (height - 1 - len(rows))
+        return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
+
+    def _body(self, column: int) -> list[Line]:
+        """Both lines, with a rule where they part, and how each goes on."""
+        parting = self._what_if.parting(self._eyes)
+        rows = [
+            row
+            for one, two in zip(parting.played[: parting.same], parting.other[: parting.same], strict=True)
+            for row in _rows(one, two, column)
+        ]
+        equal = parting.same == max(len(parting.played), len(parting.other))
+        words = "---- equal up to here " if equal else "---- here they part "
+        rows.append((Span(words + "-" * (2 * column + 3 - len(words)), "dim"),))
+        for left, right in zip_longest(
+            parting.played[parting.same :], parting.other[parting.same :], fillvalue=""
+        ):
+            rows += _rows(left, right, column)
+        return [*rows, *_rows(self._next_played(), self._next(self._what_if.driver), column, "key")]
+
+    def _why_not(self) -> str:
+        """Why no answer that was played can be given on the right."""
+        driver = self._what_if.driver
+        if driver.prompt is None:
+            return "The duel is over on the right."
+        if len(driver.given) >= len(self._replay.played.entries):
+            return "No further answer was played."
+        return "The answer that was played next does not fit on the right."
+
+    def _next_played(self) -> str:
+        count = min(len(self._what_if.driver.given), len(self._replay.played.entries))
+        return self._next(self._replay.played.driver.fork(count))
+
+    def _next(self, driver: Driver) -> str:
+        """How a line goes on: the next question, or the end."""
+        prompt = driver.prompt
+        if prompt is not None:
+            return f"then: {self._eyes.question(driver.ruleset, driver.duel, prompt)}"
+        result = driver.result
+        winner = driver.start.names[result.winner - 1] if result is not None and result.winner else ""
+        return f"{winner} wins" if winner else "a draw"
+
+    def _words_played(self) -> str:
+        entry = self._replay.next_entry
+        return ", ".join(entry.label) or "nothing" if isinstance(entry, AnswerLine) else "the duel ends"
+
+    def _words_of(self, answer: Answer) -> str:
+        prompt, duel = self._replay.prompt, self._replay.driver.duel
+        assert prompt is not None
+        options = chosen_options(prompt, answer)
+        return ", ".join(self._replay.ruleset.wording.option(duel, option) for option in options) or "nothing"
+
+
+def _rows(one: str, two: str, column: int, style: str = "") -> list[Line]:
+    """Two texts beside each other, each wrapped to its column."""
+    columns: tuple[Sequence[str], Sequence[str]] = (wrap(one, column), wrap(two, column))
+    return [
+        (Span(fit(left, column), style), Span(" | ", "dim"), Span(fit(right, column), style))
+        for left, right in zip_longest(*columns, fillvalue="")
+    ]

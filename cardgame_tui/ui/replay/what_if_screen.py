@@ -1,0 +1,58 @@
+"""The screen on which two lines are compared: what was played, and what comes of another answer."""
+
+from functools import partial
+
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.replay import YES, go_on_page
+from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.painted import Painted
+
+ANOTHER = "another"
+"""The result when another option is to be tried."""
+
+
+class WhatIfScreen(Painted[Record | str]):
+    """Compares two lines; its result is a match that goes on from one of them, or `ANOTHER`.
+
+    Args:
+        view: the two lines.
+        where: the decision they part from, in words.
+        file: name of the journal that is replayed.
+    """
+
+    def __init__(self, view: WhatIfView, where: str, file: str) -> None:
+        super().__init__()
+        self.view = view
+        self._where = where
+        self._file = file
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw both lines."""
+        return self.view.lines(width, height)
+
+    def take(self, key: str) -> None:
+        """Follow the played answers, scroll, go on playing or close."""
+        if key in (PLAYED, OTHER):
+            other = self.view.other_words if key == OTHER else ""
+            page = go_on_page(self._where, self._file, other)
+            self.app.push_screen(PageScreen(page), partial(self._go_on, key))
+        elif key == "o":
+            self.dismiss(ANOTHER)
+        elif key in ("backspace", "q"):
+            self.dismiss("")
+        else:
+            self.view.press(key)
+
+    def _go_on(self, key: str, picked: str | None) -> None:
+        if picked != YES:
+            return
+        try:
+            record = self.view.branch(key)
+        except JournalError as error:
+            self.app.push_screen(PageScreen(Page("Nothing has begun", (Item(str(error)),))))
+            return
+        self.dismiss(record)

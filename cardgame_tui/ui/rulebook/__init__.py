@@ -1,0 +1,1 @@
+"""Reading a rulebook: sections, search, and two editions side by side."""

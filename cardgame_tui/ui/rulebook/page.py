@@ -1,0 +1,127 @@
+"""The rule reader at one size: what is shown of the book, its sections, the text and the keys."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
+
+from cardgame_tui.ui.drawing.cells import Line, Span, between, center, cut, fit, fit_line
+from cardgame_tui.ui.rulebook.lines import Piece
+from cardgame_tui.ui.rulebook.reader import Reader
+
+WIDE = 110
+"""Width from which the sections stand beside the text."""
+EASY = 100
+"""Most cells of a line in one column; longer ones are hard to read."""
+WHOLE = "Whole book"
+"""What the sections call all of them."""
+
+
+def reader_lines(reader: Reader, width: int, height: int) -> list[Line]:
+    """Draw a reader in `height` lines."""
+    wide = width >= WIDE
+    aside = _sections_width(reader, width) if wide else 0
+    room = width - aside
+    shown = max(1, height - 5)
+    text, marked = reader.text(_text_width(reader, room), shown)
+    body = _in_sight(reader, text, marked, shown)
+    below = sum(len(piece.lines) for piece in text) - reader.top - shown
+    ruler = _ruler(_shown_words(reader), below, width)
+    if wide:
+        sections = _sections(reader, aside, shown)
+        body = [(*left, *right) for left, right in zip(sections, body, strict=True)]
+    elif reader.choosing:
+        body, ruler = _sections(reader, width, shown), _ruler("Sections", 0, width)
+    head = (center(reader.book.title, width, "title"), _state(reader, text, marked, width), ruler)
+    return [fit_line(line, width) for line in (*head, *body, (), (Span(f" {_keys(reader)}", "dim"),))][:height]
+
+
+def _sections_width(reader: Reader, width: int) -> int:
+    return min(max(map(cell_len, reader.titles)) + 10, width * 2 // 5)
+
+
+def _text_width(reader: Reader, room: int) -> int:
+    return room - 3 if reader.wanted.beside else min(room - 3, EASY)
+
+
+def _in_sight(reader: Reader, text: Iterable[Piece], marked: int | None, shown: int) -> list[Line]:
+    """The lines of the text in sight, with a mark at the marked rule."""
+    lines: list[Line] = []
+    for place, piece in enumerate(text):
+        lead = "> " if place == marked and not reader.choosing else "  "
+        lines += [(Span("  " if row else lead), *line) for row, line in enumerate(piece.lines)]
+    lines = lines or [(Span("  "), Span(text)) for text in _nothing(reader)]
+    lines = lines[reader.top : reader.top + shown]
+    return lines + [()] * (shown - len(lines))
+
+
+def _nothing(reader: Reader) -> list[str]:
+    close = reader.book.near(reader.wanted.words)
+    return ["No rule is like that.", *([f"Did you mean {close}?"] if close else [])]
+
+
+def _sections(reader: Reader, width: int, shown: int) -> list[Line]:
+    """The sections with the number of rules there are to read in each."""
+    counts = reader.counts()
+    here = reader.titles.index(reader.wanted.section)
+    top = max(0, min(here - shown // 2, len(reader.titles) - shown))
+    lines: list[Line] = []
+    for place, title in enumerate(reader.titles[top : top + shown], top):
+        mark = " " if place != here else ">" if reader.choosing else "*"
+        style = "cursor" if place == here and reader.choosing else ""
+        words = fit(cut(title or WHOLE, width - 10), min(width - 10, 44))
+        lines.append(fit_line((Span(f" {mark} "), Span(f"{words} {counts[title]:4}", style, row=place)), width))
+    return lines + [fit_line((), width)] * (shown - len(lines))
+
+
+def _state(reader: Reader, text: Sequence[Piece], marked: int | None, width: int) -> Line:
+    """Which rules are shown, and how many."""
+    view = ", ".join(
+        filter(None, (_editions(reader), f"{reader.wanted.status} only" if reader.wanted.status else ""))
+    )
+    stops = [place for place, piece in enumerate(text) if piece.rules]
+    total = sum(len(piece.rules) for piece in text)
+    count = "1 rule" if total == 1 else f"{total} rules"
+    if reader.wanted.words and marked is not None:
+        count = f"hit {stops.index(marked) + 1} of {len(stops)}"
+    return between((Span(f" {view}"),), (Span(f"{count} "),), width)
+
+
+def _editions(reader: Reader) -> str:
+    facing = reader.book.facing(reader.wanted.scope) if reader.wanted.beside else None
+    if facing:
+        return f"editions {facing[0]} and {facing[1]} side by side"
+    if reader.wanted.scope:
+        return f"edition {reader.wanted.scope}"
+    return "all editions" if reader.book.scopes else ""
+
+
+def _shown_words(reader: Reader) -> str:
+    """The search or the section that is shown."""
+    wanted = reader.wanted
+    if not reader.typing and not wanted.words:
+        return wanted.section or WHOLE
+    search = f"search: {wanted.words}{'_' if reader.typing else ''}"
+    return f"{search} in {wanted.section}" if wanted.section else search
+
+
+def _ruler(words: str, below: int, width: int) -> Line:
+    """A line across the screen that says what is shown, and how many lines of it are left below."""
+    more = f" {below} more line{'s' if below > 1 else ''} --" if below > 0 else ""
+    words = cut(words, width - len(more) - 8)
+    dashes = "-" * (width - cell_len(words) - len(more) - 4)
+    return (Span("-- ", "dim"), Span(words, "title"), Span(f" {dashes}{more}", "dim"))
+
+
+def _keys(reader: Reader) -> str:
+    """The keys that work now."""
+    if reader.typing:
+        return "type words or a number   enter done   bksp takes back   up down read"
+    book = reader.book
+    keys = ["/ search", "n p hit", "enter place"] if reader.wanted.words else ["/ search", "n p rule"]
+    if reader.choosing:
+        keys = ["right text", "/ search"]
+    elif not reader.wanted.words:
+        keys.insert(0, "left list")
+    keys += ["e edition"] if book.scopes else []
+    keys += ["o ours only"] + (["b side by side"] if book.facing() else [])
+    return "  ".join([*keys, "q back"])

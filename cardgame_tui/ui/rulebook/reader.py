@@ -1,0 +1,214 @@
+"""The rulebook as it is being read: what is shown of it, which rule is marked, and the search being typed."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import accumulate
+from typing import Any
+
+from cardgame_tui.content.rulebook import Rulebook
+from cardgame_tui.content.rules import OURS
+from cardgame_tui.ui.rulebook.lines import Piece, Wanted, pieces
+
+LONGEST = 60
+"""Most characters of a search."""
+STEPS = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1}
+"""Keys that move by one."""
+
+
+class Reader:
+    """A rulebook as it is being read.
+
+    Args:
+        book: the rulebook.
+        scope: the edition to begin with; the whole book when empty or unknown to the book.
+        number: a rule to open the book at; any other word opens it at the list of sections.
+
+    Attributes:
+        titles: the sections that can be picked by title; the empty one stands for the whole book.
+        wanted: what is shown of the book.
+        typing: whether the search field is open and takes characters.
+        choosing: whether keys move in the list of sections, else in the text.
+        top: the first line of the text in sight.
+    """
+
+    def __init__(self, book: Rulebook, scope: str = "", number: str = "") -> None:
+        self.book = book
+        self.titles = ("", *(section.title for section in book.sections if section.title))
+        self.wanted = Wanted(scope=scope if scope in book.scopes else "")
+        self.typing = False
+        self.choosing = True
+        self.top = 0
+        self._mark = ""
+        self._to_mark = False
+        self._width = 0
+        self._shown = 1
+        self._drawn: tuple[Wanted, list[Piece]] = (self.wanted, [])
+        self._counted: tuple[Wanted | None, Counter[str]] = (None, Counter())
+        if number in book.rules:
+            self._open_at(number)
+
+    # -- keys ------------------------------------------------------------------------------------------
+
+    def press(self, key: str, character: str = "") -> bool:
+        """Take a key by its plain name and, where it types one, its character.
+
+        Returns:
+            Whether the book is closed.
+        """
+        if self.typing and self._edit(key, character):
+            return False
+        self.typing = False
+        match key:
+            case "q":
+                return True
+            case "backspace" if not self.wanted.words:
+                return True
+            case "backspace":
+                self._show(words="")
+            case "/":
+                self._show(section="", words="")
+                self.typing, self.choosing = True, False
+            case "left" | "right":
+                self.choosing = key == "left"
+            case "enter":
+                self._enter()
+            case _:
+                self._turn(key)
+                self._move(key)
+        return False
+
+    def type(self, text: str) -> None:
+        """Add what is printable of a text to the search, while its field is open."""
+        typed = "".join(each for each in text if each.isprintable())
+        if self.typing and typed:
+            self._show(words=(self.wanted.words + typed)[:LONGEST])
+
+    def go_to(self, place: int) -> None:
+        """Show a section by its place among the titles; before the first comes the last."""
+        self._show(section=self.titles[place % len(self.titles)])
+
+    def _edit(self, key: str, character: str) -> bool:
+        """Take a key for the search field; whether it was one."""
+        if key == "backspace" and self.wanted.words:
+            self._show(words=self.wanted.words[:-1])
+        elif key in ("enter", "backspace"):
+            self.typing = False
+        elif character and character.isprintable():
+            self.type(character)
+        else:
+            return False
+        return True
+
+    def _enter(self) -> None:
+        """From the list to the text; from a hit to its place in the book."""
+        if self.choosing:
+            self.choosing = False
+        elif self.wanted.words and self._place() is not None:
+            self._open_at(self._mark)
+
+    def _turn(self, key: str) -> None:
+        """Change what is shown: edition, status, one or two columns."""
+        wanted = self.wanted
+        match key:
+            case "e":
+                scopes = ("", *self.book.scopes)
+                self._look(scope=scopes[(scopes.index(wanted.scope) + 1) % len(scopes)])
+            case "o":
+                self._look(status="" if wanted.status else OURS)
+            case "b" if self.book.facing() is not None:
+                self._look(beside=not wanted.beside)
+
+    def _move(self, key: str) -> None:
+        """Move in the list of sections, from rule to rule, or through the text."""
+        if key in ("n", "p"):
+            self._next(1 if key == "n" else -1)
+        elif key in STEPS and self.choosing:
+            self.go_to(self.titles.index(self.wanted.section) + STEPS[key])
+        elif key in STEPS:
+            self.top += STEPS[key]
+        elif key in ("pagedown", "space", "pageup"):
+            self.choosing = False
+            self.top += -self._shown if key == "pageup" else self._shown
+        elif key in ("home", "end"):
+            self.choosing = False
+            self.top = 0 if key == "home" else sum(len(piece.lines) for piece in self._drawn[1])
+
+    def _next(self, step: int) -> None:
+        text = self._drawn[1]
+        stops = [place for place, piece in enumerate(text) if piece.rules]
+        here = self._place()
+        self.choosing = False
+        if here is not None:
+            place = min(max(0, stops.index(here) + step), len(stops) - 1)
+            self._mark, self._to_mark = text[stops[place]].rules[0].number, True
+
+    def _show(self, **changes: Any) -> None:
+        """Show something else from its beginning."""
+        self.wanted = replace(self.wanted, **changes)
+        self.top, self._mark = 0, ""
+
+    def _look(self, **changes: Any) -> None:
+        """Look at the same place in another way."""
+        self.wanted = replace(self.wanted, **changes)
+        self._to_mark = True
+
+    def _open_at(self, number: str) -> None:
+        rule = self.book.rules[number]
+        scope = self.wanted.scope if rule.holds_in(self.wanted.scope) else ""
+        self._show(words="", section=rule.section, scope=scope)
+        self._mark, self._to_mark, self.choosing = number, True, False
+
+    # -- what is in sight ------------------------------------------------------------------------------
+
+    def text(self, width: int, shown: int) -> tuple[list[Piece], int | None]:
+        """Draw what is shown, and scroll so that the marked rule is among the lines in sight.
+
+        Args:
+            width: cells of a line.
+            shown: lines in sight; the first of them is then `top`.
+
+        Returns:
+            All of the text, and which of its pieces is marked, None when it holds no rule.
+        """
+        if self._width != width or self._drawn[0] != self.wanted:
+            self._to_mark = self._to_mark or width != self._width
+            self._drawn = (self.wanted, pieces(self.book, self.wanted, width))
+        self._width, self._shown = width, shown
+        self._scroll([0, *accumulate(len(piece.lines) for piece in self._drawn[1])])
+        return self._drawn[1], self._place()
+
+    def counts(self) -> Counter[str]:
+        """How many rules there are to read in each section; all of them under the empty title."""
+        wanted = replace(self.wanted, section="")
+        if self._counted[0] != wanted:
+            titles = (title for rule in wanted.rules(self.book) for title in ("", rule.section))
+            self._counted = (wanted, Counter(titles))
+        return self._counted[1]
+
+    def _scroll(self, starts: Sequence[int]) -> None:
+        """Bring a mark that moved into sight; mark the first rule in sight when the mark was scrolled away.
+
+        Args:
+            starts: the first line of each piece, and the line after the last one.
+        """
+        here = self._place()
+        if here is not None and self._to_mark and self._mark:
+            whole = min(starts[here], starts[here + 1] - self._shown) <= self.top <= starts[here]
+            self.top = self.top if whole else starts[here]
+        self._to_mark = False
+        self.top = max(0, min(self.top, starts[-1] - self._shown))
+        if here is not None and not self._in_sight(starts[here]):
+            text = self._drawn[1]
+            near = (place for place, piece in enumerate(text) if piece.rules and self._in_sight(starts[place]))
+            here = next(near, here)
+            self._mark = text[here].rules[0].number
+
+    def _in_sight(self, line: int) -> bool:
+        return self.top <= line < self.top + self._shown
+
+    def _place(self) -> int | None:
+        """Which piece of the text is marked: the one with the marked rule, else the first with any rule."""
+        stops = [place for place, piece in enumerate(self._drawn[1]) if piece.rules]
+        numbers = {rule.number: place for place in stops for rule in self._drawn[1][place].rules}
+        return numbers.get(self._mark, stops[0] if stops else None)

@@ -1,0 +1,52 @@
+"""The rule reader: a rulebook with its sections, a search, and its editions one by one or side by side."""
+
+from textual.events import Key, Paste
+
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.rulebook.page import reader_lines
+from cardgame_tui.ui.rulebook.reader import Reader
+from cardgame_tui.ui.screens.painted import Painted, key_of
+from cardgame_tui.ui.widgets.lines import Lines
+
+
+class ReaderScreen(Painted[None]):
+    """Shows a rulebook until it is closed.
+
+    Args:
+        reader: the book, opened.
+    """
+
+    def __init__(self, reader: Reader) -> None:
+        super().__init__()
+        self.reader = reader
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the book."""
+        return reader_lines(self.reader, width, height)
+
+    def on_key(self, event: Key) -> None:
+        """Keep the characters as they are typed, for the search."""
+        event.stop()
+        event.prevent_default()
+        self._take(key_of(event), event.character or "")
+
+    def on_paste(self, event: Paste) -> None:
+        """Type the pasted text into the search."""
+        self.reader.type(event.text)
+        self.draw()
+
+    def on_lines_pointed(self, message: Lines.Pointed) -> None:
+        """Show the section that was clicked."""
+        if message.span.row is not None:
+            self.reader.go_to(message.span.row)
+            self.draw()
+
+    def take(self, key: str) -> None:
+        """Take a key that types nothing."""
+        self._take(key, "")
+
+    def _take(self, key: str, character: str) -> None:
+        if self.reader.press(key, character):
+            self.dismiss(None)
+        else:
+            self.draw()

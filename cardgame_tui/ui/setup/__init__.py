@@ -1,0 +1,1 @@
+"""Setting up a duel: the form, its fields and its screen."""

@@ -1,0 +1,80 @@
+"""The fields of the set-up form: who plays, how, and every option of a game."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgame_tui.bots.registry import BOTS
+from cardgame_tui.content.knobs import Knob, describe, say
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.setup import HUMAN, PRIVACY, STEP, TABLE, UNDO
+from cardgame_tui.ui.pages.field import Field
+
+OPTION = "option."
+"""What the names of option fields begin with."""
+VARIANT = "variant"
+"""Name of the field that holds the variant."""
+PRIVACY_HELP = (
+    "strict: a curtain at every change; gate: hands are opened with h; open: both hands are shown, for teaching."
+)
+UNDO_HELP = "free: taken back at once; ask: both agree where something hidden was seen; never: answers are final."
+STEP_HELP = "Show what the rules do by themselves event by event: auto as the game suggests, on always, off never."
+TABLE_HELP = "turned: whoever opens a hand has the own side at the bottom; fixed: one side stays there all match."
+DECK_HELP = "The deck this seat plays."
+
+
+def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
+    """What is asked about a player.
+
+    Args:
+        seat: the seat.
+        decks: whether the game is played with decks.
+    """
+    group = f"Seat {seat}"
+    yield _plain(f"name{seat}", "Name", group, "What the player is called.", group)
+    yield _plain(f"seat{seat}", "Played by", HUMAN, "A person here, or a bot.", group, (HUMAN, *BOTS))
+    if decks:
+        yield Field(f"deck{seat}", "Deck", "", "", help=DECK_HELP, group=group)
+
+
+def match_fields() -> Iterator[Field]:
+    """What is asked about the match."""
+    yield _plain("privacy", "Hands", "gate", PRIVACY_HELP, "Match", PRIVACY)
+    yield _plain("undo", "Undo", "ask", UNDO_HELP, "Match", UNDO)
+    yield _plain("step", "Step by step", "auto", STEP_HELP, "Match", STEP)
+    yield _plain("table", "Table", "turned", TABLE_HELP, "Match", TABLE)
+    yield _plain("seed", "Seed", "", "The same seed gives the same duel; empty for a new one.", "Match")
+
+
+def variant_field(choices: Sequence[str]) -> Field:
+    """Asks for the variant, the first choice being none."""
+    return _plain(VARIANT, "Variant", choices[0], "", "Variant", tuple(choices))
+
+
+def option_fields(ruleset: Ruleset) -> list[Field]:
+    """Every option of a game, group by group; first the one that gives the others their defaults."""
+    model = ruleset.options_model
+    fields = [_option(knob) for knob in describe(model)]
+    groups = list(dict.fromkeys(field.group for field in fields))
+    first = OPTION + model.PRESET_BY
+    return sorted(fields, key=lambda field: (field.name != first, groups.index(field.group)))
+
+
+def option_help(knob: Knob) -> str:
+    """What a form says about an option."""
+    return f"{knob.help} ({knob.rule}, {knob.status}) Allowed: {knob.allowed}."
+
+
+def option_tag(knob: Knob) -> str:
+    """Marks an option whose default is our own decision."""
+    return "ours" if knob.status == "ours" else ""
+
+
+def _option(knob: Knob) -> Field:
+    usual = say(knob.default)
+    listed = tuple(say(choice) for choice in knob.choices)
+    choices = listed if knob.least is None and knob.most is None else ()
+    return Field(OPTION + knob.name, knob.title, usual, usual, choices, option_help(knob), knob.group)
+
+
+def _plain(name: str, label: str, usual: str, help: str, group: str, choices: tuple[str, ...] = ()) -> Field:
+    """A field that is about no rule, so that it is not counted when it is changed."""
+    return Field(name, label, usual, usual, choices, help, group, counted=False)

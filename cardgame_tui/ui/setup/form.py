@@ -1,0 +1,202 @@
+"""The set-up of a duel as a form: made from a ruleset, read back into a `Setup`."""
+
+from collections.abc import Mapping
+
+from cardgame_tui.content.decks import find_decks
+from cardgame_tui.content.faults import ContentError, FileFault, gathered
+from cardgame_tui.content.knobs import describe, say
+from cardgame_tui.content.options import OptionModel
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.pages.field import Field
+from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.variant_words import about_variant
+from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.setup.basis import Basis, Variants
+from cardgame_tui.ui.setup.fields import (
+    DECK_HELP,
+    OPTION,
+    VARIANT,
+    match_fields,
+    option_fields,
+    option_help,
+    option_tag,
+    player_fields,
+    variant_field,
+)
+
+VARIANT_HELP = "A file that turns options, changes and adds cards, and brings decks."
+
+
+class SetupForm:
+    """The form of one game.
+
+    Args:
+        ruleset: the game.
+
+    Attributes:
+        form: the form, filled with what was used last time.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self._variants = Variants(ruleset)
+        has_decks = bool(find_decks(ruleset.id).decks)
+        players = [field for seat in SEATS for field in player_fields(seat, decks=has_decks)]
+        variant = variant_field(list(self._variants.words))
+        self.form = Form(
+            f"New duel: {ruleset.title}", [*players, *match_fields(), variant, *option_fields(ruleset)]
+        )
+        self._fields = {field.name: field for field in self.form.fields}
+        self._edition = self._fields.get(OPTION + ruleset.options_model.PRESET_BY)
+        self._basis: Basis | None = None
+        self._illegal: Mapping[str, str] = {}
+        self._followed: tuple[str, str] = ("", "")
+        self._judged: tuple[Basis, list[str]] | None = None
+        self.follow()
+        self._fill(memory.recall(ruleset.id))
+
+    def press(self, key: str, character: str = "") -> Left | None:
+        """Take a key, as `Form.press` does, and let what depends on it follow."""
+        left = self.form.press(key, character)
+        self.follow()
+        return left
+
+    def point(self, row: int) -> None:
+        """Go to a field, or take the next choice of the field at the cursor."""
+        if row == self.form.cursor:
+            self.form.fields[row].turn(1)
+            self.follow()
+        else:
+            self.form.go_to(row)
+
+    def follow(self) -> None:
+        """Let all that is still as usual follow the variant, the edition and the options."""
+        variant, edition = self._fields[VARIANT].value, self._edition.value if self._edition else ""
+        if variant != self._followed[0]:
+            self._rebase("")
+        elif edition != self._followed[1]:
+            self._rebase(edition)
+        self._judge_decks()
+
+    def read(self) -> Setup | None:
+        """Make the set-up and remember it; None when something is wrong, which the form then says."""
+        try:
+            setup = self.recipe().build()
+        except ContentError as error:
+            self.form.faults = [str(fault).removeprefix("--set: ") for fault in error.faults]
+            return None
+        self.form.faults = ()
+        fields = self.form.fields
+        remembered = {each.name: each.value for each in fields if not each.counted or each.changed}
+        memory.remember(self.ruleset.id, remembered | {VARIANT: self._variant_word()})
+        return setup
+
+    def recipe(self) -> Recipe:
+        """What the form asks for."""
+        values = self.form.values()
+        return Recipe(
+            ruleset=self.ruleset,
+            variant=self._variant_word(),
+            settings=self._settings(),
+            decks=(self._deck_word(1), self._deck_word(2)),
+            names=(values["name1"], values["name2"]),
+            seats=(values["seat1"], values["seat2"]),
+            privacy=values["privacy"],
+            undo=values["undo"],
+            step=values["step"],
+            table=values["table"],
+            seed=int(values["seed"]) if values["seed"].isdecimal() else None,
+        )
+
+    def _variant_word(self) -> str:
+        return self._variants.words[self._fields[VARIANT].value]
+
+    def _settings(self) -> list[str]:
+        options = [field for field in self.form.fields if field.name.startswith(OPTION)]
+        return [
+            f"{field.name.removeprefix(OPTION)}={field.value}" for field in options if field.value != field.usual
+        ]
+
+    def _deck_word(self, seat: int) -> str:
+        field = self._fields.get(f"deck{seat}")
+        if field is None or self._basis is None or field.value == field.usual:
+            return ""
+        return self._basis.deck_word(field.value)
+
+    def _rebase(self, edition: str) -> None:
+        """Take another variant, or another edition in the same variant, and say what is wrong with its files."""
+        faults: list[FileFault] = []
+        basis = None
+        for word in dict.fromkeys((self._variant_word(), "")):
+            with gathered(faults):
+                basis = basis or Basis(self.ruleset, word, edition)
+        self._basis = basis
+        if basis is not None:
+            self._base_options(basis, edition)
+            faults += basis.faults
+        self.form.faults = [str(fault) for fault in faults]
+        self._followed = (self._fields[VARIANT].value, self._edition.value if self._edition else "")
+
+    def _base_options(self, basis: Basis, edition: str) -> None:
+        """Give every option the usual value of a basis.
+
+        Args:
+            basis: the basis.
+            edition: the edition if the player has just turned it, empty for that of the variant.
+        """
+        preset_by = self.ruleset.options_model.PRESET_BY
+        for knob in describe(self.ruleset.options_model, basis.edition):
+            field = self._fields[OPTION + knob.name]
+            field.help, field.tag, field.default = option_help(knob), option_tag(knob), say(knob.default)
+            if knob.name != preset_by:
+                field.rebase(basis.usual(knob.name))
+            elif not edition:
+                field.value = field.usual = basis.edition
+                field.counted = basis.rules.variant is not None
+        variant = basis.rules.variant
+        self._fields[VARIANT].help = about_variant(variant) if variant else VARIANT_HELP
+
+    def _judge_decks(self) -> None:
+        """Offer the decks that are legal under the options first, and say of the others why they are not."""
+        basis, settings = self._basis, self._settings()
+        if basis is not None and (basis, settings) != self._judged:
+            with gathered([]):
+                options = basis.options(settings)
+                self._judged = (basis, settings)
+                self._illegal = basis.illegal(options)
+                for seat in SEATS:
+                    self._offer_decks(basis, seat, options)
+        for field in (self._fields.get(f"deck{seat}") for seat in SEATS):
+            if field is not None:
+                reason = self._illegal.get(field.value, "")
+                field.tag = "not legal" if reason else ""
+                field.help = f"Not legal: {reason}." if reason else DECK_HELP
+
+    def _offer_decks(self, basis: Basis, seat: int, options: OptionModel) -> None:
+        field = self._fields.get(f"deck{seat}")
+        if field is None:
+            return
+        field.choices = tuple(sorted(basis.decks, key=lambda name: name in self._illegal))
+        field.default = basis.default_deck(seat, options)
+        field.rebase(basis.usual_deck(seat, options))
+        if field.value not in field.choices:
+            field.value = field.usual
+
+    def _fill(self, remembered: Mapping[str, str]) -> None:
+        """Fill in what was remembered, the variant and the edition first, since the others follow these."""
+        known = {**remembered, VARIANT: self._variants.shown(remembered.get(VARIANT, ""))}
+        first = [self._fields[VARIANT], *([self._edition] if self._edition else [])]
+        for field in (*first, *self.form.fields):
+            _fill(field, known)
+            if field in first:
+                self.follow()
+        self.follow()
+
+
+def _fill(field: Field, remembered: Mapping[str, str]) -> None:
+    value = remembered.get(field.name, field.value)
+    if not field.choices or value in field.choices:
+        field.value = value

@@ -1,0 +1,58 @@
+"""The set-up screen: names, decks, privacy and every option of the game."""
+
+from textual.events import Key, Paste
+
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages.form import Left
+from cardgame_tui.ui.screens.painted import Painted, key_of
+from cardgame_tui.ui.setup.form import SetupForm
+from cardgame_tui.ui.widgets.lines import Lines
+
+
+class SetupScreen(Painted[Setup | None]):
+    """Fills in the form of a game; its result is the set-up, None when the player goes back.
+
+    Args:
+        ruleset: the game.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        super().__init__()
+        self.setup = SetupForm(ruleset)
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the form."""
+        return self.setup.form.lines(width, height)
+
+    def on_key(self, event: Key) -> None:
+        """Keep the characters as they are typed: names have capitals."""
+        event.stop()
+        event.prevent_default()
+        self._take(key_of(event), event.character or "")
+
+    def on_paste(self, event: Paste) -> None:
+        """Type the pasted text into the field."""
+        self._take("paste", event.text)
+
+    def on_lines_pointed(self, message: Lines.Pointed) -> None:
+        """Go to the clicked field; a click on its choice takes the next one."""
+        if message.span.row is not None:
+            self.setup.point(message.span.row)
+        self.draw()
+
+    def take(self, key: str) -> None:
+        """Take a key that types nothing."""
+        self._take(key, "")
+
+    def _take(self, key: str, character: str) -> None:
+        left = self.setup.press(key, character)
+        if left is Left.BACK:
+            self.dismiss(None)
+            return
+        made = self.setup.read() if left is Left.STARTED else None
+        if made is None:
+            self.draw()
+        else:
+            self.dismiss(made)

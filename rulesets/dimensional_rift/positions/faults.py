@@ -1,0 +1,51 @@
+"""What is wrong with a position that its model cannot see: names, zones and types of cards."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.content.faults import FileFault, nearest
+from cardgame_tui.content.positions import position_fault, unknown_card
+from rulesets.dimensional_rift.positions.position import Placed, Position, Side, card_meant
+from rulesets.dimensional_rift.rules.turn import PHASES
+from rulesets.dimensional_rift.state.board import GRID, MONUMENTS
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+
+def position_faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
+    """Names that do not exist, and cards in zones that are not for them."""
+    phases = ("", *PHASES[duel.options.edition])
+    if position.phase not in phases:
+        yield position_fault("phase", f'found "{position.phase}"', " or ".join(phases[1:]))
+    for seat, side in position.sides():
+        yield from _side_faults(duel, seat, side)
+
+
+def _side_faults(duel: RiftDuel, seat: int, side: Side) -> Iterator[FileFault]:
+    for pile in ("hand", "deck", "graveyard", "fables"):
+        for name in getattr(side, pile):
+            yield from _card_faults(duel, f"seat{seat}.{pile}", name)
+    for zone in (*side.field, *(side.conquered or ())):
+        if zone not in _zones_of(seat):
+            found = f'"{zone}" is no zone of this side'
+            yield position_fault(f"seat{seat}", found, nearest=nearest(zone, _zones_of(seat)))
+    for zone, placed in side.field.items():
+        yield from _placed_faults(duel, zone, placed)
+
+
+def _placed_faults(duel: RiftDuel, zone: str, placed: Placed) -> Iterator[FileFault]:
+    for name in (placed.card, *(each.card for each in placed.attached)):
+        yield from _card_faults(duel, zone, name)
+    if placed.serves and placed.serves not in GRID:
+        found = f'serves: "{placed.serves}" is no zone'
+        yield position_fault(zone, found, nearest=nearest(placed.serves, GRID))
+    printed = card_meant(duel, placed.card)
+    if zone in duel.named and printed is not None and printed.kind != duel.named[zone].kind:
+        yield position_fault(zone, f'"{placed.card}" is a {printed.kind}', duel.named[zone].kind)
+
+
+def _card_faults(duel: RiftDuel, field: str, name: str) -> Iterator[FileFault]:
+    if card_meant(duel, name) is None:
+        yield unknown_card(field, name, duel.start.cards)
+
+
+def _zones_of(seat: int) -> list[str]:
+    return [name for name in (*GRID, *MONUMENTS) if name[0] == str(seat)]

@@ -1,0 +1,123 @@
+"""Positions of scenarios: what may be said in one."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from rulesets.dimensional_rift.cards.card_set import CREATURE_TOKEN, RiftPrinted
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+
+class Under(BaseModel):
+    """A card under another.
+
+    Attributes:
+        card: its name.
+        facing: orientation in degrees, for a Vehicle (DR-37).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    card: str
+    facing: Literal[0, 90, 180, 270] = 0
+
+
+def _by_name(value: object) -> object:
+    return {"card": value} if isinstance(value, str) else value
+
+
+class Placed(BaseModel):
+    """A card on the battlefield.
+
+    Attributes:
+        card: its name, or ``Creature Token``.
+        face: which side is up.
+        facing: orientation in degrees clockwise as its controller sees it.
+        damage: damage counters.
+        mana: mana counters.
+        serves: the creature zone an Equipment serves (DR-35).
+        moved: whether it has had its Move Action or was swapped this turn (DR-99).
+        set_now: whether it was set in the turn the position is in (DR-39).
+        conditions: names of conditions that last until cleansed.
+        until_end_of_turn: names of conditions that end with the turn.
+        used: places on the card of its once-per-turn abilities used this turn, the first sentence being 0.
+        fired: places of its triggers on a state that have fired for the state as it is (DR-121).
+        attached: Equipment or a Vehicle under it: a name, or a table with `card` and `facing`.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    card: str
+    face: Literal["up", "down"] = "up"
+    facing: Literal[0, 90, 180, 270] = 0
+    damage: Annotated[int, Field(ge=0)] = 0
+    mana: Annotated[int, Field(ge=0)] = 0
+    serves: str = ""
+    moved: bool = False
+    set_now: bool = False
+    conditions: list[Keyword] = []
+    until_end_of_turn: list[Keyword] = []
+    used: list[int] = []
+    fired: list[int] = []
+    attached: list[Annotated[Under, BeforeValidator(_by_name)]] = []
+
+
+class Side(BaseModel):
+    """One seat's part of a position.
+
+    Attributes:
+        hp: hit points; the option's start value unless given.
+        hand, fables: card names.
+        graveyard: card names, the newest last.
+        deck: card names, the top card first.
+        field: what lies in the zones of this side, by zone name.
+        conquered: conquered creature and monument zones; those that hold a card unless given.
+        tokens: Summoning Tokens held, where the option gives them.
+        supply: Summoning Tokens left to gain; unless given, as many as zones are not conquered, less those held.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    hp: Annotated[int, Field(ge=1)] | None = None
+    hand: list[str] = []
+    deck: list[str] = []
+    graveyard: list[str] = []
+    fables: list[str] = []
+    field: dict[str, Annotated[Placed, BeforeValidator(_by_name)]] = {}
+    conquered: list[str] | None = None
+    tokens: Annotated[int, Field(ge=0)] = 0
+    supply: Annotated[int, Field(ge=0)] | None = None
+
+
+class Position(BaseModel):
+    """A position: ``[start]`` of a scenario.
+
+    Attributes:
+        turn: whose turn it is.
+        number: number of the turn.
+        phase: the phase it opens in; the first of the edition unless given.
+        event: the event that has been picked, for a position inside an Event Phase or after it.
+        quiet_turns: turns in a row without a change while both decks were empty (DR-182).
+        seat1, seat2: the two sides.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    turn: Literal[1, 2] = 1
+    number: Annotated[int, Field(ge=1)] = 2
+    phase: Literal["", "begin", "event", "deployment", "draw", "start", "main1", "main2", "end"] = ""
+    event: Literal["", "campaign", "battle", "fables"] = ""
+    quiet_turns: Annotated[int, Field(ge=0)] = 0
+    seat1: Side = Side()
+    seat2: Side = Side()
+
+    def sides(self) -> tuple[tuple[int, Side], tuple[int, Side]]:
+        """Both sides with their seats."""
+        return (1, self.seat1), (2, self.seat2)
+
+
+def card_meant(duel: RiftDuel, name: str) -> RiftPrinted | None:
+    """The card a name in a position stands for, a token too (DR-41); None for no card."""
+    printed = CREATURE_TOKEN if name == CREATURE_TOKEN.name else duel.start.cards.get(name)
+    return printed if isinstance(printed, RiftPrinted) else None

@@ -1,0 +1,73 @@
+"""Writing a table down as the position that lays it out again (see `position`)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulesets.dimensional_rift.rules.turn import PHASES
+from rulesets.dimensional_rift.state.board import SIDE
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+
+def snapshot(duel: RiftDuel) -> dict[str, Any]:
+    """The ``[start]`` of a scenario that begins with this table: before a turn, or as it was laid out."""
+    found: dict[str, Any] = {"turn": duel.active, "number": duel.turn + 1}
+    if _inside_turn(duel):
+        found |= {"number": duel.turn, "phase": duel.phase, "event": duel.event}
+    if duel.quiet_turns:
+        found["quiet_turns"] = duel.quiet_turns
+    return found | {f"seat{seat}": _side(duel, seat) for seat in (1, 2)}
+
+
+def _inside_turn(duel: RiftDuel) -> bool:
+    return duel.phase in PHASES[duel.options.edition]
+
+
+def _side(duel: RiftDuel, seat: int) -> dict[str, Any]:
+    conquered = [duel.zones[number].name for number in SIDE[seat] if number in duel.conquered]
+    found: dict[str, Any] = {
+        "hp": duel.hp[seat],
+        "hand": _names(duel, seat, "hand"),
+        "deck": _names(duel, seat, "deck")[::-1],
+        "graveyard": _names(duel, seat, "graveyard"),
+        "fables": _names(duel, seat, "fables"),
+        "conquered": conquered,
+        "field": _field(duel, seat),
+    }
+    if duel.by_tokens:
+        found |= {"tokens": duel.tokens[seat], "supply": duel.supply[seat]}
+    return found
+
+
+def _names(duel: RiftDuel, seat: int, pile: str) -> list[str]:
+    return [card.name for card in duel.pile(seat, pile).cards]
+
+
+def _field(duel: RiftDuel, seat: int) -> Mapping[str, Any]:
+    lying = {card.zone.name: card for card in duel.on_side(seat) if card.zone is not None}
+    return {zone: _placed(duel, card) for zone, card in lying.items()}
+
+
+def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, Any]:
+    """Everything about a card that is not as it would be by itself."""
+    lasting = [keyword.value for keyword, until in card.conditions.items() if not until]
+    passing = [keyword.value for keyword, until in card.conditions.items() if until]
+    said: dict[str, Any] = {
+        "face": "" if card.face_up else "down",
+        "facing": card.turns * 90,
+        "damage": card.damage,
+        "mana": card.mana,
+        "serves": duel.zones[card.serves].name if card.serves >= 0 else "",
+        "moved": card.moved and _inside_turn(duel),
+        "set_now": not card.face_up and _inside_turn(duel) and card.set_on == duel.turn,
+        "used": sorted(card.used),
+        "conditions": lasting,
+        "until_end_of_turn": passing,
+        "fired": sorted(card.held),
+        "attached": [_under(each) for each in card.attached],
+    }
+    return {"card": card.name} | {name: value for name, value in said.items() if value}
+
+
+def _under(card: RiftCard) -> dict[str, Any] | str:
+    return {"card": card.name, "facing": card.turns * 90} if card.turns else card.name

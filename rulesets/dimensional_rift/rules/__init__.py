@@ -1,0 +1,1 @@
+"""The rules of Dimensional Rift, grouped as in the rulebook."""

@@ -1,0 +1,1 @@
+"""Actions and activations of cards (rulebook section 9)."""

@@ -1,0 +1,1 @@
+"""Combat (rulebook section 10)."""

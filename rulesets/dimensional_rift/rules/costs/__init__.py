@@ -1,0 +1,1 @@
+"""Costs and paying them (rulebook section 11)."""

@@ -1,0 +1,56 @@
+"""Playing cards: from hand in Deployment or a Main Phase, and fabled cards (DR-61, DR-80, DR-81, DR-87, DR-92)."""
+
+from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
+from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.rules.playing.summon import refuse_set, refuse_summon, set_card, summon
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+PLAY_PHASES = frozenset({"deployment", "main1", "main2"})
+"""The phases in which cards are played from hand (DR-80, DR-87)."""
+
+Judged = tuple[Option, Refusal | None]
+"""A way to play a card, and what forbids it, if anything does."""
+
+
+def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
+    """Everything a seat could play now at Slow Speed."""
+    judged: list[Judged] = []
+    if duel.phase in PLAY_PHASES:
+        for card in duel.pile(seat, "hand").cards:
+            judged.append((shared_option("summon", card.id), refuse_summon(duel, card)))
+            judged.append((shared_option("set", card.id), refuse_set(duel, card)))
+    if _fabled_window(duel):
+        fables = duel.pile(seat, "fables").cards
+        judged += [(shared_option("summon", card.id), refuse_fabled(duel, card)) for card in fables]
+    return judged
+
+
+def refuse_fabled(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a fabled card cannot be summoned now (DR-81)."""
+    if not duel.fabled_event and duel.fabled_summoned:
+        return no.ONE_FABLED
+    return refuse_summon(duel, card)
+
+
+def play(duel: RiftDuel, card: RiftCard, how: str) -> Script[None]:
+    """Summon or set a card."""
+    if how == "set":
+        yield from set_card(duel, card)
+        return
+    if card.printed.fabled:
+        duel.fabled_summoned += 1
+    yield from summon(duel, card)
+
+
+def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:
+    """Whether having nothing to play now would tell something about hidden cards."""
+    if duel.phase in PLAY_PHASES and duel.pile(seat, "hand").cards:
+        return True
+    return _fabled_window(duel) and bool(duel.pile(seat, "fables").cards)
+
+
+def _fabled_window(duel: RiftDuel) -> bool:
+    if duel.fabled_event:
+        return duel.event == "fables" and duel.phase == "event"
+    return duel.phase in PLAY_PHASES

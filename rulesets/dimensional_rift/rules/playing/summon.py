@@ -1,0 +1,186 @@
+"""Summoning, setting, flipping and transforming (DR-61 to DR-70, DR-153, DR-157)."""
+
+from cardgame_tui.engine.asking import NO, pick_card, pick_zone
+from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards.card_set import CREATURE_TOKEN
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.vocabulary import Happening
+from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.rules.costs.costs import bill_for, payable
+from rulesets.dimensional_rift.rules.costs.payment import pay
+from rulesets.dimensional_rift.rules.stack.triggers import fire
+from rulesets.dimensional_rift.rules.steps.checks import check_state
+from rulesets.dimensional_rift.rules.steps.counters import collect
+from rulesets.dimensional_rift.rules.steps.lifecycle import enter, swap, to_graveyard
+from rulesets.dimensional_rift.rules.steps.turning import pick_facing, serve_first
+from rulesets.dimensional_rift.state.board import SIDE
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+
+def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a card from hand or Fables Deck cannot be summoned now (DR-61, DR-62)."""
+    if Keyword.TRANSFORMED in card.printed.program.keywords:
+        return no.ONLY_TRANSFORM
+    if card.printed.is_trap:
+        return no.TRAP_FIRST_SET
+    return refuse_cost_and_zone(duel, card)
+
+
+def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why there is no paying for a card, or no place for it."""
+    kind = card.printed.kind
+    need = "" if kind in duel.side(card.owner).open else kind
+    if payable(duel, card, card.printed.program.price, entering=True, need=need):
+        return None
+    return no.NO_ZONE if need else no.CANNOT_PAY
+
+
+def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a card from hand cannot be set now (DR-63)."""
+    if card.printed.kind == "monument" or card.printed.fabled:
+        return no.NEVER_SET
+    return None if card.printed.kind in duel.side(card.owner).open else no.NO_SET_ZONE
+
+
+def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Summon a card from hand or Fables Deck (DR-62)."""
+    duel.note("DR-62", "reveal", card.owner, card, shown=True)
+    yield from pay(duel, bill_for(card, card.printed.program.price, entering=True, need=card.printed.kind))
+    check_state(duel)
+    zone = yield from _pick_place(duel, card, "DR-62")
+    turns = yield from pick_facing(duel, card)
+    enter(duel, card, zone, turns)
+    duel.note("DR-62", "summon", card.owner, card, zone)
+    if card.printed.serves:
+        yield from serve_first(duel, card)
+    _arrive(duel, card, "DR-62")
+
+
+def set_card(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Put a card from hand face-down into a zone (DR-63)."""
+    zone = yield from _pick_place(duel, card, "DR-63")
+    card.face_up = False
+    card.set_on = duel.turn
+    duel.move(card, zone)
+    duel.changes += 1
+    duel.note("DR-63", "set", card.owner, card, zone)
+
+
+def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
+    """Turn a face-down card face-up, which summons it (DR-65, DR-66)."""
+    card.face_up = True
+    duel.changes += 1
+    duel.sides[card.owner] = None
+    duel.note(rule, "flip", card.owner, card, card.zone)
+    partner = yield from _shadowwalk(duel, card)
+    if partner is not None:
+        yield from _walk(duel, card, partner)
+        return
+    price = card.printed.program.price
+    if not payable(duel, card, price, entering=True, forced=True):
+        to_graveyard(duel, card)
+        duel.note("DR-66", "flip_unpaid", card.owner, card)
+        return
+    yield from pay(duel, bill_for(card, price, entering=True))
+    check_state(duel)
+    turns = yield from pick_facing(duel, card)
+    assert card.zone is not None
+    enter(duel, card, card.zone, turns)
+    duel.note("DR-65", "summon", card.owner, card, card.zone)
+    if card.printed.serves:
+        yield from serve_first(duel, card)
+    check_state(duel)
+    fire(duel, card, Happening.FLIPPED)
+    _arrive(duel, card, "DR-65")
+
+
+def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
+    """Summon a Creature Token (DR-41)."""
+    token = RiftCard(len(duel.cards), CREATURE_TOKEN, seat)
+    duel.add_card(token, zone)
+    turns = yield from pick_facing(duel, token)
+    enter(duel, token, zone, turns)
+    duel.note("DR-41", "summon", seat, token, zone)
+
+
+def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Summon a Transformed creature for one that has just been sacrificed (DR-157).
+
+    The controller is asked whatever their Fables Deck holds: not to be asked would tell the other player.
+    """
+    seat = card.owner
+    fables = duel.pile(seat, "fables").cards
+    chosen = None
+    if fables:
+        chosen = yield from pick_card(
+            duel,
+            seat,
+            "transform",
+            "DR-157",
+            fables,
+            lambda each: refuse_transformed(duel, each),
+            none=NO,
+            card=card,
+        )
+    if chosen is not None:
+        yield from summon(duel, chosen)
+    else:
+        duel.note("DR-157", "no_transform", seat, card)
+
+
+def refuse_transformed(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    """Say why a Transform cannot summon a fabled card (DR-157)."""
+    if Keyword.TRANSFORMED not in card.printed.program.keywords:
+        return no.NOT_TRANSFORMED
+    return refuse_cost_and_zone(duel, card)
+
+
+def _pick_place(duel: RiftDuel, card: RiftCard, rule: str) -> Script[Zone]:
+    """Let the controller pick an eligible zone for a card (DR-61)."""
+    zones = [duel.zones[number] for number in SIDE[card.owner]]
+    zone = yield from pick_zone(
+        duel, card.owner, "place", rule, zones, lambda each: refuse_place(duel, card, each), card=card
+    )
+    assert zone is not None
+    return zone
+
+
+def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
+    """Say why a card cannot be summoned or set into a zone (DR-11, DR-61)."""
+    if zone.kind != card.printed.kind:
+        return no.WRONG_TYPE
+    if zone.id not in duel.conquered:
+        return no.NOT_CONQUERED
+    return no.OCCUPIED if zone.cards else None
+
+
+def _arrive(duel: RiftDuel, card: RiftCard, rule: str) -> None:
+    """Collect mana and let `When summoned` fire (DR-62, DR-65, DR-38)."""
+    if not (card.printed.is_scroll or card.printed.is_trap):
+        collect(duel, card, card.printed.will, rule)
+    fire(duel, card, Happening.SUMMONED)
+    check_state(duel)
+
+
+def _shadowwalk(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
+    """Ask the controller of a Shadowwalker for the creature that is flipped instead (DR-153)."""
+    if duel.shadow_used or Keyword.SHADOWWALKER not in card.printed.program.keywords:
+        return None
+    partners = [
+        each
+        for each in duel.on_side(card.owner)
+        if not each.face_up and each.zone is not None and each.zone.kind == "creature"
+    ]
+    if not partners:
+        return None
+    return (yield from pick_card(duel, card.owner, "shadowwalk", "DR-153", partners, none=NO, card=card))
+
+
+def _walk(duel: RiftDuel, card: RiftCard, partner: RiftCard) -> Script[None]:
+    """Trade places: the Shadowwalker stays face-down, its partner is flipped instead (DR-153)."""
+    duel.shadow_used = True
+    card.face_up = False
+    swap(duel, card, partner, "DR-153")
+    yield from flip(duel, partner, "DR-153")

@@ -1,0 +1,1 @@
+"""Priority, the stack, triggers and targets (rulebook section 12)."""

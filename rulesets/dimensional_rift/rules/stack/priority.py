@@ -1,0 +1,223 @@
+"""Priority and the stack (rulebook section 12): what a player with priority may do in each phase."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cardgame_tui.engine.priority import Holder, StackRules
+from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
+from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.rules.actions import actions, timing
+from rulesets.dimensional_rift.rules.actions.extras import take_move
+from rulesets.dimensional_rift.rules.actions.instead import INSTEAD, act_instead, judge_instead
+from rulesets.dimensional_rift.rules.actions.moves import judge_moves
+from rulesets.dimensional_rift.rules.playing import campaign, deployment
+from rulesets.dimensional_rift.rules.playing.summon import flip, transform
+from rulesets.dimensional_rift.rules.stack import traps
+from rulesets.dimensional_rift.rules.stack.resolution import resolve
+from rulesets.dimensional_rift.rules.stack.triggers import place, wanted
+from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
+from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
+from rulesets.dimensional_rift.rules.steps.turning import judge_service, serve_in_event
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
+
+Judged = tuple[Option, Refusal | None]
+"""Something a player might do, and what forbids it, if anything does."""
+
+
+class RiftStack(StackRules[RiftDuel]):
+    """How Dimensional Rift runs its stack (DR-134 to DR-139)."""
+
+    rule = "DR-136"
+    after_action = Holder.SAME
+    active_after_triggers = True
+
+    def unsettled(self, duel: RiftDuel) -> bool:
+        """Check the state; say whether a Transform or a trigger waits (DR-139, DR-173).
+
+        With none, an empty stack ends the chain (DR-138).
+        """
+        check_state(duel)
+        if duel.fallen:
+            check_defeat(duel)
+        if duel.transforms or duel.waiting:
+            return True
+        if not duel.stack:
+            duel.shadow_used = False
+        return False
+
+    def settle(self, duel: RiftDuel) -> Script[None]:
+        """Carry out Transforms and place triggers until none waits."""
+        while self.unsettled(duel):
+            if duel.transforms:
+                yield from _transform_next(duel)
+            else:
+                yield from place(duel, lambda item: _place(duel, item))
+
+    def actions(self, duel: RiftDuel, seat: int) -> Sequence[Option]:
+        """List what a seat may do now."""
+        options = _fast(duel, seat)
+        if seat == duel.active and not duel.stack:
+            return options + [option for option, refusal in _judged_slow(duel, seat) if refusal is None]
+        return options
+
+    def refused(self, duel: RiftDuel, seat: int) -> Iterator[Refused]:
+        """Work out what a seat may not do now, and why."""
+        judged = list(_judged_fast(duel, seat))
+        if seat == duel.active and not duel.stack:
+            judged += _judged_slow(duel, seat)
+        judged += timing.untimely(duel, seat, {option for option, _ in judged})
+        for option, refusal in judged:
+            if refusal is not None:
+                yield option, refusal
+
+    def act(self, duel: RiftDuel, seat: int, option: Option) -> Script[None]:
+        """Carry out or declare what was chosen."""
+        if option.key == "conquer":
+            campaign.spend_token(duel, seat, option)
+            return
+        assert option.card is not None
+        card = duel.cards[option.card]
+        match option.key:
+            case "flip":
+                yield from _flip(duel, card)
+            case "activate":
+                yield from actions.declare_activation(duel, card, _ability(option))
+            case "action":
+                yield from actions.declare_action(duel, card, _ability(option))
+            case "summon" | "set":
+                yield from deployment.play(duel, card, option.key)
+            case "move":
+                yield from take_move(duel, card)
+            case "serve":
+                yield from serve_in_event(duel, card)
+            case "pray" | "operate":
+                yield from act_instead(duel, card, option.key, of_move=_moves_now(duel))
+
+    def resolve(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Carry out the top item: both players have passed."""
+        traps.forget_occasions(duel)
+        yield from resolve(duel, item)
+
+    def closing(self, duel: RiftDuel) -> None:
+        """Both players have passed: what has happened flips no Trap any more (DR-39)."""
+        traps.forget_occasions(duel)
+
+    def may_skip(self, duel: RiftDuel, seat: int, actions: Sequence[Option]) -> bool:
+        """Skip the stop of a player whose having nothing to do is public (option `auto_pass`)."""
+        if actions or not duel.options.auto_pass:
+            return False
+        if duel.side(seat).hides:
+            return False
+        slow = seat == duel.active and not duel.stack
+        return not (slow and deployment.is_hidden_choice(duel, seat))
+
+
+STACK = RiftStack()
+"""The one instance; it holds no state."""
+
+
+@dataclass(slots=True)
+class FastPlays:
+    """What a seat can do at Fast Speed (DR-135), and the state of the table it was worked out for."""
+
+    changes: int
+    uses: int
+    options: list[Option]
+
+
+def _fast(duel: RiftDuel, seat: int) -> list[Option]:
+    """Flips and activations, worked out again only when anything has changed."""
+    if not duel.side(seat).quick:
+        return []
+    known: FastPlays | None = duel.fast.get(seat)
+    if known is None or known.changes != duel.changes or known.uses != duel.uses:
+        options = [option for option, refusal in _judged_fast(duel, seat) if refusal is None]
+        duel.fast[seat] = known = FastPlays(duel.changes, duel.uses, options)
+    return known.options
+
+
+def _judged_fast(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    for card in duel.side(seat).quick:
+        if card.face_up:
+            for ability in card.printed.program.activations:
+                refusal = actions.refuse_activation(duel, card, ability)
+                yield shared_option("activate", card.id, None, ability), refusal
+        elif card.printed.is_trap:
+            yield shared_option("flip", card.id), traps.refuse_spring(duel, card)
+        else:
+            yield shared_option("flip", card.id), actions.refuse_flip(card)
+
+
+def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    if card.printed.is_trap:
+        yield from traps.spring(duel, card)
+    else:
+        yield from flip(duel, card, "DR-158" if card.printed.kind == "creature" else "DR-68")
+
+
+def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
+    """What the phase gives the turn player at Slow Speed (DR-134)."""
+    if duel.phase in deployment.PLAY_PHASES:
+        return [*deployment.judge_plays(duel, seat), *_judged_activations(duel, seat)]
+    if duel.phase == "event":
+        return [*_judged_actions(duel, seat), *_judged_in_event(duel, seat)]
+    return []
+
+
+def _judged_in_event(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """What an event gives beside Actions."""
+    if duel.event == "campaign":
+        yield from judge_moves(duel, seat)
+        yield from judge_service(duel, seat)
+        yield from campaign.judge_tokens(duel, seat)
+    if duel.event == "fables":
+        yield from deployment.judge_plays(duel, seat)
+    elif not duel.mentioned.isdisjoint(INSTEAD):
+        yield from _judged_instead(duel, seat)
+
+
+def _judged_activations(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """The slow activations of a Main Phase (DR-87, DR-102)."""
+    for card in duel.side(seat).slow:
+        for ability in card.printed.program.slow_activations:
+            yield shared_option("activate", card.id, None, ability), actions.refuse_activation(duel, card, ability)
+
+
+def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """The Actions of the Event Phase (DR-77, DR-91)."""
+    for card in duel.side(seat).doers:
+        for action in actions.action_pool(duel, card):
+            refusal = actions.refuse_action(duel, card, action)
+            yield shared_option("action", card.id, None, action), refusal
+
+
+def _judged_instead(duel: RiftDuel, seat: int) -> Iterator[Judged]:
+    """What creatures may do instead of the Attack or the Move of this event (DR-167, DR-171)."""
+    of_move = _moves_now(duel)
+    for card in duel.side(seat).creatures:
+        yield from judge_instead(duel, card, of_move=of_move)
+
+
+def _moves_now(duel: RiftDuel) -> bool:
+    """Whether this event gives Move Actions."""
+    return duel.event == "campaign" and duel.by_moves
+
+
+def _ability(option: Option) -> Ability:
+    assert isinstance(option.value, Ability)
+    return option.value
+
+
+def _transform_next(duel: RiftDuel) -> Script[None]:
+    """Sacrifice the next transforming creature and let its controller summon another (DR-157)."""
+    card = duel.transforms.pop(0)
+    if in_play(card):
+        destroy(duel, [card], "DR-157", "transforms")
+        yield from transform(duel, card)
+
+
+def _place(duel: RiftDuel, item: Item) -> Script[None]:
+    if (yield from wanted(duel, item)):
+        yield from actions.put_trigger(duel, item)

@@ -1,0 +1,81 @@
+"""Resolving an item: does it fizzle, what do its targets hold now, and carrying it out (DR-137 to DR-147)."""
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.program import Aim
+from rulesets.dimensional_rift.rules.actions.actions import flip_targets
+from rulesets.dimensional_rift.rules.actions.extras import move_after_attack
+from rulesets.dimensional_rift.rules.actions.instead import Operated, still_operates
+from rulesets.dimensional_rift.rules.combat.battle import resolve_strike
+from rulesets.dimensional_rift.rules.combat.redirect import redirect
+from rulesets.dimensional_rift.rules.stack.aims import reach_of, refuse_for
+from rulesets.dimensional_rift.rules.stack.effects import perform, stand_up
+from rulesets.dimensional_rift.rules.stack.traps import discard_used
+from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
+from rulesets.dimensional_rift.state.card import in_play
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item, Strike
+
+
+def resolve(duel: RiftDuel, item: Item) -> Script[None]:
+    """Carry out one item that has left the stack, or let it fizzle; `After` triggers then follow (DR-140)."""
+    duel.resolving = item
+    if isinstance(item, Strike):
+        yield from resolve_strike(duel, item)
+    else:
+        yield from _resolve_ability(duel, item)
+    duel.resolving = None
+    if isinstance(item, Strike):
+        duel.forget()
+    check_state(duel)
+    duel.waiting += item.after
+    discard_used(duel, item.source)
+    if isinstance(item, Strike):
+        check_defeat(duel)
+        yield from move_after_attack(duel, item.source)
+
+
+def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
+    if rule := _fizzles(duel, item):
+        duel.note(rule, "fizzle", item.controller, item.source)
+        return
+    if item.what == "action" and Keyword.PRONE in item.source.conditions:
+        stand_up(duel, item.source, instead_of=item.ability.label)
+        return
+    if item.ability.aims and not (yield from _check_targets(duel, item)):
+        duel.note("DR-143", "fizzle", item.controller, item.source)
+        return
+    yield from flip_targets(duel, item)
+    for effect in item.ability.effects:
+        yield from perform(duel, item, effect)
+
+
+def _fizzles(duel: RiftDuel, item: Item) -> str:
+    """The rule by which an item fizzles because of its source, empty when it does not (DR-143, DR-156, DR-171)."""
+    if item.reach is None and not in_play(item.source):
+        return "DR-143"
+    if isinstance(item, Operated) and not still_operates(duel, item):
+        return "DR-171"
+    if item.ability.price.takes_mana and Keyword.MANALOCKED in item.source.conditions:
+        return "DR-156"
+    return ""
+
+
+def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
+    """Look at every target again; those that no longer hold become None. False when none is left (DR-144)."""
+    for place, aim in enumerate(item.ability.aims):
+        item.targets[place] = yield from _holding(duel, item, aim, item.targets[place])
+    return any(zone is not None for zone in item.targets)
+
+
+def _holding(duel: RiftDuel, item: Item, aim: Aim, zone: Zone) -> Script[Zone | None]:
+    redirected = None
+    if isinstance(aim, nouns.Target | nouns.SameType):
+        redirected = yield from redirect(duel, item, aim, zone)
+    if redirected is not None:
+        zone, reach = redirected
+    else:
+        reach = reach_of(duel, item)
+    return None if refuse_for(duel, item, aim, zone, reach) else zone

@@ -1,0 +1,1 @@
+"""The steps every rule is made of: cards change places, counters change, state-based checks."""

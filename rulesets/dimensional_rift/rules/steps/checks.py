@@ -1,0 +1,56 @@
+"""State-based checks (rulebook section 14): what is so by itself, with nobody asked and no stack."""
+
+from cardgame_tui.engine.duel import SEATS, other
+from rulesets.dimensional_rift.cards.nouns import Stat
+from rulesets.dimensional_rift.rules.stack.triggers import fire_threshold
+from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.traits import life
+
+_LIFE = Stat.LIFE.value
+
+
+def check_state(duel: RiftDuel) -> None:
+    """Run the checks until nothing more happens (DR-173 to DR-176)."""
+    if duel.changes == duel.checked:
+        return
+    effects = duel.effects.of(_LIFE)
+    lowered = bool(effects) and any([effect.value < 0 for effect in effects])
+    while dead := _dead(duel, 1, lowered) + _dead(duel, 2, lowered):
+        destroy(duel, dead, "DR-174")
+    for seat in SEATS:
+        for card in duel.side(seat).watching:
+            _check_thresholds(duel, card)
+    duel.checked = duel.changes
+
+
+def _dead(duel: RiftDuel, seat: int, lowered: bool) -> list[RiftCard]:
+    """The face-up creatures of a seat with damage equal to or above their Life (DR-174).
+
+    Where nothing has `lowered` Life below what is printed, that is looked at first.
+    """
+    return [
+        card
+        for card in duel.side(seat).creatures
+        if (lowered or card.damage >= card.printed.life) and card.damage >= life(duel, card)
+    ]
+
+
+def check_defeat(duel: RiftDuel) -> None:
+    """End the duel when a player is at 0 HP or less; when both are it is drawn (DR-177, DR-180)."""
+    if not duel.fallen:
+        return
+    losers = [seat for seat in SEATS if duel.hp[seat] <= 0]
+    winner = 0 if len(losers) == len(SEATS) else other(losers[0])
+    duel.finish(winner, "DR-180", "hp" if winner else "both")
+
+
+def _check_thresholds(duel: RiftDuel, card: RiftCard) -> None:
+    """Fire each state trigger once whenever its state becomes true (DR-121)."""
+    for mana, ability in card.printed.program.thresholds:
+        if card.mana < mana:
+            card.held.discard(ability.number)
+        elif ability.number not in card.held:
+            card.held.add(ability.number)
+            fire_threshold(duel, card, ability)

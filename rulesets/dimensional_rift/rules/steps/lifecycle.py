@@ -1,0 +1,174 @@
+"""How cards change places: with `counters` the steps every rule is made of (rulebook section 6).
+
+Each step logs itself under its rule and counts as a change for DR-182.
+"""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards.card_set import CREATURE_TOKEN
+from rulesets.dimensional_rift.cards.vocabulary import Happening
+from rulesets.dimensional_rift.rules.stack.triggers import announce, fire
+from rulesets.dimensional_rift.state.board import facing
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.occasions import Occasion
+from rulesets.dimensional_rift.state.traits import connections, start_effects, targeting
+
+
+def draw(duel: RiftDuel, seat: int, rule: str) -> bool:
+    """Draw the top card; False when the deck is empty, which loses only under an option (DR-60, DR-181)."""
+    deck = duel.pile(seat, "deck")
+    if not deck.cards:
+        duel.note("DR-181", "no_draw", seat)
+        if duel.options.deckout_loses:
+            duel.finish(other(seat), "DR-181", "deck")
+        return False
+    card = deck.cards[-1]
+    duel.move(card, duel.pile(seat, "hand"))
+    duel.changes += 1
+    duel.note(rule, "draw", seat, card)
+    return True
+
+
+def discard(duel: RiftDuel, card: RiftCard) -> None:
+    """Hand to graveyard, face-up; not a destruction (DR-73)."""
+    duel.move(card, duel.pile(card.owner, "graveyard"))
+    duel.changes += 1
+    duel.note("DR-73", "discard", card.owner, card)
+
+
+def conquer(duel: RiftDuel, zone: Zone, rule: str) -> None:
+    """Mark a zone as conquered for the rest of the duel (DR-15)."""
+    duel.conquered.add(zone.id)
+    duel.changes += 1
+    duel.sides[zone.seat] = None
+    duel.note(rule, "conquer", zone.seat, zone=zone)
+
+
+def relocate(duel: RiftDuel, card: RiftCard, zone: Zone, rule: str) -> None:
+    """Move a card on the battlefield; counters and conditions go with it (DR-17)."""
+    duel.move(card, zone)
+    duel.changes += 1
+    duel.note(rule, "move", card.owner, card, zone)
+
+
+def swap(duel: RiftDuel, card: RiftCard, partner: RiftCard, rule: str) -> None:
+    """Let two cards on the battlefield trade places."""
+    here, there = card.zone, partner.zone
+    assert here is not None
+    assert there is not None
+    duel.move(card, there)
+    duel.move(partner, here)
+    duel.changes += 1
+    duel.note(rule, "swap", card.owner, card, there, other=partner)
+
+
+def turn_to(duel: RiftDuel, card: RiftCard, turns: int, rule: str) -> None:
+    """Give a face-up card an orientation (DR-27)."""
+    if card.turns != turns:
+        card.turns = turns
+        duel.changes += 1
+        duel.note(rule, "rotate", card.owner, card, word=facing(turns).value)
+
+
+def enter(duel: RiftDuel, card: RiftCard, zone: Zone, turns: int) -> None:
+    """Put a card face-up onto the battlefield and start its continuous effects (DR-62, DR-65)."""
+    card.face_up = True
+    card.turns = turns
+    if card.zone is not zone:
+        duel.move(card, zone)
+    duel.changes += 1
+    duel.sides[card.owner] = None
+    start_effects(duel, card)
+
+
+def attach(duel: RiftDuel, equipment: RiftCard, host: RiftCard) -> None:
+    """Put an Equipment under a creature; it is no longer a card of its own (DR-33, DR-34)."""
+    _strip(duel, equipment)
+    duel.move(equipment, duel.pile(equipment.owner, "attached"))
+    equipment.host = host
+    host.attached.append(equipment)
+    duel.changes += 1
+    duel.note("DR-33", "attach", equipment.owner, equipment, other=host)
+
+
+def crew(duel: RiftDuel, vehicle: RiftCard, creature: RiftCard, turns: int) -> None:
+    """Tuck a Vehicle under a creature; it is no longer a card of its own (DR-37)."""
+    _strip(duel, vehicle)
+    duel.move(vehicle, duel.pile(vehicle.owner, "attached"))
+    vehicle.host = creature
+    vehicle.turns = turns
+    vehicle.moved = True
+    creature.attached.append(vehicle)
+    duel.changes += 1
+    duel.note("DR-37", "crew", vehicle.owner, vehicle, creature.zone, other=creature)
+
+
+def uncrew(duel: RiftDuel, vehicle: RiftCard, zone: Zone) -> None:
+    """Put the Vehicle under a creature back into an artifact zone, as a card of its own (DR-37)."""
+    creature = vehicle.host
+    assert creature is not None
+    creature.attached.remove(vehicle)
+    vehicle.host = None
+    enter(duel, vehicle, zone, vehicle.turns)
+    vehicle.moved = True
+    duel.note("DR-37", "uncrew", vehicle.owner, vehicle, zone, other=creature)
+
+
+def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "destroyed") -> None:
+    """Destroy cards on the battlefield, all at the same time (DR-71, DR-175, DR-176).
+
+    ``When destroyed`` triggers remember the place, orientation and arrows each card had (DR-143).
+    """
+    known = [(card, card.zone, in_play(card), targeting(duel, card), connections(duel, card)) for card in cards]
+    for card, *_ in known:
+        _bury(duel, card, rule, what)
+    for card, zone, summoned, reach, own in known:
+        if summoned:
+            fire(duel, card, Happening.DESTROYED, reach=reach, connects=own)
+        if duel.watched and zone is not None and zone.kind == "creature":
+            announce(duel, Occasion(Happening.LOST_CREATURE, card, zone.id))
+
+
+def _bury(duel: RiftDuel, card: RiftCard, rule: str, what: str) -> None:
+    zone = card.zone
+    for each in list(card.attached):
+        each.host = None
+        to_graveyard(duel, each)
+        duel.note("DR-176", "destroyed", each.owner, each, zone)
+    card.attached = []
+    if card.printed is CREATURE_TOKEN:
+        duel.note(rule, what, card.owner, card, zone)
+        _strip(duel, card)
+        duel.remove(card)
+        duel.changes += 1
+        return
+    to_graveyard(duel, card)
+    duel.note(rule, what, card.owner, card, zone)
+
+
+def to_graveyard(duel: RiftDuel, card: RiftCard) -> None:
+    """Move a card to its owner's graveyard, where it lies open and without counters (DR-10, DR-17)."""
+    _strip(duel, card)
+    duel.move(card, duel.pile(card.owner, "graveyard"))
+    duel.changes += 1
+
+
+def _strip(duel: RiftDuel, card: RiftCard) -> None:
+    """Remove counters, conditions and continuous effects from a card that leaves its zone for good.
+
+    What it has used stays used until the turn ends, for a Vehicle may come back before that (DR-122).
+    """
+    if card.face_up:
+        duel.effects.end_source(card.id)
+    card.face_up = True
+    card.damage = 0
+    card.mana = 0
+    card.turns = 0
+    card.conditions.clear()
+    card.acted.clear()
+    card.held.clear()
+    card.moved = False
+    card.serves = -1

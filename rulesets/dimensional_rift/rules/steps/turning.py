@@ -1,0 +1,88 @@
+"""Turning a card, and which zone an Equipment then serves (DR-27, DR-35, DR-36)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
+from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.rules.steps.lifecycle import turn_to
+from rulesets.dimensional_rift.state.board import KIND_BITS, NO_ARROWS, Facing, numbers
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.traits import connections
+
+FACINGS = tuple(Option("facing", value=each) for each in Facing)
+"""The four orientations as options, by quarter turns."""
+KEEP_ZONE = Option("keep zone")
+
+
+def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0) -> Script[int]:
+    """Let a seat (the card's controller unless told) pick an orientation, as quarter turns.
+
+    A card without arrows keeps the one it has.
+    """
+    if card.printed.arrows == NO_ARROWS:
+        return card.turns
+    option = yield from choose(duel, seat or card.owner, "facing", "DR-27", FACINGS, card=card)
+    return FACINGS.index(option)
+
+
+def rotate_as_picked(duel: RiftDuel, seat: int, card: RiftCard) -> Script[None]:
+    """Let a seat pick a card's new orientation; the present one is among the choices.
+
+    The controller of an Equipment that has turned may pick another zone for it (DR-36).
+    """
+    before = card.turns
+    turns = yield from pick_facing(duel, card, seat)
+    turn_to(duel, card, turns, "DR-27")
+    if card.printed.serves and turns != before:
+        yield from serve_anew(duel, card)
+
+
+def serve_first(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """An Equipment that has just been summoned must serve a creature zone it connects to (DR-35)."""
+    if zones := served_zones(duel, card):
+        options = [shared_option("zone", None, number) for number in zones]
+        _serve(duel, card, (yield from choose(duel, card.owner, "serve", "DR-35", options, card=card)), "DR-35")
+
+
+def serve_anew(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Its controller may pick another connected zone for an Equipment; no target, no stack (DR-36)."""
+    zones = [number for number in served_zones(duel, card) if number != card.serves]
+    if zones:
+        options = [*(shared_option("zone", None, number) for number in zones), KEEP_ZONE]
+        option = yield from choose(duel, card.owner, "serve", "DR-36", options, card=card)
+        if option is not KEEP_ZONE:
+            _serve(duel, card, option, "DR-36")
+
+
+def judge_service(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
+    """The Equipment for which a zone may be picked in a Campaign Event, once for each (DR-36)."""
+    for card in duel.side(seat).serving():
+        yield shared_option("serve", card.id), _refuse_service(duel, card)
+
+
+def serve_in_event(duel: RiftDuel, card: RiftCard) -> Script[None]:
+    """Pick a zone for an Equipment in a Campaign Event (DR-36)."""
+    card.acted.append("serve")
+    duel.uses += 1
+    yield from serve_anew(duel, card)
+
+
+def served_zones(duel: RiftDuel, card: RiftCard) -> tuple[int, ...]:
+    """Numbers of the creature zones an Equipment connects to, of either side (DR-35)."""
+    return numbers(connections(duel, card) & KIND_BITS["creature"])
+
+
+def _refuse_service(duel: RiftDuel, card: RiftCard) -> Refusal | None:
+    if card.acted:
+        return no.SERVED_ANEW
+    zones = set(served_zones(duel, card)) - {card.serves}
+    return None if zones else no.SERVES_NOWHERE
+
+
+def _serve(duel: RiftDuel, card: RiftCard, option: Option, rule: str) -> None:
+    assert option.zone is not None
+    card.serves = option.zone
+    duel.changes += 1
+    duel.note(rule, "serve", card.owner, card, duel.zones[option.zone])

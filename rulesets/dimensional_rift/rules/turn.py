@@ -1,0 +1,167 @@
+"""A turn of Dimensional Rift, phase by phase (rulebook sections 7 and 8)."""
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.priority import window
+from cardgame_tui.engine.prompt import Option, Script
+from rulesets.dimensional_rift.cards.verbs import Until
+from rulesets.dimensional_rift.cards.vocabulary import Happening
+from rulesets.dimensional_rift.rules.costs.payment import discard_one
+from rulesets.dimensional_rift.rules.playing.campaign import begin_campaign
+from rulesets.dimensional_rift.rules.stack.priority import STACK
+from rulesets.dimensional_rift.rules.stack.triggers import fire
+from rulesets.dimensional_rift.rules.steps.counters import lift
+from rulesets.dimensional_rift.rules.steps.lifecycle import draw
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+PHASES = {
+    "conquest": ("begin", "event", "deployment", "draw"),
+    "rift": ("start", "draw", "main1", "event", "main2", "end"),
+}
+"""The phases of a turn in each edition (DR-74, DR-83)."""
+
+DRAWS_IN = {"conquest": {"start": "begin", "end": "draw"}, "rift": {"start": "draw", "end": "end"}}
+"""The phase of the turn's draw, by edition and option `draw_at` (DR-82, DR-86, DR-186)."""
+
+_TURN_RULE = {"conquest": "DR-74", "rift": "DR-83"}
+_EVENT_RULE = {"conquest": "DR-76", "rift": "DR-88"}
+_DRAW_RULE = {"conquest": "DR-82", "rift": "DR-86"}
+
+CAMPAIGN = Option("campaign")
+BATTLE = Option("battle")
+FABLES = Option("fables")
+NO_EVENT = Option("no event")
+
+
+def turn(duel: RiftDuel) -> Script[None]:
+    """Play one turn, from the phase a position was set up in."""
+    edition = duel.options.edition
+    phases = PHASES[edition]
+    if duel.phase not in phases:
+        _start_turn(duel)
+    for phase in phases[phases.index(duel.phase) :]:
+        duel.phase = phase
+        duel.note(_TURN_RULE[edition], phase + "_phase", duel.active)
+        if phase == DRAWS_IN[edition][duel.options.draw_at]:
+            _draw_for_turn(duel)
+        yield from _PHASE_SCRIPTS[phase](duel)
+    yield from _end_turn(duel)
+
+
+def fast_phase(duel: RiftDuel) -> Script[None]:
+    """Nothing happens by itself; Fast Speed only (DR-75, DR-82, DR-85, DR-86)."""
+    yield from window(duel, STACK)
+
+
+def event_phase(duel: RiftDuel) -> Script[None]:
+    """Pick an event, then act in it (DR-76, DR-77, DR-88); without one it is over at once (DR-84)."""
+    if not duel.event:
+        duel.event = yield from _pick_event(duel)
+        if duel.event == "campaign":
+            yield from begin_campaign(duel)
+    if duel.event:
+        yield from window(duel, STACK)
+
+
+def play_phase(duel: RiftDuel) -> Script[None]:
+    """Summon and set cards: Deployment, or a Main Phase with its slow activations (DR-80, DR-87)."""
+    yield from window(duel, STACK)
+
+
+_PHASE_SCRIPTS = {
+    "begin": fast_phase,
+    "start": fast_phase,
+    "main1": play_phase,
+    "event": event_phase,
+    "main2": play_phase,
+    "deployment": play_phase,
+    "draw": fast_phase,
+    "end": fast_phase,
+}
+
+
+def _start_turn(duel: RiftDuel) -> None:
+    duel.turn += 1
+    duel.event = ""
+    duel.fabled_summoned = 0
+    duel.tokens_spent = 0
+    duel.phase = PHASES[duel.options.edition][0]
+    for card in duel.on_battlefield():
+        card.acted.clear()
+        card.moved = False
+
+
+def _pick_event(duel: RiftDuel) -> Script[str]:
+    """The turn player picks the event and cannot change it (DR-76, DR-88); empty for none (DR-84)."""
+    options = [CAMPAIGN, BATTLE]
+    if duel.fabled_event:
+        options.append(FABLES)
+    if not duel.options.event_mandatory:
+        options.append(NO_EVENT)
+    rule = _EVENT_RULE[duel.options.edition]
+    option = yield from choose(duel, duel.active, "event", rule, options)
+    if option is NO_EVENT:
+        duel.note("DR-84", "no_event", duel.active)
+        return ""
+    duel.note(rule, "pick_event", duel.active, word=option.key)
+    return option.key
+
+
+def _draw_for_turn(duel: RiftDuel) -> None:
+    """The turn's draw comes first, then its triggers (DR-82, DR-86)."""
+    seat = duel.active
+    if duel.turn == 1 and not duel.options.first_turn_draw:
+        return
+    if draw(duel, seat, _DRAW_RULE[duel.options.edition]):
+        for card in duel.on_battlefield():
+            if card.face_up:
+                fire(duel, card, Happening.DREW, player=seat)
+
+
+def _end_turn(duel: RiftDuel) -> Script[None]:
+    """Last of all damage goes and what lasts until now ends; then the other player is next (DR-85, DR-148)."""
+    yield from _keep_hand_limit(duel)
+    if duel.options.damage_clears == "end_phase":
+        _clear_damage(duel)
+    for card in duel.on_battlefield():
+        for keyword, until in list(card.conditions.items()):
+            if until == Until.END_OF_TURN.value:
+                lift(duel, card, keyword, "DR-148")
+    duel.effects.end_until(Until.END_OF_TURN.value)
+    yield from window(duel, STACK, until_empty=True)
+    _refresh(duel)
+    _count_quiet_turn(duel)
+    duel.phase = ""
+    duel.active = other(duel.active)
+
+
+def _refresh(duel: RiftDuel) -> None:
+    """What is once per turn may be used again, also by a Vehicle that is under a creature (DR-122)."""
+    for card in duel.cards:
+        card.used.clear()
+    duel.uses += 1
+
+
+def _clear_damage(duel: RiftDuel) -> None:
+    """All damage goes as the last phase closes (DR-85)."""
+    for card in duel.on_battlefield():
+        if card.damage:
+            card.damage = 0
+            duel.changes += 1
+            duel.note("DR-85", "damage_clears", card.owner, card)
+
+
+def _keep_hand_limit(duel: RiftDuel) -> Script[None]:
+    limit = duel.options.hand_limit
+    while limit is not None and len(duel.pile(duel.active, "hand").cards) > limit:
+        yield from discard_one(duel, duel.active, "DR-60")
+
+
+def _count_quiet_turn(duel: RiftDuel) -> None:
+    """With both decks empty, enough turns without any change end the duel as a draw (DR-182)."""
+    empty = not any(duel.pile(seat, "deck").cards for seat in (1, 2))
+    quiet = empty and duel.changes == duel.changes_before
+    duel.quiet_turns = duel.quiet_turns + 1 if quiet else 0
+    duel.changes_before = duel.changes
+    if duel.quiet_turns >= duel.options.stalemate_turns:
+        duel.finish(0, "DR-182", "stalemate")

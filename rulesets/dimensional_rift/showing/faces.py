@@ -1,0 +1,202 @@
+"""How cards, counts and stack items of Dimensional Rift look to somebody who may see them."""
+
+from cardgame_tui.engine.view import Face, StackView
+from rulesets.dimensional_rift.cards.card_set import RiftPrinted
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Stat
+from rulesets.dimensional_rift.state.board import DIRECTIONS, Facing, effective, facing, numbers, seen_direction
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.traits import armor, connections, has, life, might, movement
+
+
+def face(duel: RiftDuel, card: RiftCard) -> Face:
+    """Describe a card: as it is on the battlefield, as printed anywhere else."""
+    placed = in_play(card)
+    return Face(
+        name=card.name,
+        kind=type_line(card),
+        stats=_stats(duel, card),
+        facing=card.turns if placed and any(card.printed.arrows) else None,
+        arrows=_arrows(duel, card),
+        marks=_marks(duel, card) if placed else (),
+        values=_values(duel, card) if placed else (),
+        lines=tuple(_lines(duel, card)),
+        reaches=numbers(connections(duel, card)) if placed else (),
+    )
+
+
+def type_line(card: RiftCard) -> str:
+    """The type line: fabled, type, subtype or breed, faction."""
+    printed = card.printed
+    words = ["fabled" if printed.fabled else "", printed.kind, printed.subtype or printed.breed]
+    line = " ".join(word for word in words if word)
+    return f"{line}, {printed.faction}" if printed.faction else line
+
+
+def stack_view(duel: RiftDuel, item: Item) -> StackView:
+    """Describe an item on the stack; everything on it is public."""
+    zones = tuple(zone.id for zone in item.targets if zone is not None)
+    words = f"{item.source.name}: {item.ability.label.removesuffix('.')}"
+    if zones:
+        words += " -> " + ", ".join(duel.zones[number].name for number in zones)
+    if isinstance(item, Strike) and item.blocker is not None:
+        words += f" (blocked by {item.blocker.name})"
+    return StackView(item.controller, words, item.source.id, zones, item.rule)
+
+
+def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
+    """What is counted in public (DR-4)."""
+    counted = [("hp", duel.hp[seat])]
+    counted += [
+        (word, len(duel.pile(seat, pile).cards))
+        for word, pile in (("hand", "hand"), ("deck", "deck"), ("grave", "graveyard"), ("fables", "fables"))
+    ]
+    if duel.by_tokens:
+        counted[1:1] = [("tokens", duel.tokens[seat]), ("supply", duel.supply[seat])]
+    return tuple(counted)
+
+
+def _stats(duel: RiftDuel, card: RiftCard) -> str:
+    printed = card.printed
+    if printed.is_equipment or printed.is_vehicle:
+        return " ".join(
+            [f"+{printed.lends_might}/+{printed.lends_life}", *_lent_words(printed), f"w{printed.will}"]
+        )
+    if printed.kind != "creature":
+        return f"w{printed.will}"
+    if in_play(card):
+        return " ".join([f"{might(duel, card)}/{life(duel, card)}", *_armor_words(duel, card)])
+    return f"{printed.might}/{printed.life} w{printed.will}"
+
+
+def _armor_words(duel: RiftDuel, card: RiftCard) -> list[str]:
+    worth = armor(duel, card)
+    return [f"a{worth}"] if worth else []
+
+
+def _lent_words(printed: RiftPrinted) -> list[str]:
+    """Armor and Movement an Equipment or a Vehicle lends, in an edition that has them."""
+    if printed.edition != "rift":
+        return []
+    lent = (("a", printed.lends_armor), ("mv", printed.lends_movement))
+    return [f"{word}+{amount}" for word, amount in lent if amount]
+
+
+def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
+    """Arrows as seat 1 sees the table, those of its Vehicle included (DR-37); not placed, it is shown upright."""
+    found: dict[str, int] = {}
+    for each in (card, *(under for under in card.attached if under.printed.is_vehicle)):
+        counted = effective(
+            each.printed.arrows,
+            suppressed=Keyword.SUPPRESSED in card.conditions,
+            diagonal_doubles=duel.options.diagonal_doubles,
+        )
+        for direction, strength in enumerate(counted):
+            if strength:
+                name = DIRECTIONS[seen_direction(direction, each.turns, card.owner)]
+                found[name] = max(strength, found.get(name, 0))
+    return tuple(found.items())
+
+
+def _marks(duel: RiftDuel, card: RiftCard) -> tuple[str, ...]:
+    marks = [f"d{card.damage}"] if card.damage else []
+    marks += [f"m{card.mana}"] if card.mana else []
+    marks += [keyword.value.upper() for keyword in card.conditions]
+    marks += ["ATK"] if any(strike.source is card for strike in duel.strikes()) else []
+    marks += ["BLK"] if any(strike.blocker is card for strike in duel.strikes()) else []
+    marks += [f"+{len(card.attached)}"] if card.attached else []
+    marks += [f">{duel.zones[card.serves].name}"] if card.serves >= 0 else []
+    return tuple(marks)
+
+
+def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
+    values = [("damage", card.damage), ("mana", card.mana)]
+    if card.printed.kind == "creature":
+        values += [("might", might(duel, card)), ("life", life(duel, card)), ("armor", armor(duel, card))]
+    return tuple(values)
+
+
+def _lines(duel: RiftDuel, card: RiftCard) -> list[str]:
+    """Everything the inspector says: what is printed, and what changes it now."""
+    return [*printed_lines(card), *_changes(duel, card)] if in_play(card) else printed_lines(card)
+
+
+def printed_lines(card: RiftCard) -> list[str]:
+    """What is printed on a card: type, stats, arrows and text."""
+    printed = card.printed
+    lines = [type_line(card), _printed_stats(card)]
+    if len(printed.editions) == 1:
+        lines.append(f"legal in edition {printed.editions[0]} only (DR-47)")
+    if any(printed.arrows):
+        lines.append("arrows " + arrow_words(card))
+    if printed.text:
+        lines.append(printed.text)
+    return lines
+
+
+def arrow_words(card: RiftCard) -> str:
+    """The printed arrows, such as ``T2 L R``."""
+    named = zip(DIRECTIONS, card.printed.arrows, strict=True)
+    return " ".join(name + ("2" if strength == 2 else "") for name, strength in named if strength)
+
+
+def _printed_stats(card: RiftCard) -> str:
+    printed = card.printed
+    if printed.is_equipment or printed.is_vehicle:
+        return f"lends {_lent_stats(printed)}, Will {printed.will}"
+    if printed.kind == "creature":
+        return f"Might {printed.might}, Life {printed.life}, Will {printed.will}{_rift_stats(printed)}"
+    return f"Will {printed.will}"
+
+
+def _rift_stats(printed: RiftPrinted) -> str:
+    """The stats of edition rift (DR-21)."""
+    return f", Armor {printed.armor}, Movement {printed.movement}" if printed.edition == "rift" else ""
+
+
+def _lent_stats(printed: RiftPrinted) -> str:
+    lent = [("Might", printed.lends_might), ("Life", printed.lends_life)]
+    if printed.edition == "rift":
+        lent += [("Armor", printed.lends_armor), ("Movement", printed.lends_movement)]
+    return ", ".join(f"+{amount} {stat}" for stat, amount in lent if amount) or "no stats"
+
+
+def _changes(duel: RiftDuel, card: RiftCard) -> list[str]:
+    lines = [f"{facing(card.turns).value}"] if facing(card.turns) is not Facing.UP else []
+    if card.damage:
+        lines.append(f"damage {card.damage} of {life(duel, card)} (DR-174)")
+    if card.mana:
+        lines.append(f"mana {card.mana} (DR-17)")
+    lines += [f"{each.value}{' ' + until if until else ''} (DR-148)" for each, until in card.conditions.items()]
+    lines += [f"carries {each.name}: {each.printed.text}" for each in card.attached]
+    return lines + _rift_lines(duel, card) + _modifiers(duel, card)
+
+
+def _rift_lines(duel: RiftDuel, card: RiftCard) -> list[str]:
+    """Armor, Movement and the zone served, where the options let them count (DR-23, DR-35, DR-98)."""
+    lines = [f"Armor {armor(duel, card)} now (DR-23)"] if duel.options.armor and armor(duel, card) else []
+    if duel.by_moves and movement(duel, card):
+        lines.append(f"Movement {movement(duel, card)} now{', has moved' if card.moved else ''} (DR-98)")
+    if card.serves >= 0:
+        lines.append(f"serves {duel.zones[card.serves].name} (DR-35)")
+    return lines
+
+
+def _modifiers(duel: RiftDuel, card: RiftCard) -> list[str]:
+    """Continuous effects on the card and the card each comes from (DR-121)."""
+    found = []
+    for what in (*(stat.value for stat in Stat), "keyword"):
+        for effect in duel.effects.of(what):
+            source = duel.cards[effect.source] if effect.source is not None else card
+            if effect.applies(duel, source, card):
+                change = effect.value.value if what == "keyword" else f"{effect.value:+} {what}"
+                origin = effect.until or f"from {'its own text' if source is card else source.name}"
+                found.append(f"{change} {origin}")
+    return found
+
+
+def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
+    """Every keyword and condition a face-up card has now."""
+    return [keyword for keyword in Keyword if has(duel, card, keyword)]

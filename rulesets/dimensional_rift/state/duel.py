@@ -1,0 +1,240 @@
+"""The table of a duel: zones, two sides, hit points and what the running turn has to remember (section 2)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.duel import SEATS, Duel, Start
+from cardgame_tui.engine.zone import Sight, Zone
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.options import RiftOptions
+from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, BATTLEFIELD, GRID, MONUMENTS, SIDE
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.occasions import Occasion
+from rulesets.dimensional_rift.state.side import Side
+
+PILES = (
+    ("deck", Sight.NOBODY),
+    ("hand", Sight.OWNER),
+    ("graveyard", Sight.ALL),
+    ("fables", Sight.OWNER),
+    ("attached", Sight.ALL),
+    ("aside", Sight.OWNER),
+)
+"""The other zones of each seat and who sees into them (DR-4, DR-34, DR-55)."""
+
+_PILE_NUMBERS = {
+    (seat, kind): len(BATTLEFIELD) + (seat - 1) * len(PILES) + place
+    for seat in SEATS
+    for place, (kind, _) in enumerate(PILES)
+}
+
+
+class RiftDuel(Duel[RiftCard]):
+    """One moment of a duel of Dimensional Rift.
+
+    Attributes:
+        by_tokens: whether zones are conquered by Summoning Tokens (option `campaign_gain`).
+        by_moves: whether Campaign Events give Move Actions (option `repositioning`).
+        fabled_event: whether fabled cards have an event of their own (option `extra_access`).
+        prone_acts: whether a Prone card may get up as an Action, and gets up instead of a Strike (DR-155).
+        hp: hit points by seat.
+        fallen: whether a player has no HP left and the duel goes on until the running effect is done (DR-180).
+        conquered: numbers of the conquered zones (DR-13, DR-15).
+        event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
+        fabled_summoned: fabled cards summoned in this Deployment Phase (DR-81).
+        tokens: conquest tokens held by seat, where `campaign_gain` is ``token``.
+        supply: tokens left to gain by seat.
+        tokens_spent: tokens spent in this Campaign Event.
+        effects: continuous effects in force.
+        resolving: the item that is being resolved, None otherwise.
+        transforms: creatures whose Transform condition has been met (DR-157).
+        shadow_used: whether a Shadowwalker was used in this chain (DR-153).
+        occasions: what may flip a Trap now, the latest last (DR-39).
+        watched: whether any card does something when another is attacked or destroyed.
+        mentioned: the keywords that any card mentions; no card can ever have another one.
+        changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
+            as long as this number stays the same.
+        checked: `changes` when the state was last checked (DR-173).
+        uses: counts every use of an Action or a once-per-turn ability.
+        sides: by seat, what `side` has worked out, None once it looks different.
+        fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
+        changes_before: `changes` at the end of the last turn.
+        quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
+    """
+
+    options: RiftOptions
+
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self._read_options()
+        self.hp = dict.fromkeys(SEATS, self.options.hp)
+        self.fallen = False
+        self.conquered: set[int] = set()
+        self.event = ""
+        self.fabled_summoned = 0
+        self.tokens = dict.fromkeys(SEATS, 0)
+        self.supply = dict.fromkeys(SEATS, 0)
+        self.tokens_spent = 0
+        self.effects = Effects()
+        self.resolving: Any = None
+        self.transforms: list[RiftCard] = []
+        self.shadow_used = False
+        self.occasions: list[Occasion] = []
+        self.watched = False
+        self.mentioned: set[Keyword] = set()
+        self.changes = 0
+        self.changes_before = 0
+        self.checked = -1
+        self.uses = 0
+        self.sides: dict[int, Side | None] = dict.fromkeys(SEATS)
+        self.fast: dict[int, Any] = {}
+        self.quiet_turns = 0
+        self._lay_out()
+
+    def _read_options(self) -> None:
+        options = self.options
+        self.by_tokens = options.campaign_gain == "token"
+        self.by_moves = options.repositioning == "move"
+        self.fabled_event = options.extra_access == "xd_event"
+        self.prone_acts = options.edition == "conquest"
+
+    def _lay_out(self) -> None:
+        kinds = {"A": "artifact", "C": "creature", "M": "monument"}
+        for name in (*GRID, *MONUMENTS):
+            self.add_zone(name, int(name[0]), kinds[name[1]], Sight.ALL)
+        for seat in SEATS:
+            for kind, sight in PILES:
+                self.add_zone(f"seat{seat}.{kind}", seat, kind, sight)
+            self._conquer_at_start(seat)
+
+    def _conquer_at_start(self, seat: int) -> None:
+        """Zones that are conquered from the start (DR-13, DR-14), and tokens for the others (DR-18)."""
+        zones = ARTIFACT_ZONES[seat]
+        held = zones[1:-1] if self.options.start_zones == "artifacts_center3" else zones
+        self.conquered.update(held)
+        if self.by_tokens:
+            self.supply[seat] = len(SIDE[seat]) - len(held)
+
+    def add_card(self, card: RiftCard, zone: Zone) -> RiftCard:
+        """Put a newly made card on top of a zone."""
+        self.changes += 1
+        self.watched = self.watched or card.printed.program.watches
+        self.mentioned |= card.printed.program.mentions
+        self.sides[card.owner] = None
+        return super().add_card(card, zone)
+
+    def move(self, card: RiftCard, zone: Zone, *, bottom: bool = False) -> None:
+        """Move a card to another zone, which is a change."""
+        self.changes += 1
+        self.sides[card.owner] = None
+        super().move(card, zone, bottom=bottom)
+
+    def remove(self, card: RiftCard) -> None:
+        """Take a token out of the duel, which is a change."""
+        self.changes += 1
+        self.sides[card.owner] = None
+        super().remove(card)
+
+    def forget(self) -> None:
+        """Drop what was worked out from the table: a Strike began or ended, on which card texts may depend."""
+        self.checked = -1
+        self.fast.clear()
+        for card in self.on_battlefield():
+            card.reach = (-1, 0)
+
+    def pile(self, seat: int, kind: str) -> Zone:
+        """Return a seat's zone of one of the kinds in `PILES`."""
+        return self.zones[_PILE_NUMBERS[seat, kind]]
+
+    def on_side(self, seat: int) -> list[RiftCard]:
+        """Cards on a seat's side of the battlefield, in the order of their zones; do not change the list."""
+        return (self.sides[seat] or self._look_at(seat)).cards
+
+    def on_battlefield(self) -> list[RiftCard]:
+        """All cards on the battlefield: seat 1's side, then seat 2's."""
+        return self.side(1).cards + self.side(2).cards
+
+    def side(self, seat: int) -> Side:
+        """A seat's side of the battlefield at a glance."""
+        return self.sides[seat] or self._look_at(seat)
+
+    def _look_at(self, seat: int) -> Side:
+        side = Side([self.zones[number] for number in SIDE[seat]], self.conquered)
+        self.sides[seat] = side
+        return side
+
+    def inactive_zones(self, seat: int) -> list[Zone]:
+        """Zones of a seat that are not conquered."""
+        return [self.zones[number] for number in SIDE[seat] if number not in self.conquered]
+
+    def has_open_zone(self, seat: int, kind: str) -> bool:
+        """Whether a seat has an empty conquered zone for cards of a kind (DR-61)."""
+        return kind in self.side(seat).open
+
+    def strikes(self) -> Iterable[Any]:
+        """Every Strike declared and not yet over: on the stack or resolving."""
+        if self.resolving is not None and self.resolving.what == "strike":
+            yield self.resolving
+        for item in self.stack:
+            if item.what == "strike":
+                yield item
+
+    def clone(self) -> "RiftDuel":
+        """Copy the table between two turns."""
+        assert not self.transforms, "a Transform would be lost"
+        assert not self.occasions, "an occasion for a Trap would be lost"
+        twin = super().clone()
+        assert isinstance(twin, RiftDuel)
+        twin._read_options()
+        twin.hp = dict(self.hp)
+        twin.fallen = self.fallen
+        twin.conquered = set(self.conquered)
+        twin.event = self.event
+        twin.fabled_summoned = self.fabled_summoned
+        twin.tokens = dict(self.tokens)
+        twin.supply = dict(self.supply)
+        twin.tokens_spent = self.tokens_spent
+        twin.effects = self.effects.clone()
+        twin.resolving = None
+        twin.transforms = []
+        twin.shadow_used = self.shadow_used
+        twin.occasions = []
+        twin.watched = self.watched
+        twin.mentioned = set(self.mentioned)
+        twin.changes = self.changes
+        twin.changes_before = self.changes_before
+        twin.checked = -1
+        twin.uses = 0
+        twin.sides = dict.fromkeys(SEATS)
+        twin.fast = {}
+        twin.quiet_turns = self.quiet_turns
+        self._attach_in(twin)
+        return twin
+
+    def _attach_in(self, twin: "RiftDuel") -> None:
+        for card in self.cards:
+            for each in card.attached:
+                copy = twin.cards[each.id]
+                copy.host = twin.cards[card.id]
+                copy.host.attached.append(copy)
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that can change."""
+        return (
+            *super().state(),
+            sorted(self.hp.items()),
+            sorted(self.conquered),
+            self.event,
+            self.fabled_summoned,
+            sorted(self.tokens.items()),
+            sorted(self.supply.items()),
+            self.tokens_spent,
+            self.effects.state(),
+            self.shadow_used,
+            [occasion.state() for occasion in self.occasions],
+            self.quiet_turns,
+            self.changes == self.changes_before,
+            [card.id for card in self.transforms],
+            None if self.resolving is None else self.resolving.state(),
+        )

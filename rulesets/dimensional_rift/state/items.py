@@ -1,0 +1,64 @@
+"""What lies on the stack in Dimensional Rift: abilities and Strikes."""
+
+from dataclasses import dataclass, field
+
+from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.state.card import RiftCard
+
+
+@dataclass(slots=True, eq=False)
+class Item(StackItem):
+    """An Action, activation or trigger that waits to resolve.
+
+    Args:
+        ability: what it does.
+        reach: last known targeting reach, for a source that has left lawfully (DR-143); None otherwise.
+        connects: last known own connections, to go with `reach`.
+        about: the creature its event was about (`that creature`).
+        player: the seat its event was about (`that player`).
+        after: triggers that wait until this item has resolved (DR-140).
+        on_top: a `When flipped` trigger, placed above the others of its flip (DR-65).
+    """
+
+    ability: Ability = None  # type: ignore[assignment]
+    reach: int | None = None
+    connects: int = 0
+    about: RiftCard | None = None
+    player: int = 0
+    after: list["Item"] = field(default_factory=list)
+    on_top: bool = False
+
+    def state(self) -> tuple[object, ...]:
+        """The item as plain values."""
+        about = None if self.about is None else self.about.id
+        later = [item.state() for item in self.after]
+        known = (self.reach, self.connects, about, self.player)
+        return (*StackItem.state(self), self.ability.number, self.ability.label, *known, later)
+
+
+@dataclass(slots=True, eq=False)
+class Strike(Item):
+    """A Strike on its way (DR-104).
+
+    Args:
+        blocker: the creature that blocks, None for a direct attack.
+        passive: whether the blocker blocks because it is in the struck zone (DR-105).
+        faded: whether its target declined by Fading (DR-159).
+    """
+
+    blocker: RiftCard | None = None
+    passive: bool = False
+    faded: bool = False
+
+    @property
+    def zone(self) -> Zone:
+        """The struck zone."""
+        zone: Zone = self.targets[0]
+        return zone
+
+    def state(self) -> tuple[object, ...]:
+        """The item as plain values."""
+        blocker = None if self.blocker is None else self.blocker.id
+        return (*Item.state(self), blocker, self.passive, self.faded)

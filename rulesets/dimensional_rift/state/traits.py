@@ -1,0 +1,196 @@
+"""What a card is worth right now: keywords, Might, Life, Armor, Movement, and where its arrows lead."""
+
+from typing import Any
+
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.duel import SEATS
+from rulesets.dimensional_rift.cards import vocabulary as words
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Stat
+from rulesets.dimensional_rift.cards.vocabulary import While
+from rulesets.dimensional_rift.state.board import GRID, numbers, reach
+from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+WEAKENED_BY = 2
+"""Might a Weakened creature loses (DR-162)."""
+
+
+def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
+    """Whether a face-up card has a keyword: printed, laid on it, lent by an Equipment, or from an effect."""
+    if keyword not in duel.mentioned:
+        return False
+    if keyword in card.printed.program.keywords or keyword in card.conditions:
+        return True
+    for equipment in card.attached:
+        if keyword in equipment.printed.program.grants:
+            return True
+    return duel.effects.gives(duel, "keyword", card, keyword)
+
+
+def might(duel: RiftDuel, card: RiftCard) -> int:
+    """Damage a creature deals in a fight now (DR-21, DR-120, DR-162)."""
+    total = card.printed.might
+    for equipment in card.attached:
+        total += equipment.printed.lends_might
+    for bonus in duel.effects.on(duel, Stat.MIGHT.value, card):
+        total += bonus
+    if Keyword.WEAKENED in card.conditions:
+        total -= WEAKENED_BY
+    return max(total, 0)
+
+
+def life(duel: RiftDuel, card: RiftCard) -> int:
+    """Damage counters that destroy a creature (DR-22)."""
+    total = card.printed.life
+    for equipment in card.attached:
+        total += equipment.printed.lends_life
+    for bonus in duel.effects.on(duel, Stat.LIFE.value, card):
+        total += bonus
+    return total
+
+
+def armor(duel: RiftDuel, card: RiftCard) -> int:
+    """What is taken off every hit on a creature, under the option `armor` (DR-23)."""
+    if not duel.options.armor:
+        return 0
+    total: int = card.printed.armor + sum([each.printed.lends_armor for each in card.attached])
+    for bonus in duel.effects.on(duel, Stat.ARMOR.value, card):
+        total += bonus
+    return max(total, 0)
+
+
+def movement(duel: RiftDuel, card: RiftCard) -> int:
+    """How many zones a card may go in a Move Action (DR-98)."""
+    total: int = card.printed.movement + sum([each.printed.lends_movement for each in card.attached])
+    for bonus in duel.effects.on(duel, Stat.MOVEMENT.value, card):
+        total += bonus
+    return max(total, 0)
+
+
+def connections(duel: RiftDuel, card: RiftCard) -> int:
+    """Bit set of the grid zones a card's own arrows connect to, those of its Vehicle included (DR-29, DR-37)."""
+    place = place_of(card)
+    if not card.face_up or not 0 <= place < len(GRID):
+        return 0
+    suppressed = Keyword.SUPPRESSED in card.conditions
+    doubles = duel.options.diagonal_doubles
+    found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
+    for each in card.attached:
+        if each.printed.is_vehicle:
+            found |= reach(place, each.turns, each.owner, each.printed.arrows, suppressed, doubles)
+    return found
+
+
+def targeting(duel: RiftDuel, card: RiftCard) -> int:
+    """Bit set of the zones a card may target: its own arrows and those of Conduits it reaches (DR-151)."""
+    known, bits = card.reach
+    if known != duel.changes:
+        bits = _targeting(duel, card)
+        card.reach = (duel.changes, bits)
+    return bits
+
+
+def _targeting(duel: RiftDuel, card: RiftCard) -> int:
+    found = connections(duel, card)
+    if not found:
+        return 0
+    looked = own = 1 << place_of(card)
+    occupied = duel.side(1).occupied | duel.side(2).occupied
+    while new := found & occupied & ~looked:
+        looked |= new
+        for near in connected_cards(duel, new):
+            if near.face_up and has(duel, near, Keyword.CONDUIT):
+                found |= connections(duel, near)
+    return found & ~own
+
+
+def blessed(duel: RiftDuel, card: RiftCard) -> bool:
+    """Whether a creature with mana connects to the card; whose, the option `blessed_by` says (DR-152)."""
+    bit = 1 << place_of(card)
+    seats = SEATS if duel.options.blessed_by == "either" else (card.owner,)
+    creatures = [card for seat in seats for card in duel.side(seat).creatures]
+    return any(each.mana > 0 and connections(duel, each) & bit for each in creatures)
+
+
+def connected_cards(duel: RiftDuel, bits: int) -> list[RiftCard]:
+    """Cards in the zones of a bit set, in the order of their zones."""
+    return [duel.zones[number].cards[0] for number in numbers(bits) if duel.zones[number].cards]
+
+
+def start_effects(duel: RiftDuel, card: RiftCard) -> None:
+    """Put a card's continuous effects in force: it has just come face-up onto the battlefield (DR-121)."""
+    program = card.printed.program
+    for static in program.statics:
+        _start_static(duel, card, static)
+    for sentence in program.conditionals:
+        applies = _CONDITIONS[sentence.condition]
+        _start(duel, card, applies, sentence.words, sentence.bonus)
+    if card.printed.serves:
+        _start_service(duel, card)
+
+
+def _start_service(duel: RiftDuel, card: RiftCard) -> None:
+    """What an Equipment gives to whatever creature stands in the zone it serves (DR-35)."""
+    lent = {
+        Stat.MIGHT: card.printed.lends_might,
+        Stat.LIFE: card.printed.lends_life,
+        Stat.ARMOR: card.printed.lends_armor,
+        Stat.MOVEMENT: card.printed.lends_movement,
+    }
+    for keyword in sorted(card.printed.program.grants, key=lambda each: each.value):
+        duel.effects.add(Continuous("keyword", card.id, _served, keyword))
+    for stat, amount in lent.items():
+        if amount:
+            duel.effects.add(Continuous(stat.value, card.id, _served, amount))
+
+
+def lessen(duel: RiftDuel, card: RiftCard, stat: Stat, amount: int, until: str) -> None:
+    """Take something off a stat of a card until a moment comes, or until the card leaves."""
+    duel.effects.add(Continuous(stat.value, card.id, _itself, -amount, until))
+
+
+def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:
+    match static:
+        case words.AllCreaturesHave(bonus=bonus, words=keywords):
+            _start(duel, card, _creatures, keywords, bonus)
+        case words.AttackersHave(bonus=bonus):
+            _start(duel, card, _attackers, (), bonus)
+        case _:
+            raise TypeError(f"no meaning for {type(static).__name__}")
+
+
+def _start(
+    duel: RiftDuel, card: RiftCard, applies: Any, keywords: tuple[Keyword, ...], bonus: words.Bonus | None
+) -> None:
+    for keyword in keywords:
+        duel.effects.add(Continuous("keyword", card.id, applies, keyword))
+    if bonus is not None:
+        duel.effects.add(Continuous(bonus.stat.value, card.id, applies, bonus.amount))
+
+
+def _creatures(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card.printed.kind == "creature"
+
+
+def _attackers(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return any(strike.source is card for strike in duel.strikes())
+
+
+def _served(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card.printed.kind == "creature" and source.serves == place_of(card) and card.face_up
+
+
+def _itself(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card is source
+
+
+def _while_blocking(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card is source and any(strike.blocker is card for strike in duel.strikes())
+
+
+def _while_blessed(duel: RiftDuel, source: RiftCard, card: RiftCard) -> bool:
+    return card is source and in_play(card) and blessed(duel, card)
+
+
+_CONDITIONS = {While.BLESSED: _while_blessed, While.BLOCKING: _while_blocking}

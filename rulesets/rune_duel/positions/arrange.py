@@ -1,0 +1,71 @@
+"""Laying out the position of a scenario on an empty table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.positions import position_fault, read_position
+from cardgame_tui.engine.zone import Zone
+from rulesets.rune_duel.cards.card_set import RunePrinted
+from rulesets.rune_duel.positions.faults import position_faults
+from rulesets.rune_duel.positions.position import Placed, Position, Side
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel, slot_number
+from rulesets.rune_duel.state.traits import remaining_life
+
+
+def arrange(duel: RuneDuel, table: Mapping[str, Any]) -> None:
+    """Lay out a position on a table without cards.
+
+    Raises:
+        ContentError: with all faults, each naming the field, what was found and what is allowed.
+    """
+    position = read_position(Position, table)
+    if faults := list(position_faults(duel, position)):
+        raise ContentError(faults)
+    duel.active, duel.home = position.leader, position.home
+    duel.turn, duel.phase = position.number, position.phase
+    duel.winner = position.winner
+    duel.summons = duel.options.start_summons if position.summons is None else position.summons
+    duel.life_lost = position.life_lost
+    duel.quiet_rounds, duel.idle_rounds = position.quiet_rounds, position.idle_rounds
+    for seat, side in position.sides():
+        _arrange_side(duel, seat, side)
+    for played in position.row:
+        _new(duel, played.seat, played.card, duel.row)
+    for played in position.muster[::-1]:
+        _new(duel, played.seat, played.card, duel.muster)
+    if dead := [creature for creature in duel.creatures() if remaining_life(duel, creature) <= 0]:
+        found = "no life is left (RD-41)"
+        raise ContentError([position_fault(f"{each.owner}s{each.slot}", found) for each in dead])
+
+
+def _arrange_side(duel: RuneDuel, seat: int, side: Side) -> None:
+    if side.life is not None:
+        duel.life[seat] = side.life
+    for pile, names in (("hand", side.hand), ("deck", side.deck[::-1]), ("holding", side.holding)):
+        for name in names:
+            _new(duel, seat, name, duel.pile(seat, pile))
+    held = duel.pile(seat, "holding").cards
+    duel.fresh.update(card.id for card in held[len(held) - side.fresh :])
+    for entry in side.discard:
+        _new(duel, seat, entry.card, duel.pile(seat, "discard")).face_up = entry.face == "up"
+    for slot, placed in side.line.items():
+        _put(duel, seat, slot_number(seat, slot), placed)
+
+
+def _put(duel: RuneDuel, seat: int, number: int, placed: Placed) -> None:
+    creature = _new(duel, seat, placed.card, duel.slot(seat, number))
+    creature.slot = number
+    creature.damage = placed.damage
+    enters_with = creature.printed.program.fade if duel.options.fade_mode == "counters" else 0
+    creature.fade = enters_with if placed.fade is None else placed.fade
+    for name in placed.artifacts:
+        artifact = _new(duel, seat, name, duel.pile(seat, "attached"))
+        artifact.host = creature
+        creature.artifacts.append(artifact)
+
+
+def _new(duel: RuneDuel, seat: int, name: str, zone: Zone) -> RuneCard:
+    printed = duel.start.cards[name]
+    assert isinstance(printed, RunePrinted)
+    return duel.add_card(RuneCard(len(duel.cards), printed, seat), zone)

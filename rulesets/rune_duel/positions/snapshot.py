@@ -1,0 +1,51 @@
+"""Writing a table down as the position that lays it out again (see `position`)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulesets.rune_duel.rules.turn import PHASES
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+
+def snapshot(duel: RuneDuel) -> dict[str, Any]:
+    """The ``[start]`` of a scenario that begins with this table: before a round, or as it was laid out."""
+    found: dict[str, Any] = {"leader": duel.active, "home": duel.home, "summons": duel.summons}
+    found["number"] = duel.turn + 1
+    if duel.phase in PHASES:
+        found |= {"number": duel.turn, "phase": duel.phase, "winner": duel.winner, "life_lost": duel.life_lost}
+        found |= {"row": _played(duel.row.cards), "muster": _played(duel.muster.cards[::-1])}
+    found |= {"quiet_rounds": duel.quiet_rounds, "idle_rounds": duel.idle_rounds}
+    return found | {f"seat{seat}": _side(duel, seat) for seat in (1, 2)}
+
+
+def _played(cards: Sequence[RuneCard]) -> list[dict[str, Any]]:
+    return [{"seat": card.owner, "card": card.name} for card in cards]
+
+
+def _side(duel: RuneDuel, seat: int) -> dict[str, Any]:
+    return {
+        "life": duel.life[seat],
+        "hand": _names(duel, seat, "hand"),
+        "deck": _names(duel, seat, "deck")[::-1],
+        "discard": [_discarded(card) for card in duel.pile(seat, "discard").cards],
+        "holding": _names(duel, seat, "holding"),
+        "fresh": sum(card.id in duel.fresh for card in duel.pile(seat, "holding").cards),
+        "line": {f"{seat}s{card.slot}": _placed(card) for card in duel.line(seat)},
+    }
+
+
+def _names(duel: RuneDuel, seat: int, pile: str) -> list[str]:
+    return [card.name for card in duel.pile(seat, pile).cards]
+
+
+def _discarded(card: RuneCard) -> dict[str, Any] | str:
+    return card.name if card.face_up else {"card": card.name, "face": "down"}
+
+
+def _placed(creature: RuneCard) -> dict[str, Any]:
+    said: dict[str, Any] = {"card": creature.name, "damage": creature.damage}
+    if creature.printed.program.fade:
+        said["fade"] = creature.fade
+    if creature.artifacts:
+        said["artifacts"] = [each.name for each in creature.artifacts]
+    return said

@@ -1,0 +1,1 @@
+"""The rules of Rune Duel, grouped as in the rulebook."""

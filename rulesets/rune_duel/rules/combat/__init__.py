@@ -1,0 +1,1 @@
+"""Combat and what follows it (rulebook sections 9 and 10)."""

@@ -1,0 +1,1 @@
+"""Muster and holding area (rulebook sections 7 and 8)."""

@@ -1,0 +1,60 @@
+"""Playing spells: valid targets, the choice among them, the effect (RD-39, RD-40)."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.asking import pick_card
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Script
+from rulesets.rune_duel.cards import vocabulary as words
+from rulesets.rune_duel.rules.steps.effects import Aim, perform
+from rulesets.rune_duel.rules.steps.lifecycle import discard
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+
+def cast(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
+    """Play a spell and discard it; False when it has no valid target (RD-39)."""
+    aim = yield from _take_aim(duel, spell)
+    if aim is None:
+        return False
+    target = aim.cards[0] if len(aim.cards) == 1 else None
+    duel.note("RD-39", "cast_at" if target else "cast", spell.owner, spell, other=target)
+    perform(duel, spell, spell.printed.program.effects, aim)
+    discard(duel, spell)
+    return True
+
+
+def _take_aim(duel: RuneDuel, spell: RuneCard) -> Script[Aim | None]:
+    """What the spell is played on: a player, everything that fits, or the one that is picked (RD-40)."""
+    match spell.printed.program.target:
+        case words.Player() as player:
+            return Aim(seat=spell.owner if player is words.Player.YOU else other(spell.owner))
+        case words.AllCreatures() as target:
+            found = _on_sides(duel, spell, target.side)
+            return Aim(found) if found else None
+        case target:
+            valid = valid_targets(duel, spell, target)
+            return Aim((yield from _pick(duel, spell, valid))) if valid else None
+
+
+def valid_targets(duel: RuneDuel, spell: RuneCard, target: words.Target | None) -> list[RuneCard]:
+    """The single cards a spell may be played on: the enemy line before the own one, lowest slot first (RD-40)."""
+    match target:
+        case words.OneCreature(side=side, damaged=damaged):
+            return [each for each in _on_sides(duel, spell, side) if each.damage or not damaged]
+        case words.OneArtifact(bearer=bearer):
+            return [artifact for each in valid_targets(duel, spell, bearer) for artifact in each.artifacts]
+    raise TypeError(f"no single card is meant by {type(target).__name__}")
+
+
+def _pick(duel: RuneDuel, spell: RuneCard, valid: Sequence[RuneCard]) -> Script[Sequence[RuneCard]]:
+    if len(valid) == 1 or duel.options.target_choice == "lowest_slot":
+        return valid[:1]
+    picked = yield from pick_card(duel, spell.owner, "target", "RD-40", valid, card=spell, public=True)
+    assert picked is not None
+    return (picked,)
+
+
+def _on_sides(duel: RuneDuel, spell: RuneCard, side: words.Side) -> list[RuneCard]:
+    own, enemy = side is not words.Side.ENEMY, side is not words.Side.YOURS
+    found = duel.line(other(spell.owner)) if enemy else []
+    return [*found, *duel.line(spell.owner)] if own else found

@@ -1,0 +1,107 @@
+"""The duel of trumps (rulebook section 6)."""
+
+from collections.abc import Callable
+from functools import cache
+
+from cardgame_tui.engine.asking import PASS, choose, pick_card
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
+from rulesets.rune_duel.cards.card_set import RUNES, RunePrinted
+from rulesets.rune_duel.options import RuneOptions
+from rulesets.rune_duel.rules.steps.lifecycle import life_check, lose_life
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+CAN_TRUMP = Refusal("RD-27", "a card that trumps must be played")
+
+
+def trumps(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
+    """Whether a card trumps the last one of the duel row, by rank or by rune (RD-24, RD-26)."""
+    if options.rank_trump and card.rank > last.rank:
+        return True
+    return options.rune_trump and _beats_rune(card.rune, last.rune, wrap=options.rune_wrap)
+
+
+def _beats_rune(rune: int, last: int, *, wrap: bool) -> bool:
+    """Whether a rune is the one right after another; I closes the circle by beating V (RD-24)."""
+    return rune == last + 1 or (wrap and rune == 1 and last == len(RUNES))
+
+
+def duel_of_trumps(duel: RuneDuel) -> Script[None]:
+    """Lead, then answer in turn until somebody cannot (RD-23 to RD-34)."""
+    if not duel.row.cards and not _find_leader(duel):
+        duel.note("RD-33", "no_duel")
+        return
+    seat = other(duel.row.cards[-1].owner) if duel.row.cards else duel.active
+    while (yield from _play(duel, seat)):
+        seat = other(seat)
+    _settle(duel)
+
+
+def _find_leader(duel: RuneDuel) -> bool:
+    """Let the other player lead when the leader has no card; False when neither has one (RD-33)."""
+    if duel.pile(duel.active, "hand").cards:
+        return True
+    if not duel.pile(other(duel.active), "hand").cards:
+        return False
+    duel.active = other(duel.active)
+    duel.note("RD-33", "leads_instead", duel.active)
+    return True
+
+
+def _play(duel: RuneDuel, seat: int) -> Script[bool]:
+    """Have a player lead or trump; False when the player cannot or will not (RD-25, RD-27, RD-28)."""
+    hand = duel.pile(seat, "hand").cards
+    if not duel.row.cards:
+        card = yield from pick_card(duel, seat, "lead", "RD-23", hand)
+    else:
+        card = yield from _pick_trump(duel, seat, duel.row.cards[-1])
+    if card is None:
+        return False
+    duel.move(card, duel.row)
+    duel.note("RD-25" if len(duel.row.cards) > 1 else "RD-23", "plays", seat, card)
+    return True
+
+
+def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | None]:
+    """Ask for a card that trumps the last one; passing is an answer only where an option says so (RD-27)."""
+    hand, must = duel.pile(seat, "hand").cards, duel.options.must_trump
+    refuse = _refuses(last.printed, duel.options)
+    legal = [shared_option("card", card.id) for card in hand if refuse(card) is None]
+    if not legal:
+        duel.note("RD-34", "cannot_trump", seat)
+        return None
+
+    def why_not() -> list[Refused]:
+        refused = [(Option("card", card=card.id), no) for card in hand if (no := refuse(card))]
+        return [*refused, (PASS, CAN_TRUMP)] if must else refused
+
+    offered = legal if must else [*legal, PASS]
+    option = yield from choose(duel, seat, "trump", "RD-27", offered, why_not=why_not)
+    if option.card is None:
+        duel.note("RD-27", "passes", seat)
+        return None
+    return duel.cards[option.card]
+
+
+def _refuses(last: RunePrinted, options: RuneOptions) -> Callable[[RuneCard], Refusal | None]:
+    """The predicate of a card that may not be played on another (RD-25)."""
+    refusal = _does_not_trump(last.name)
+
+    def refuse(card: RuneCard) -> Refusal | None:
+        return None if trumps(card.printed, last, options) else refusal
+
+    return refuse
+
+
+@cache
+def _does_not_trump(name: str) -> Refusal:
+    return Refusal("RD-25", f"does not trump {name}")
+
+
+def _settle(duel: RuneDuel) -> None:
+    """The last card has won; the loser takes damage for the cards left in hand (RD-28 to RD-30)."""
+    duel.winner = duel.row.cards[-1].owner
+    loser = other(duel.winner)
+    duel.note("RD-28", "wins_duel", duel.winner, duel.row.cards[-1])
+    lose_life(duel, loser, duel.options.hand_damage * len(duel.pile(loser, "hand").cards), "RD-30")
+    life_check(duel)
