@@ -9,7 +9,7 @@ from cardgame_tui.commands.parser import PROGRAM
 from cardgame_tui.content.cards import TABLE as CARDS
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.toml import read_toml
-from cardgame_tui.testing.scenario import Report, exit_code, run_paths
+from cardgame_tui.testing.scenario import ScenarioReport, exit_code, run_paths
 
 OF_SCENARIOS = frozenset({"title", "start", "step", "expect", "event"})
 """Top-level keys that only a scenario has."""
@@ -56,11 +56,13 @@ def refuse_other_files(path: Path) -> None:
         raise UsageError(f"{path} is a card file, not a scenario; try: {PROGRAM} cards RULESET --lint {path}")
 
 
-def as_json(report: Report) -> dict[str, Any]:
+def as_json(report: ScenarioReport) -> dict[str, Any]:
     """Turn a report into a JSON object."""
     return {
         "path": str(report.path),
         "title": report.title,
         "status": report.status.value,
         "failures": report.failures,
+        "log": report.log,
+        "notes": report.notes,
     }

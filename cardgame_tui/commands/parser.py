@@ -165,6 +165,11 @@ def _check(parser: ArgumentParser) -> None:
     _add_json(parser)
 
 
+def _scenarios(parser: ArgumentParser) -> None:
+    about = "every question, option, phase, fact and position field of this game; the handbook if left out"
+    parser.add_argument("ruleset", nargs="?", metavar="RULESET", help=about)
+
+
 def _rulesets(parser: ArgumentParser) -> None:
     _add_json(parser)
 
@@ -226,6 +231,7 @@ _COMMANDS = (
         "run scenario files: exit 0 when all hold, 1 when some fail, 2 when one cannot be used",
         _check,
     ),
+    ("scenarios", "print how to write scenario files, or what those of one game may name", _scenarios),
     ("rulesets", "list the installed games", _rulesets),
     ("options", "list the options of a game with rule, default, value and status", _options),
     ("variants", "list the variants of a game, or show what one changes", _variants),

@@ -1,20 +1,23 @@
 """Scenario files: a position, the answers that follow, and what must come of them."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from cardgame_tui.content.cards import OneLine, check_cards
+from cardgame_tui.content.cases import CASE, expand
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import DeckTable
-from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.content.expected import Expected, Facts
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
 
-Fact: TypeAlias = bool | int | str | list[int | str]
-"""A value that `Ruleset.measure` is compared with."""
+OLD_KEY, NEW_KEY = "auto_pass", "pass_unmentioned"
+"""A key of a scenario that has been renamed, since an option of a game is called the same."""
 
 LOGGED = "logged"
 """The word in ``[expect]`` that asserts cited rules instead of a fact."""
@@ -24,15 +27,12 @@ def _as_list(value: object) -> object:
     return [value] if isinstance(value, str | int) else value
 
 
-def _flat(value: object) -> object:
-    """Accept ``seat2.hp = 6`` beside ``"seat2.hp" = 6``."""
-    if not isinstance(value, Mapping):
-        return value
-    flat: dict[str, object] = {}
-    for key, each in value.items():
-        inner = _flat(each)
-        flat |= {f"{key}.{rest}": it for rest, it in inner.items()} if isinstance(inner, Mapping) else {key: inner}
-    return flat
+def _played_or_refused(scenario: "Scenario") -> "Scenario":
+    if scenario.fault and (scenario.step or scenario.event or scenario.expect):
+        raise ValueError("a scenario with [[fault]] is not played: leave out [[step]], [[event]] and [expect]")
+    if (logged := scenario.expect.get(LOGGED)) is not None and not isinstance(logged, str | list):
+        raise ValueError("logged is a list of rule numbers")
+    return scenario
 
 
 def _consistent(step: "Step") -> "Step":
@@ -46,7 +46,6 @@ def _consistent(step: "Step") -> "Step":
 
 
 Words: TypeAlias = Annotated[list[str], BeforeValidator(_as_list)]
-Facts: TypeAlias = Annotated[dict[str, Fact], BeforeValidator(_flat)]
 Entry: TypeAlias = str | int | list[str | int]
 """One option: a word it goes by, or a list of words that must all fit it."""
 
@@ -61,10 +60,14 @@ class Step(BaseModel):
         seat: who answers; 0 for a secret prompt both answer at once.
         ask: the prompt that must be open.
         rule: the rule number that prompt must cite.
+        duel: the duel of the match it is in, where that is another one than that of the step before.
+        turn: number of the turn it is in.
+        phase: the phase it is in, by its stable word.
         choose: a word of the option; a list of words that must all fit one option; where several options
-            are asked (or both seats answer), a list with one entry for each; None for a step that only looks.
+            are asked (or both seats answer), a list with one entry for each; left out in a step that only looks.
         concede: the seat gives up instead.
-        offers: exactly the options that must be on offer.
+        offers: exactly the options that must be on offer, an entry for each; options that go by the very same
+            words need only one.
         offers_at_least: options that must be among those on offer.
         refused: options that must not be on offer.
         because: the rule number that must be behind all these refusals, or one for each.
@@ -76,6 +79,9 @@ class Step(BaseModel):
     seat: Literal[0, 1, 2]
     ask: str | None = None
     rule: str | None = None
+    duel: int | None = Field(None, ge=1)
+    turn: int | None = Field(None, ge=0)
+    phase: str | None = None
     choose: Choice | None = None
     concede: bool = False
     offers: Entries | None = None
@@ -90,7 +96,7 @@ class Moment(BaseModel):
 
     Attributes:
         rule: the rule number the event cites.
-        card: name of a card it is about; whatever it is about unless given.
+        card: name of a card it is about; any card if left out.
         expect: facts that must hold at that moment.
     """
 
@@ -101,6 +107,22 @@ class Moment(BaseModel):
     expect: Facts = {}
 
 
+class ExpectedFault(BaseModel):
+    """A fault that the set-up must have.
+
+    Attributes:
+        about: what must be refused: the options, the variant, a card, a deck or the position.
+        rule: the rule number the fault must cite.
+        says: words that must be in its message.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    about: Literal["options", "variant", "card", "deck", "start"]
+    rule: str | None = None
+    says: Words = []
+
+
 class Scenario(BaseModel):
     """A scenario file.
 
@@ -109,7 +131,8 @@ class Scenario(BaseModel):
         ruleset: id of the game.
         about: more on it.
         cites: rule numbers it is about.
-        options: options of the ruleset that differ from the default.
+        variant: a variant it is played in: its id, name or file, which is looked for next to the scenario.
+        options: options of the ruleset that differ from the default, or from the variant's.
         seed: seed of the duel.
         random: outcomes of chance in order: a number for a roll, card names for a shuffle.
         decks: ids or paths of two decks, or names of its own, for a duel that starts with its set-up.
@@ -118,10 +141,12 @@ class Scenario(BaseModel):
         start: the position, for the ruleset to lay out; without it the duel starts with its set-up.
         opens_after: how many steps are given before people play on from here, as in a mark; the rest is for
             checking only.
-        auto_pass: whether passes that no step mentions are given by themselves.
+        pass_unmentioned: whether passes that no step mentions are given before a step, without leaving the
+            phase, unless the step names a later one.
         step: the answers.
         event: events the log must have in this order, among others, with facts at that moment; for what the
             rules do between two prompts.
+        fault: every fault the set-up must have; such a scenario is not played.
         expect: facts at the end, and under ``logged`` the cited rules in order.
     """
 
@@ -131,6 +156,7 @@ class Scenario(BaseModel):
     ruleset: OneLine
     about: str = ""
     cites: list[str] = []
+    variant: str = ""
     options: dict[str, Any] = {}
     seed: int = 1
     random: list[int | list[str]] = []
@@ -139,13 +165,14 @@ class Scenario(BaseModel):
     card: list[dict[str, Any]] = []
     start: dict[str, Any] | None = None
     opens_after: int = Field(0, ge=0)
-    auto_pass: bool = False
+    pass_unmentioned: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
     event: list[Moment] = []
+    fault: list[ExpectedFault] = []
     expect: Facts = Field({})
 
     @property
-    def facts(self) -> dict[str, Fact]:
+    def facts(self) -> dict[str, Expected]:
         """Facts that must hold at the end."""
         return {path: fact for path, fact in self.expect.items() if path != LOGGED}
 
@@ -153,7 +180,14 @@ class Scenario(BaseModel):
     def logged(self) -> list[str]:
         """Rule numbers the log must cite in this order, among others."""
         rules = self.expect.get(LOGGED, [])
-        return [str(rule) for rule in rules] if isinstance(rules, Sequence) else []
+        return [str(rule) for rule in rules] if isinstance(rules, list) else [str(rules)]
+
+    @property
+    def all_facts(self) -> Iterator[tuple[KeyPath, dict[str, Expected]]]:
+        """Every table of facts, with the way to it in the file."""
+        yield from ((("step", number, "expect"), step.expect) for number, step in enumerate(self.step))
+        yield from ((("event", number, "expect"), moment.expect) for number, moment in enumerate(self.event))
+        yield ("expect",), self.facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,19 +197,32 @@ class ScenarioFile:
     Args:
         scenario: the checked scenario.
         document: the file; ``document.line(("step", 2))`` is the line of the third step.
+        title: its title as it is written, before a case is filled in.
+        case: which row of its cases was filled in, from 1; 0 for a file without cases.
+        notes: remarks for its author, which are no faults.
     """
 
     scenario: Scenario
     document: Document
+    title: str = ""
+    case: int = 0
+    notes: tuple[str, ...] = ()
 
-    def cards(self, ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
-        """The ruleset's card set under some options with the scenario's own cards in it.
+    def fact_line(self, path: KeyPath, fact: str) -> int | None:
+        """The line of a fact in a table of facts, whichever way its path is written."""
+        lines = (self.document.line((*path, fact)), self.document.line((*path, *fact.split("."))))
+        return max((line for line in lines if line is not None), default=None)
+
+    def cards(
+        self, ruleset: Ruleset, options: Any, base: Mapping[str, Printed] | None = None
+    ) -> Mapping[str, Printed]:
+        """A card set under some options with the scenario's own cards in it; the ruleset's unless given another.
 
         Raises:
             ContentError: with all faults of the cards.
             ValueError: with all faults of their texts.
         """
-        shipped = ruleset.cards_for(options)
+        shipped = ruleset.cards_for(options) if base is None else base
         if not self.scenario.card:
             return shipped
         records = check_cards(self.document, ruleset.card_model)
@@ -183,10 +230,46 @@ class ScenarioFile:
 
 
 def load_scenario(source: Source) -> ScenarioFile:
-    """Read a scenario file; whether its names exist is for the ruleset to say.
+    """Read a scenario file, of one with cases the first; whether its names exist is for the ruleset to say.
 
     Raises:
         ContentError: with all faults of the file.
     """
-    document = read_toml(source)
-    return ScenarioFile(checked(Scenario, document.data, document), document)
+    return load_cases(source)[0]
+
+
+def load_cases(source: Source) -> list[ScenarioFile]:
+    """Read a scenario file: one scenario, or one for each of its cases.
+
+    Raises:
+        ContentError: with all faults of the file.
+    """
+    document, notes = _renamed(read_toml(source))
+    many = CASE in document.data
+    title = str(document.data.get("title", ""))
+    documents = expand(document) if many else [document]
+    return [
+        ScenarioFile(_checked(each), each, title, number if many else 0, notes)
+        for number, each in enumerate(documents, 1)
+    ]
+
+
+def _checked(document: Document) -> Scenario:
+    scenario = checked(Scenario, document.data, document)
+    try:
+        return _played_or_refused(scenario)
+    except ValueError as error:
+        raise ContentError([document.fault(("fault",) if scenario.fault else ("expect",), str(error))]) from None
+
+
+def _renamed(document: Document) -> tuple[Document, tuple[str, ...]]:
+    """Read a key by its old name; keys are told apart, so that a file cannot say both."""
+    if OLD_KEY not in document.data:
+        return document, ()
+    if NEW_KEY in document.data:
+        raise ContentError([document.fault((OLD_KEY,), f"is the old name of {NEW_KEY}, which is here too")])
+    data = {NEW_KEY if key == OLD_KEY else key: value for key, value in document.data.items()}
+    line = document.line((OLD_KEY,))
+    places = {**document.places, (NEW_KEY,): line} if line else document.places
+    note = f"line {line}: {OLD_KEY} is now called {NEW_KEY}; the old name is still read"
+    return replace(document, data=data, places=places), (note,)

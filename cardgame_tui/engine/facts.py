@@ -1,16 +1,60 @@
-"""Facts about a table that every game has, for the `measure` of a ruleset: its end, and what lies in a pile."""
+"""Facts about a duel that scenarios ask for: those every game has, and how a game describes its own.
 
-from collections.abc import Callable, Mapping
+A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` stands for ``seat1`` or ``seat2``,
+``<zone>`` for a zone of the board (its kind is one of `Ruleset.slots`) and ``<pile>`` for any other zone.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.duel import SEATS, Duel
 
-COMMON_FACTS: Mapping[str, Callable[[Duel[Any]], object]] = {
-    "winner": lambda duel: None if duel.result is None else duel.result.winner,
-    "result": lambda duel: "open" if duel.result is None else duel.result.how,
-    "phase": lambda duel: duel.phase,
+
+class AbsentError(LookupError):
+    """A fact that the game has, but not of this duel as it is: the damage of a creature in an empty zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How one fact is read.
+
+    Args:
+        about: what the fact says, on one line, for the handbook.
+        read: reads it; takes the duel, and what else the table it stands in says.
+    """
+
+    about: str
+    read: Callable[..., object]
+
+
+COMMON_FACTS: Mapping[str, Reading] = {
+    "winner": Reading(
+        "the seat that won the duel, 0 for a draw",
+        lambda duel: None if duel.result is None else duel.result.winner,
+    ),
+    "result": Reading(
+        "how the duel ended, `open` while it runs", lambda duel: "open" if duel.result is None else duel.result.how
+    ),
+    "phase": Reading("the phase, by its stable word", lambda duel: duel.phase),
 }
-"""What can be read from any table, by its path; a duel that still runs has result ``open`` and winner None."""
+"""What can be read from any duel, by its path; a duel that still runs has result ``open`` and winner None."""
+
+PILE_FACTS: Mapping[str, str] = {
+    "<pile>": "names of the cards in a pile, the oldest first; a deck from the top",
+    "<pile>.count": "number of cards in a pile",
+}
+"""What `pile_fact` reads."""
+
+
+def about_facts(prefix: str, readings: Mapping[str, Reading]) -> dict[str, str]:
+    """What a table of facts says, by path.
+
+    Args:
+        prefix: stands before each path, such as ``<zone>``; a dot comes between them.
+        readings: the table; an empty path is the prefix itself.
+    """
+    return {".".join(filter(None, (prefix, path))): each.about for path, each in readings.items()}
 
 
 def pile_fact(duel: Duel[Any], path: str) -> object:
@@ -27,3 +71,22 @@ def pile_fact(duel: Duel[Any], path: str) -> object:
         return len(zone.cards)
     names = [card.name for card in zone.cards]
     return names[::-1] if zone.kind == "deck" else names
+
+
+def fact_paths(patterns: Iterable[str], slots: Iterable[str], duel: Duel[Any]) -> Iterator[str]:
+    """Yield the path of every fact of a duel.
+
+    Args:
+        patterns: paths with ``<seat>``, ``<zone>`` and ``<pile>`` in them.
+        slots: kinds of the zones that ``<zone>`` stands for.
+        duel: the duel.
+    """
+    board = set(slots)
+    stand_ins = {
+        "<seat>": [f"seat{seat}" for seat in SEATS],
+        "<zone>": [zone.name for zone in duel.zones if zone.kind in board],
+        "<pile>": [zone.name for zone in duel.zones if zone.kind not in board],
+    }
+    for pattern in patterns:
+        word = next((word for word in stand_ins if word in pattern), "")
+        yield from (pattern.replace(word, name) for name in stand_ins[word]) if word else (pattern,)

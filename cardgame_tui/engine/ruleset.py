@@ -40,12 +40,15 @@ class Ruleset(ABC):
         card_model: the pydantic model of a card as its file says it.
         card_file: the shipped card set as a file, None for a game without one.
         cards: its card set by name, as it is under the default options; see `cards_for`.
+        tokens: names of cards that no card set has, since they only come to be in play.
         wording: the words of its prompts and events.
         rulebook: the rulebook file.
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
         settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
+        facts: every fact `measure` reads, by its path, with what it says; see `cardgame_tui.engine.facts`. A
+            scenario that asks for another one is not run. A game that lists none has each path tried instead.
         stepped: whether a table of this game shows what the rules do by themselves one event at a time, unless
             the players say otherwise.
         longest: most decisions a random duel may take; a duel beyond it is a fault in the rules.
@@ -58,12 +61,14 @@ class Ruleset(ABC):
     card_model: type[Any]
     card_file: Traversable | None = None
     cards: Mapping[str, Printed]
+    tokens: tuple[str, ...] = ()
     wording: Wording
     rulebook: Traversable
     slots: frozenset[str]
     legend: tuple[str, ...] = ()
     settle_rules: Mapping[str, str]
     landmarks: frozenset[str] = frozenset()
+    facts: Mapping[str, str] = {}
     stepped: bool = False
     longest: int = 20_000
 
@@ -132,12 +137,17 @@ class Ruleset(ABC):
         """
         raise ValueError(f"{self.title} does not write positions down")
 
+    def position_model(self) -> type[Any] | None:
+        """The pydantic model of a scenario's ``[start]``, for the handbook; None without one."""
+        return None
+
     @abstractmethod
     def measure(self, duel: Any, path: str) -> object:
         """Read one fact for a scenario's ``expect``, such as ``seat2.hp`` or ``1C3.damage``.
 
         Raises:
-            KeyError: when there is no such fact.
+            KeyError: when the game has no such fact.
+            AbsentError: when it has, but this duel has not now (``cardgame_tui.engine.facts``); says why.
         """
 
     # -- showing ---------------------------------------------------------------------------------------

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardgame_tui.content.card_sets import ADDED, CHANGED, known_cards, merged
-from cardgame_tui.content.knobs import chosen, presets
+from cardgame_tui.content.knobs import chosen
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
@@ -20,6 +19,7 @@ from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.option_words import chosen_options, option_parts, words_of
+from cardgame_tui.play.rules import variant_tables
 from cardgame_tui.play.setup import Setup
 
 FOLDER = "marks"
@@ -211,11 +211,5 @@ def _cards(setup: Setup) -> Iterator[Mapping[str, Any]]:
     """Tables of all cards that are not as the game has them."""
     own = {table.get("name"): table for table in setup.own_cards}
     if setup.variant is not None:
-        data = setup.variant.document.data
-        known = known_cards(setup.ruleset)
-        words = presets(setup.ruleset.options_model)
-        changed = {
-            name: merged(known[name].table, change, words) for name, change in data.get(CHANGED, {}).items()
-        }
-        own = {**changed, **{table["name"]: table for table in data.get(ADDED, [])}, **own}
+        own = {table["name"]: table for table in variant_tables(setup.ruleset, setup.variant)} | own
     yield from own.values()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.scenario import Choice, Entry
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.play.driver import Driver
@@ -31,6 +32,22 @@ def describe_prompt(driver: Driver) -> str:
     who = "both seats are" if prompt.secret else f"seat {prompt.seat} is"
     offered = describe_options(driver, prompt.options)
     return f"{who} asked {prompt.ask!r} ({prompt.rule}) and offered: {offered}"
+
+
+def why_missing(driver: Driver, entry: Entry) -> str:
+    """Say why no option goes by an entry: what refuses it, or the nearest word; empty when neither is known."""
+    refused = list(driver.duel.why_not())
+    reasons = sorted({str(refusal) for option, refusal in refused if fits(driver, option, entry)})
+    if reasons:
+        return f", it is refused: {'; '.join(reasons)}"
+    offered = driver.prompt.options if driver.prompt is not None else ()
+    options = [*offered, *(option for option, _ in refused)]
+    known = sorted({word for option in options for word in words_of(driver, option)})
+    names = {card.name for card in (*driver.duel.cards, *driver.duel.start.cards.values())}
+    for word in entry if isinstance(entry, list) else [entry]:
+        if str(word).casefold() not in known and (close := nearest(str(word), [*known, *names])):
+            return "" if close.casefold() == str(word).casefold() else f"; did you mean {close!r}?"
+    return ""
 
 
 def answer_for(driver: Driver, prompt: Prompt, choice: Choice) -> Answer:
@@ -70,7 +87,7 @@ def _pick(driver: Driver, prompt: Prompt, entry: Entry, taken: set[int]) -> int:
         index for index, option in enumerate(prompt.options) if index not in taken and fits(driver, option, entry)
     ]
     if not found:
-        raise Mismatch(f"no option goes by {entry!r}; {describe_prompt(driver)}")
+        raise Mismatch(f"no option goes by {entry!r}{why_missing(driver, entry)}; {describe_prompt(driver)}")
     meanings = {frozenset(words_of(driver, prompt.options[index])) for index in found}
     if len(meanings) > 1:
         several = describe_options(driver, (prompt.options[index] for index in found))

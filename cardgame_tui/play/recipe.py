@@ -126,12 +126,13 @@ class Recipe:
     def _scenario(self) -> Setup:
         """Lay the position out once, so that its faults are said before anything is played."""
         from cardgame_tui.content.scenario import load_scenario
-        from cardgame_tui.play.scenario_setup import opening, scenario_setup
+        from cardgame_tui.play.scenario_setup import opening, placed, scenario_setup
 
         file = load_scenario(Path(self.scenario))
         try:
             setup = scenario_setup(self.ruleset, file, self.settings)
-            driver = setup.driver(setup.match().next_start())
+            with placed(file):
+                driver = setup.driver(setup.match().next_start())
             return replace(setup, opening=opening(file, driver))
         except ContentError:
             raise

@@ -5,10 +5,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
+from cardgame_tui.content.card_sets import (
+    ADDED,
+    CHANGED,
+    changed_cards,
+    compiled,
+    fresh_cards,
+    known_cards,
+    merged,
+)
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.knobs import differences, preset_of, say
+from cardgame_tui.content.knobs import differences, preset_of, presets, say
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
@@ -131,6 +139,15 @@ def rules_in(
     if faults:
         raise ContentError(dict.fromkeys(faults))
     return Rules(ruleset, options, cards, variant)
+
+
+def variant_tables(ruleset: Ruleset, variant: Variant) -> list[Mapping[str, Any]]:
+    """The complete tables of all cards a variant changes or adds, as a scenario or a journal writes cards."""
+    data = variant.document.data
+    known = known_cards(ruleset) if data.get(CHANGED) else {}
+    words = presets(ruleset.options_model)
+    changed = [merged(known[name].table, change, words) for name, change in data.get(CHANGED, {}).items()]
+    return [*changed, *data.get(ADDED, [])]
 
 
 def _preset_alone(ruleset: Ruleset, variant: Variant) -> Any:

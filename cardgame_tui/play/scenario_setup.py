@@ -1,17 +1,23 @@
 """A scenario file as a set-up: the table it opens at, to be run by steps or played by people."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
 
-from cardgame_tui.content.decks import pick_deck
+from cardgame_tui.content.decks import Deck, Shelf, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.positions import located
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.content.settings import check_options, parse_settings
+from cardgame_tui.content.shelf import is_path
+from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
+from cardgame_tui.play.rules import Rules, rules_in, variant_tables
 from cardgame_tui.play.setup import Setup
 
 
@@ -28,18 +34,62 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         ValueError: with all faults of its cards' texts.
     """
     scenario = file.scenario
-    written: Any = check_options(ruleset.options_model, scenario.options, file.document, ("options",))
-    options = parse_settings(ruleset.options_model, settings, written)
+    rules = scenario_rules(ruleset, file, settings)
+    changed = [] if rules.variant is None else variant_tables(ruleset, rules.variant)
     return Setup(
         ruleset=ruleset,
-        options=options,
-        cards=file.cards(ruleset, options),
-        decks=_decks(ruleset, file),
+        options=rules.options,
+        cards=rules.cards,
+        decks=_decks(ruleset, file, rules.shelf()),
         seed=scenario.seed,
         position=scenario.start,
         random=scenario.random,
-        own_cards=scenario.card,
+        own_cards=[*changed, *scenario.card],
     )
+
+
+def scenario_rules(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str] = ()) -> Rules:
+    """Read the options and cards of a scenario: its own over those of its variant.
+
+    Raises:
+        ContentError: with all faults of its options, variant or cards.
+        ValueError: with all faults of its cards' texts.
+    """
+    scenario = file.scenario
+    model = ruleset.options_model
+    variant = pick_scenario_variant(ruleset, file)
+    if variant is None:
+        options = parse_settings(
+            model, settings, check_options(model, scenario.options, file.document, ("options",))
+        )
+        return Rules(ruleset, options, file.cards(ruleset, options))
+    together = {**variant.written.options, **scenario.options}
+    check_options(model, together, file.document, ("options",))
+    changed = variant.written.model_copy(update={"options": together})
+    rules = rules_in(ruleset, replace(variant, written=changed), settings)
+    return replace(rules, cards=file.cards(ruleset, rules.options, rules.cards), variant=variant)
+
+
+def pick_scenario_variant(ruleset: Ruleset, file: ScenarioFile) -> Variant | None:
+    """Read the variant a scenario is played in, None for the game as it is.
+
+    Raises:
+        ContentError: when there is none, it has faults, or it is of another game.
+    """
+    word = file.scenario.variant
+    if not word:
+        return None
+    folder = Path(file.document.file).parent
+    return pick_variant(ruleset.id, str(folder / word) if is_path(word) else word)
+
+
+@contextmanager
+def placed(file: ScenarioFile) -> Iterator[None]:
+    """Give faults of a position the file and the line of what they are about, and leave all others as they are."""
+    try:
+        yield
+    except ContentError as error:
+        raise ContentError(located(fault, file.document) for fault in error.faults) from None
 
 
 def opening(file: ScenarioFile, driver: Driver) -> tuple[Answer, ...]:
@@ -77,9 +127,17 @@ def _fault(file: ScenarioFile, path: tuple[str | int, ...], words: str) -> Conte
     return ContentError([FileFault(document.file, document.line(path), str(path[0]), words)])
 
 
-def _decks(ruleset: Ruleset, file: ScenarioFile) -> tuple[DeckList, DeckList]:
+def _decks(ruleset: Ruleset, file: ScenarioFile, shelf: Shelf) -> tuple[DeckList, DeckList]:
     if file.scenario.decks is None:
         return {}, {}
-    own = {table.name: table.deck(table.name, ruleset.id, {}, file.document) for table in file.scenario.deck}
-    first, second = (own.get(word) or pick_deck(ruleset.id, word) for word in file.scenario.decks)
+    own = own_decks(ruleset, file)
+    first, second = (own.get(word) or pick_deck(ruleset.id, word, shelf) for word in file.scenario.decks)
     return first.sections, second.sections
+
+
+def own_decks(ruleset: Ruleset, file: ScenarioFile) -> dict[str, Deck]:
+    """The decks a scenario brings, by name."""
+    return {
+        table.name: table.deck(table.name, ruleset.id, {}, file.document, ("deck", number))
+        for number, table in enumerate(file.scenario.deck)
+    }

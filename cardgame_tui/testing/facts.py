@@ -1,51 +1,105 @@
-"""Facts of a scenario compared with a table, at a prompt or while the rules do something by themselves."""
+"""Facts of a scenario compared with a duel, at a prompt or while the rules do something by themselves."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from cardgame_tui.content.scenario import Fact, Moment
+from cardgame_tui.content.expected import Compared, Expected, wrong
+from cardgame_tui.content.faults import nearest
+from cardgame_tui.content.scenario import Moment
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.facts import AbsentError, fact_paths
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.event_tap import Tap
+from cardgame_tui.play.match import Match
+
+MATCH_FACTS: Mapping[str, tuple[str, Callable[[Match, Duel[Any]], object]]] = {
+    "match.duel": ("the number of the duel in its match", lambda match, duel: len(match.results) + 1),
+    "match.wins": (
+        "duels won before this one, seat 1 and seat 2",
+        lambda match, duel: [match.wins(1), match.wins(2)],
+    ),
+    "match.loser": ("the seat that lost the duel before, 0 for none", lambda match, duel: duel.start.loser),
+}
+"""Facts about the match, the same in every game: what they say, and how they are read."""
 
 
-def wrong_facts(ruleset: Ruleset, duel: Duel[Any], facts: Mapping[str, Fact]) -> list[str]:
-    """Name every fact that does not hold, and those there are not.
+class FactReader:
+    """Reads facts of a scenario's duels.
 
     Args:
         ruleset: the game.
-        duel: the table.
-        facts: what must hold, by the path that `Ruleset.measure` reads.
+        match: the match the duels are of.
     """
-    return [wrong for path, fact in facts.items() if (wrong := _wrong_fact(ruleset, duel, path, fact))]
+
+    def __init__(self, ruleset: Ruleset, match: Match) -> None:
+        self._ruleset = ruleset
+        self._match = match
+
+    def read(self, duel: Duel[Any], path: str) -> object:
+        """Read one fact.
+
+        Raises:
+            KeyError: when there is no such fact.
+            AbsentError: when this duel does not have it now.
+        """
+        if path in MATCH_FACTS:
+            return MATCH_FACTS[path][1](self._match, duel)
+        return self._ruleset.measure(duel, path)
+
+    def wrong(self, duel: Duel[Any], facts: Mapping[str, Expected]) -> Iterator[tuple[str, str]]:
+        """Yield the path of every fact that does not hold, and why."""
+        for path, expected in facts.items():
+            if complaint := self._complaint(duel, path, expected):
+                yield path, f"{path}: {complaint}"
+
+    def _complaint(self, duel: Duel[Any], path: str, expected: Expected) -> str:
+        try:
+            found = self.read(duel, path)
+        except AbsentError as absent:
+            return f"expected {_in_words(expected)}, but {absent}"
+        except KeyError:
+            return self.unknown(duel, path)
+        plain = list(found) if isinstance(found, tuple) else found
+        complaint = wrong(expected, plain)
+        return complaint and f"{complaint}, found {plain!r}"
+
+    def unknown(self, duel: Duel[Any], path: str) -> str:
+        """Say that there is no such fact, with the nearest that the game lists."""
+        close = nearest(path, [*fact_paths(self._ruleset.facts, self._ruleset.slots, duel), *MATCH_FACTS])
+        return "there is no such fact" + (f"; did you mean {close}?" if close else "")
+
+    def knows(self, duel: Duel[Any], path: str) -> bool:
+        """Whether a fact can be asked for; of a game that does not list its facts, whatever can be read now."""
+        try:
+            self.read(duel, path)
+        except AbsentError:
+            return True
+        except KeyError:
+            return False
+        return True
 
 
-def _wrong_fact(ruleset: Ruleset, duel: Duel[Any], path: str, fact: Fact) -> str:
-    try:
-        found = ruleset.measure(duel, path)
-    except KeyError:
-        return f"{path}: there is no such fact"
-    plain = list(found) if isinstance(found, tuple) else found
-    return "" if plain == fact else f"{path}: expected {fact!r}, found {plain!r}"
+def _in_words(expected: Expected) -> str:
+    return str(expected) if isinstance(expected, Compared) else repr(expected)
 
 
 class EventWatch:
     """Waits for the events of a scenario, one after another, and compares facts as each is logged.
 
     Args:
-        ruleset: the game.
+        reader: reads the facts.
         moments: the events, in the order in which the log must have them.
     """
 
-    def __init__(self, ruleset: Ruleset, moments: Sequence[Moment]) -> None:
-        self._ruleset = ruleset
+    def __init__(self, reader: FactReader, moments: Sequence[Moment]) -> None:
+        self._reader = reader
         self._moments = moments
         self._seen = 0
         self._wrong: list[str] = []
 
     def begin(self, duel: Duel[Any]) -> None:
-        """Watch the log of a table from now on."""
+        """Watch the log of a duel from now on."""
         if self._moments:
             duel.events = Tap(duel.events or (), lambda event: self._look(duel, event))
 
@@ -59,8 +113,9 @@ class EventWatch:
             return
         moment = self._moments[self._seen]
         if event.rule == moment.rule and (moment.card is None or moment.card in _names(duel, event)):
-            wrong = wrong_facts(self._ruleset, duel, moment.expect)
-            self._wrong += [f"{_describe(moment, self._seen)}: {each}" for each in wrong]
+            self._wrong += [
+                f"{_describe(moment, self._seen)}: {words}" for _, words in self._reader.wrong(duel, moment.expect)
+            ]
             self._seen += 1
 
 

@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
+from cardgame_tui.content.cases import CASE
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.rulebook import load_rulebook
-from cardgame_tui.content.scenario import ScenarioFile, load_scenario
+from cardgame_tui.content.scenario import ScenarioFile, load_cases
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.plugins import PluginError, load_ruleset
-from cardgame_tui.testing.facts import EventWatch
+from cardgame_tui.testing.refused_setup import wrong_faults
+from cardgame_tui.testing.scenario_check import unknown_facts, unknown_names, unknown_words
+from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.scenario_run import ScenarioRun
 
 
@@ -24,7 +25,7 @@ class Status(Enum):
 
 
 @dataclass(slots=True)
-class Report:
+class ScenarioReport:
     """What came of one scenario file.
 
     Args:
@@ -32,12 +33,16 @@ class Report:
         title: its title, empty when it could not be read.
         failures: every mismatch, in order; for a file that cannot be used, its faults.
         usable: whether the file could be run at all.
+        log: the log lines of the last step that failed; see `ScenarioRun`.
+        notes: remarks for the author, which are no failures.
     """
 
     path: Path
     title: str = ""
     failures: list[str] = field(default_factory=list)
     usable: bool = True
+    log: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
     @property
     def status(self) -> Status:
@@ -48,10 +53,13 @@ class Report:
 
     def __str__(self) -> str:
         head = f"{self.status.value}: {self.path}" + (f": {self.title}" if self.title else "")
-        return "\n".join((head, *(f"  {failure}" for failure in self.failures)))
+        lines = [*(f"  {failure}" for failure in self.failures), *(f"  note: {note}" for note in self.notes)]
+        if self.failures and self.log:
+            lines += ["  the log up to there:", *(f"    {line}" for line in self.log)]
+        return "\n".join((head, *lines))
 
 
-def exit_code(reports: Iterable[Report]) -> int:
+def exit_code(reports: Iterable[ScenarioReport]) -> int:
     """0 when all hold, 1 when some fail, 2 when there is one that cannot be used."""
     found = {report.status for report in reports}
     if Status.UNUSABLE in found:
@@ -59,49 +67,71 @@ def exit_code(reports: Iterable[Report]) -> int:
     return 1 if Status.FAILS in found else 0
 
 
-def run_paths(paths: Iterable[Path], find_ruleset: Callable[[str], Ruleset] = load_ruleset) -> list[Report]:
+def run_paths(
+    paths: Iterable[Path], find_ruleset: Callable[[str], Ruleset] = load_ruleset
+) -> list[ScenarioReport]:
     """Run scenario files and, by name, all those in folders and the folders in them."""
     return [report for path in paths for report in _run_path(path, find_ruleset)]
 
 
-def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> list[Report]:
+def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> list[ScenarioReport]:
     if not path.is_dir():
         return [run_file(path, find_ruleset)]
     files = sorted(path.rglob("*.toml"))
     if not files:
-        return [Report(path, failures=["there is no scenario file in this folder"], usable=False)]
+        return [ScenarioReport(path, failures=["there is no scenario file in this folder"], usable=False)]
     return [run_file(file, find_ruleset) for file in files]
 
 
-def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) -> Report:
-    """Run one scenario file.
+def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) -> ScenarioReport:
+    """Run one scenario file, once for each of its cases.
 
     Args:
         path: the file.
         find_ruleset: finds a game by its id; the installed ones unless told.
     """
-    report = Report(path)
+    report = ScenarioReport(path)
     try:
-        file = load_scenario(path)
-        report.title = file.scenario.title
-        ruleset = find_ruleset(file.scenario.ruleset)
-        report.failures += _unknown_rules(file, ruleset)
-        setup = scenario_setup(ruleset, file)
-        watch = EventWatch(ruleset, file.scenario.event)
-        driver = setup.driver(setup.match().next_start(), watch.begin)
-    except (ContentError, PluginError, ValueError) as error:
+        cases = load_cases(path)
+        report.title = cases[0].title
+        ruleset = find_ruleset(cases[0].scenario.ruleset)
+    except (ContentError, PluginError) as error:
         report.failures += str(error).splitlines()
-    if report.failures:
         report.usable = False
         return report
-    report.failures += [*ScenarioRun(file, driver).failures(), *watch.failures()]
+    report.notes += cases[0].notes
+    for file in cases:
+        _run(report, file, ruleset)
     return report
 
 
-def _unknown_rules(file: ScenarioFile, ruleset: Ruleset) -> list[str]:
-    scenario = file.scenario
-    known = load_rulebook(ruleset.rulebook).rules
-    cited = [*scenario.cites, *scenario.logged, *(rule for step in scenario.step for rule in step.because)]
-    cited += [step.rule for step in scenario.step if step.rule is not None]
-    cited += [moment.rule for moment in scenario.event]
-    return [f"{rule} is not in the rulebook of {ruleset.id}" for rule in cited if rule not in known]
+def _run(report: ScenarioReport, file: ScenarioFile, ruleset: Ruleset) -> None:
+    """Run one scenario, or compare the faults of one that is to be refused."""
+    faults, failures, log = outcome(file, ruleset)
+    head = f"case {file.case} (line {file.document.line((CASE, file.case - 1))}): " if file.case else ""
+    report.failures += [head + each for each in (*faults, *failures)]
+    report.log += log
+    report.usable = report.usable and not faults
+
+
+def outcome(file: ScenarioFile, ruleset: Ruleset) -> tuple[list[str], list[str], list[str]]:
+    """Run one scenario.
+
+    Returns:
+        What is wrong with the file, what does not hold, and the log of the last step that failed.
+    """
+    if faults := list(unknown_words(file, ruleset)):
+        return faults, [], []
+    if file.scenario.fault:
+        return [], list(wrong_faults(file, ruleset)), []
+    try:
+        match = ScenarioMatch(ruleset, file)
+        driver = match.first(lambda duel: faults.extend(unknown_facts(file, match.facts, duel)))
+    except (ContentError, ValueError) as error:
+        return str(error).splitlines(), [], []
+    faults += unknown_names(file, driver)
+    if faults:
+        return faults, [], []
+    run = ScenarioRun(file, driver, match)
+    failures = [*run.failures(), *match.watch.failures()]
+    return run.faults, failures, run.log

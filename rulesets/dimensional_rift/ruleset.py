@@ -15,6 +15,7 @@ from rulesets.dimensional_rift import PLUGIN
 from rulesets.dimensional_rift.cards import deck_rules
 from rulesets.dimensional_rift.cards.card_set import (
     CARD_FILE,
+    CREATURE_TOKEN,
     RiftPrinted,
     RiftRecord,
     compile_records,
@@ -59,6 +60,8 @@ class DimensionalRift(Ruleset):
     card_file = CARD_FILE
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
+    tokens = (CREATURE_TOKEN.name,)
+    facts = facts.FACTS
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
         "x a zone that is not conquered; . a conquered zone without a card",
@@ -118,6 +121,12 @@ class DimensionalRift(Ruleset):
     def position(self, duel: RiftDuel) -> Mapping[str, Any]:
         """Write the table down before a turn, as `arrange` lays it out."""
         return snapshot(duel)
+
+    def position_model(self) -> type[Any]:
+        """What a position may say."""
+        from rulesets.dimensional_rift.positions.position import Position
+
+        return Position
 
     def measure(self, duel: RiftDuel, path: str) -> object:
         """Read one fact from the table."""

@@ -56,6 +56,7 @@ class RuneDuelRuleset(Ruleset):
     card_file = CARD_FILE
     wording = WORDING
     rulebook = files("rulesets.rune_duel") / "rulebook.md"
+    facts = facts.FACTS
     slots = frozenset({"slot"})
     legend = (
         "5 IV rank and rune of a card: any card of a higher rank trumps it, or any of the next rune, V (RD-24)",
@@ -111,6 +112,12 @@ class RuneDuelRuleset(Ruleset):
     def position(self, duel: RuneDuel) -> Mapping[str, Any]:
         """Write the table down before a round, as `arrange` lays it out."""
         return snapshot(duel)
+
+    def position_model(self) -> type[Any]:
+        """What a position may say."""
+        from rulesets.rune_duel.positions.position import Position
+
+        return Position
 
     def measure(self, duel: RuneDuel, path: str) -> object:
         """Read one fact from the table."""

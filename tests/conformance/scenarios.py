@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError
-from cardgame_tui.testing.scenario import Report, run_file
+from cardgame_tui.testing.scenario import ScenarioReport, run_file
 from tests.games.leduc import LEDUC
 
 PAIR_OF_KINGS = """
@@ -46,7 +46,7 @@ def find(ruleset_id: str) -> Ruleset:
     return LEDUC
 
 
-def run_text(folder: Path, text: str) -> Report:
+def run_text(folder: Path, text: str) -> ScenarioReport:
     path = folder / "scenario.toml"
     path.write_text(text, encoding="utf-8")
     return run_file(path, find)

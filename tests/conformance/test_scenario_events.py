@@ -27,7 +27,6 @@ expect = { "seat1.chips" = 5, winner = 1 }
 SHOWDOWN = "[[event]]\nrule = 'LE-11'\n"
 WRONG = {
     "another fact": (SHOWDOWN + "expect = { raises = 2 }", "event 1 (LE-11): raises: expected 2, found 1"),
-    "no such fact": (SHOWDOWN + "expect = { mood = 2 }", "event 1 (LE-11): mood: there is no such fact"),
     "another order": (SHOWDOWN + "[[event]]\nrule = 'LE-10'", "event 2 (LE-10) is not logged, or not here"),
     "another card": (SHOWDOWN + "card = 'King of hearts'", "event 1 (LE-11 about King of hearts) is not logged"),
 }
@@ -56,4 +55,13 @@ def test_an_event_that_does_not_hold_says_so(tmp_path: Path, name: str) -> None:
 
 def test_an_event_cites_a_rule_of_the_book(tmp_path: Path) -> None:
     report = run_text(tmp_path, PLAYED + "[[event]]\nrule = 'LE-99'")
-    assert (report.status, report.failures) == (Status.UNUSABLE, ["LE-99 is not in the rulebook of leduc"])
+    assert report.status is Status.UNUSABLE
+    (failure,) = report.failures
+    assert failure.endswith(": event 1.rule: LE-99 is not in the rulebook of leduc; did you mean LE-9?")
+
+
+def test_an_event_asks_for_facts_of_the_game(tmp_path: Path) -> None:
+    report = run_text(tmp_path, PLAYED + SHOWDOWN + "expect = { mood = 2 }")
+    assert report.status is Status.UNUSABLE
+    (failure,) = report.failures
+    assert "mood: there is no such fact" in failure

@@ -243,6 +243,14 @@ class Leduc(Ruleset):
     )
     rulebook = files(__package__) / "leduc.md"
     slots = frozenset({"board"})
+    facts = {
+        "board": "names of the open cards",
+        "raises": "raises in this round",
+        "winner": "the seat that won",
+        "<seat>.chips": "chips won, or lost",
+        "<seat>.stake": "chips staked in this hand",
+        "<seat>.hand": "names of the cards in hand",
+    }
     settle_rules = {"conceded": "LE-12", "agreed": "LE-12"}
     longest = 2000
 

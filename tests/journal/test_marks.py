@@ -30,6 +30,7 @@ from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.testing.scenario import Status, run_file
+from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.scenario_run import ScenarioRun
 from tests.journal.matches import (
     again,
@@ -50,9 +51,10 @@ def opened(text: str, path: Path) -> Driver:
     """Write a mark, run its steps, and return where that leads."""
     path.write_text(text, encoding="utf-8")
     file = load_scenario(path)
-    setup = scenario_setup(find(file.scenario.ruleset), file)
-    driver = setup.driver(setup.match().next_start())
-    assert ScenarioRun(file, driver).failures() == []
+    match = ScenarioMatch(find(file.scenario.ruleset), file)
+    driver = match.first()
+    run = ScenarioRun(file, driver, match)
+    assert (run.failures(), run.faults) == ([], [])
     return driver
 
 

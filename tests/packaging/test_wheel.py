@@ -58,6 +58,7 @@ def test_the_wheel_holds_the_three_packages_and_their_data(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     info = f"cardgame_tui-{__version__}.dist-info"
     assert {name.partition("/")[0] for name in names} == {"cardgame_tui", "rulesets", "decks", info}
+    assert "cardgame_tui/testing/scenarios.md" in names
     for game in GAMES:
         assert {f"rulesets/{game}/cards.toml", f"rulesets/{game}/rulebook.md"} <= names
         assert {f"decks/{game}", f"decks/{game}/variants"} <= {name.rpartition("/")[0] for name in names}

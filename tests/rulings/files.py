@@ -9,10 +9,7 @@ from typing import Any
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.scenario_setup import scenario_setup
-from cardgame_tui.testing.facts import EventWatch
-from cardgame_tui.testing.scenario import Report, run_file
-from cardgame_tui.testing.scenario_run import ScenarioRun
+from cardgame_tui.testing.scenario import ScenarioReport, outcome, run_file
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 
@@ -74,7 +71,7 @@ class Rulings:
         number = path.name.split("_")[0]
         return int(number) if path.parent == self.folder and number.isdigit() else None
 
-    def run(self, path: Path) -> Report:
+    def run(self, path: Path) -> ScenarioReport:
         """Run one file."""
         return run_file(path, lambda _: self.ruleset)
 
@@ -83,10 +80,8 @@ class Rulings:
         file = load_scenario(path)
         changed = {**file.scenario.options, **options}
         file = replace(file, scenario=file.scenario.model_copy(update={"options": changed}))
-        setup = scenario_setup(self.ruleset, file)
-        watch = EventWatch(self.ruleset, file.scenario.event)
-        driver = setup.driver(setup.match().next_start(), watch.begin)
-        return [*ScenarioRun(file, driver).failures(), *watch.failures()]
+        faults, failures, _ = outcome(file, self.ruleset)
+        return [*faults, *failures]
 
 
 DIMENSIONAL_RIFT = Rulings(DimensionalRift())

@@ -1,73 +1,145 @@
-"""Reading single facts from the table, as scenarios ask for them."""
+"""Reading single facts from a duel, as scenarios ask for them."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
-from cardgame_tui.engine.facts import COMMON_FACTS, pile_fact
+from cardgame_tui.engine.facts import (
+    COMMON_FACTS,
+    PILE_FACTS,
+    AbsentError,
+    Reading,
+    about_facts,
+    pile_fact,
+)
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.showing.faces import keywords_now
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS, numbers
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Strike
 from rulesets.dimensional_rift.state.traits import armor, life, might, movement, targeting
 
 
 def measure(duel: RiftDuel, path: str) -> object:
     """Read one fact: ``seat2.hp``, ``seat1.hand``, ``2C4``, ``1C3.damage``, ``winner``, ``phase`` ...
 
-    A pile is the list of its card names, a zone the name of its card, ``face-down`` or ``empty``.
-
     Raises:
-        KeyError: when there is no such fact.
+        KeyError: when the game has no such fact.
+        AbsentError: when the zone is empty, or no attack is on the stack.
     """
     place, _, what = path.partition(".")
     if place in (*GRID, *MONUMENTS):
         return _measure_zone(duel, duel.named[place], what)
+    if place in ("seat1", "seat2") and what in _SEAT_FACTS:
+        return _SEAT_FACTS[what].read(duel, int(place[-1]))
     if place in ("seat1", "seat2"):
-        return _measure_seat(duel, int(place[-1]), what)
-    return _FACTS[path](duel)
+        return pile_fact(duel, path)
+    if place == "attack":
+        return _ATTACK_FACTS[what].read(duel, _attack(duel, _ATTACK_FACTS[what]))
+    return _FACTS[path].read(duel)
 
 
 def _measure_zone(duel: RiftDuel, zone: Zone, what: str) -> object:
-    if what == "conquered":
-        return zone.id in duel.conquered
+    if what in _ZONE_FACTS:
+        return _ZONE_FACTS[what].read(duel, zone)
+    reading = _CARD_FACTS[what]
+    if not zone.cards:
+        raise AbsentError(f"{zone.name} is empty")
+    return reading.read(duel, zone.cards[0])
+
+
+def _attack(duel: RiftDuel, reading: Reading) -> Strike:
+    """The attack that a fact is about: the one that resolves, or else the topmost on the stack."""
+    attacks = [item for item in (duel.resolving, *duel.stack[::-1]) if isinstance(item, Strike)]
+    if not attacks:
+        raise AbsentError(f"no attack is on the stack: nothing says {reading.about}")
+    return attacks[0]
+
+
+def _zone_words(duel: RiftDuel, zone: Zone) -> str:
     card: RiftCard | None = zone.cards[0] if zone.cards else None
-    if not what:
-        return "empty" if card is None else card.name if card.face_up else "face-down"
-    if card is None:
-        raise KeyError(f"{zone.name} is empty")
-    return _CARD_FACTS[what](duel, card)
+    return "empty" if card is None else card.name if card.face_up else "face-down"
 
 
-def _measure_seat(duel: RiftDuel, seat: int, what: str) -> object:
-    if what == "hp":
-        return duel.hp[seat]
-    if what in ("tokens", "supply"):
-        return (duel.tokens if what == "tokens" else duel.supply)[seat]
-    return pile_fact(duel, f"seat{seat}.{what}")
+def _blocking(duel: RiftDuel, attack: Strike) -> str:
+    if attack.blocker is None:
+        return "faded" if attack.faded else "none"
+    return "passive" if attack.passive else "active"
 
 
-_FACTS: dict[str, Callable[[RiftDuel], object]] = {
+_FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
-    "event": lambda duel: duel.event,
-    "turn": lambda duel: duel.active,
-    "turn.number": lambda duel: duel.turn,
-    "stack": lambda duel: [f"{item.source.name}: {item.ability.label}" for item in duel.stack],
+    "event": Reading("the event of this turn: `campaign`, `battle`, `fables` or empty", lambda duel: duel.event),
+    "turn": Reading("the seat whose turn it is", lambda duel: duel.active),
+    "turn.number": Reading("the number of the turn", lambda duel: duel.turn),
+    "stack": Reading(
+        "what is on the stack, as `Card: ability`, the next to resolve last",
+        lambda duel: [f"{item.source.name}: {item.ability.label}" for item in duel.stack],
+    ),
 }
 
-_CARD_FACTS: dict[str, Callable[[RiftDuel, RiftCard], object]] = {
-    "card": lambda duel, card: card.name,
-    "face": lambda duel, card: "up" if in_play(card) else "down",
-    "facing": lambda duel, card: card.turns * 90,
-    "damage": lambda duel, card: card.damage,
-    "mana": lambda duel, card: card.mana,
-    "might": might,
-    "life": life,
-    "armor": armor,
-    "movement": movement,
-    "moved": lambda duel, card: card.moved,
-    "serves": lambda duel, card: duel.zones[card.serves].name if card.serves >= 0 else "",
-    "attached": lambda duel, card: [each.name for each in card.attached],
-    "keywords": lambda duel, card: [each.value for each in keywords_now(duel, card)],
-    "conditions": lambda duel, card: [each.value for each in card.conditions],
-    "reaches": lambda duel, card: [GRID[number] for number in numbers(targeting(duel, card))],
+_SEAT_FACTS: Mapping[str, Reading] = {
+    "hp": Reading("hit points", lambda duel, seat: duel.hp[seat]),
+    "tokens": Reading("Summoning Tokens held", lambda duel, seat: duel.tokens[seat]),
+    "supply": Reading("Summoning Tokens left to gain", lambda duel, seat: duel.supply[seat]),
 }
+
+_ZONE_FACTS: Mapping[str, Reading] = {
+    "": Reading("name of the card in the zone, `face-down` or `empty`", _zone_words),
+    "conquered": Reading("whether the zone is conquered", lambda duel, zone: zone.id in duel.conquered),
+}
+
+_CARD_FACTS: Mapping[str, Reading] = {
+    "card": Reading("name of the card, face-down or not", lambda duel, card: card.name),
+    "face": Reading("`up` or `down`", lambda duel, card: "up" if in_play(card) else "down"),
+    "facing": Reading("orientation in degrees", lambda duel, card: card.turns * 90),
+    "damage": Reading("damage counters", lambda duel, card: card.damage),
+    "mana": Reading("mana counters", lambda duel, card: card.mana),
+    "might": Reading("might, with all that changes it", might),
+    "life": Reading("life, with all that changes it", life),
+    "armor": Reading("armor, with all that changes it", armor),
+    "movement": Reading("movement, with all that changes it", movement),
+    "moved": Reading("whether it has had its Move Action or was swapped this turn", lambda duel, card: card.moved),
+    "used": Reading(
+        "places on the card of its once-per-turn abilities used this turn, the first sentence being 0",
+        lambda duel, card: sorted(card.used),
+    ),
+    "acted": Reading("Actions it has performed in this event", lambda duel, card: list(card.acted)),
+    "serves": Reading(
+        "the creature zone an Equipment serves, or empty",
+        lambda duel, card: duel.zones[card.serves].name if card.serves >= 0 else "",
+    ),
+    "attached": Reading("names of the cards under it", lambda duel, card: [each.name for each in card.attached]),
+    "keywords": Reading("its keywords", lambda duel, card: [each.value for each in keywords_now(duel, card)]),
+    "conditions": Reading("its conditions", lambda duel, card: [each.value for each in card.conditions]),
+    "until_end_of_turn": Reading(
+        "its conditions that end with the turn",
+        lambda duel, card: [each.value for each, until in card.conditions.items() if until],
+    ),
+    "until_cleansed": Reading(
+        "its conditions that last until they are cleansed",
+        lambda duel, card: [each.value for each, until in card.conditions.items() if not until],
+    ),
+    "reaches": Reading(
+        "the zones it may target", lambda duel, card: [GRID[number] for number in numbers(targeting(duel, card))]
+    ),
+}
+
+_ATTACK_FACTS: Mapping[str, Reading] = {
+    "attacker": Reading("the card that attacks", lambda duel, attack: attack.source.name),
+    "target": Reading("the attacked zone", lambda duel, attack: attack.zone.name),
+    "blocker": Reading(
+        "the card that blocks, `none` without one",
+        lambda duel, attack: "none" if attack.blocker is None else attack.blocker.name,
+    ),
+    "block": Reading("how it is blocked: `passive`, `active`, `none`; `faded` if the target faded", _blocking),
+}
+
+FACTS: Mapping[str, str] = {
+    **about_facts("", _FACTS),
+    **about_facts("<seat>", _SEAT_FACTS),
+    **PILE_FACTS,
+    **about_facts("<zone>", _ZONE_FACTS),
+    **about_facts("<zone>", _CARD_FACTS),
+    **about_facts("attack", _ATTACK_FACTS),
+}
+"""Every fact of this game, with what it says. Those of an attack are about the one that resolves or is on top."""

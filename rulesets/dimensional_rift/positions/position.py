@@ -32,7 +32,7 @@ class Placed(BaseModel):
 
     Attributes:
         card: its name, or ``Creature Token``.
-        face: ``up`` or ``down``.
+        face: which side is up.
         facing: orientation in degrees clockwise as its controller sees it.
         damage: damage counters.
         mana: mana counters.
@@ -43,7 +43,7 @@ class Placed(BaseModel):
         until_end_of_turn: names of conditions that end with the turn.
         used: places on the card of its once-per-turn abilities used this turn, the first sentence being 0.
         fired: places of its triggers on a state that have fired for the state as it is (DR-121).
-        attached: Equipment or a Vehicle under it: a name, or a table of `Under`.
+        attached: Equipment or a Vehicle under it: a name, or a table with `card` and `facing`.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -68,7 +68,8 @@ class Side(BaseModel):
 
     Attributes:
         hp: hit points; the option's start value unless given.
-        hand, graveyard, fables: card names; the newest card of the graveyard last.
+        hand, fables: card names.
+        graveyard: card names, the newest last.
         deck: card names, the top card first.
         field: what lies in the zones of this side, by zone name.
         conquered: conquered creature and monument zones; those that hold a card unless given.

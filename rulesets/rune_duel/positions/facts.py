@@ -1,8 +1,15 @@
-"""Reading single facts from the table, as scenarios ask for them."""
+"""Reading single facts from a duel, as scenarios ask for them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from cardgame_tui.engine.facts import COMMON_FACTS, pile_fact
+from cardgame_tui.engine.facts import (
+    COMMON_FACTS,
+    PILE_FACTS,
+    AbsentError,
+    Reading,
+    about_facts,
+    pile_fact,
+)
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel, slot_number
 from rulesets.rune_duel.state.traits import attack, has, life, regeneration, remaining_life
@@ -11,55 +18,78 @@ from rulesets.rune_duel.state.traits import attack, has, life, regeneration, rem
 def measure(duel: RuneDuel, path: str) -> object:
     """Read one fact: ``seat2.life``, ``seat1.hand``, ``2s4``, ``1s3.damage``, ``summons``, ``winner`` ...
 
-    A pile is the list of its card names (a draw pile from the top), a slot the name of its creature or ``empty``.
-
     Raises:
-        KeyError: when there is no such fact.
+        KeyError: when the game has no such fact.
+        AbsentError: when the slot is empty.
     """
     place, _, what = path.partition(".")
     for seat in (1, 2):
         if number := slot_number(seat, place):
-            return _measure_slot(duel, duel.at(seat, number), what)
+            return _measure_slot(duel, place, duel.at(seat, number), what)
         if place == f"seat{seat}":
-            return _measure_seat(duel, seat, what)
-    return _FACTS[path](duel)
+            return _SEAT_FACTS[what].read(duel, seat) if what in _SEAT_FACTS else pile_fact(duel, path)
+    return _FACTS[path].read(duel) if path in _FACTS else pile_fact(duel, path)
 
 
-def _measure_slot(duel: RuneDuel, creature: RuneCard | None, what: str) -> object:
+def _measure_slot(duel: RuneDuel, place: str, creature: RuneCard | None, what: str) -> object:
+    if not what:
+        return "empty" if creature is None else creature.name
+    reading = _CREATURE_FACTS[what]
     if creature is None:
-        if what:
-            raise KeyError("the slot is empty")
-        return "empty"
-    return _CREATURE_FACTS[what](duel, creature)
+        raise AbsentError(f"{place} is empty")
+    return reading.read(duel, creature)
 
 
-def _measure_seat(duel: RuneDuel, seat: int, what: str) -> object:
-    if what == "life":
-        return duel.life[seat]
-    return pile_fact(duel, f"seat{seat}.{what}")
+def _foe(duel: RuneDuel, creature: RuneCard) -> str:
+    foe = duel.facing(creature)
+    return "empty" if foe is None else foe.name
 
 
-_FACTS: Mapping[str, Callable[[RuneDuel], object]] = {
+_FACTS: Mapping[str, Reading] = {
     **COMMON_FACTS,
-    "round": lambda duel: duel.turn,
-    "leader": lambda duel: duel.active,
-    "home": lambda duel: duel.home,
-    "duel.winner": lambda duel: duel.winner,
-    "summons": lambda duel: duel.summons,
-    "quiet_rounds": lambda duel: duel.quiet_rounds,
-    "idle_rounds": lambda duel: duel.idle_rounds,
-    "row": lambda duel: [card.name for card in duel.row.cards],
-    "muster": lambda duel: sorted(card.name for card in duel.muster.cards),
+    "round": Reading("the number of the round", lambda duel: duel.turn),
+    "leader": Reading("the seat that leads this round", lambda duel: duel.active),
+    "home": Reading("the home seat", lambda duel: duel.home),
+    "duel.winner": Reading("the seat that won this round's duel, 0 for none", lambda duel: duel.winner),
+    "summons": Reading("the summons number", lambda duel: duel.summons),
+    "life_lost": Reading("whether a player has lost life this round", lambda duel: duel.life_lost),
+    "quiet_rounds": Reading("rounds in a row without loss of life", lambda duel: duel.quiet_rounds),
+    "idle_rounds": Reading("rounds in a row without a duel", lambda duel: duel.idle_rounds),
+    "muster": Reading(
+        "names of the cards in the muster pile, in alphabetical order",
+        lambda duel: sorted(card.name for card in duel.muster.cards),
+    ),
 }
 
-_CREATURE_FACTS: Mapping[str, Callable[[RuneDuel, RuneCard], object]] = {
-    "": lambda duel, creature: creature.name,
-    "attack": attack,
-    "life": life,
-    "remaining": remaining_life,
-    "damage": lambda duel, creature: creature.damage,
-    "fade": lambda duel, creature: creature.fade,
-    "regeneration": lambda duel, creature: regeneration(creature),
-    "artifacts": lambda duel, creature: [each.name for each in creature.artifacts],
-    "abilities": lambda duel, creature: [each.value for each in Keyword if has(creature, each)],
+_SEAT_FACTS: Mapping[str, Reading] = {
+    "life": Reading("life", lambda duel, seat: duel.life[seat]),
+    "fresh": Reading(
+        "names of the held cards that were held in this round's muster",
+        lambda duel, seat: [card.name for card in duel.pile(seat, "holding").cards if card.id in duel.fresh],
+    ),
 }
+
+_CREATURE_FACTS: Mapping[str, Reading] = {
+    "attack": Reading("attack, with all that changes it", attack),
+    "life": Reading("life, with all that changes it", life),
+    "remaining": Reading("life less damage", remaining_life),
+    "damage": Reading("damage on it", lambda duel, creature: creature.damage),
+    "fade": Reading("fade counters left", lambda duel, creature: creature.fade),
+    "regeneration": Reading("life it regains after combat", lambda duel, creature: regeneration(creature)),
+    "faces": Reading("name of the creature it faces and attacks, or `empty`", _foe),
+    "artifacts": Reading(
+        "names of the artifacts on it", lambda duel, creature: [each.name for each in creature.artifacts]
+    ),
+    "abilities": Reading(
+        "its abilities", lambda duel, creature: [each.value for each in Keyword if has(creature, each)]
+    ),
+}
+
+FACTS: Mapping[str, str] = {
+    **about_facts("", _FACTS),
+    **about_facts("<seat>", _SEAT_FACTS),
+    **PILE_FACTS,
+    "<zone>": "name of the creature in the slot, or `empty`",
+    **about_facts("<zone>", _CREATURE_FACTS),
+}
+"""Every fact of this game, with what it says."""

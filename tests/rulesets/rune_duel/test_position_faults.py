@@ -34,16 +34,16 @@ def failures(folder: Path, text: str) -> list[str]:
     path.write_text(HEAD + text, encoding="utf-8")
     report = run_file(path)
     assert report.status is Status.UNUSABLE
-    return [failure.removeprefix("[start]: ") for failure in report.failures]
+    return [failure.partition("[start] ")[2] for failure in report.failures]
 
 
 def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
     assert failures(tmp_path, NAMES) == [
         "winner: a duel that still runs has no winner; allowed: 0",
-        "muster: no card is left there in phase duel",
         'row: no card "Cinder Ipm"; did you mean Cinder Imp?',
-        "seat1.fresh: 2, only 0 cards are held",
+        "muster: no card is left there in phase duel",
         'seat1.hand: no card "Hot Colas"; did you mean Hot Coals?',
+        "seat1.fresh: 2, only 0 cards are held",
         'seat1.line: "2s1" is no slot of this line; allowed: 1s1 to 1s99',
         '1s4: "Hot Coals" is a spell; allowed: creature or warlord',
         '1s2.fade: "Cinder Imp" does not fade',
@@ -51,12 +51,19 @@ def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
     ]
 
 
+def test_each_fault_of_a_position_names_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "faulty.toml"
+    path.write_text(HEAD + NAMES, encoding="utf-8")
+    places = [failure.partition(": [start]")[0] for failure in run_file(path).failures]
+    assert places == [f"{path}:{line}" for line in (4, 5, 6, 8, 9, 10, 11, 12, 12)]
+
+
 def test_fields_and_their_values_are_checked_first(tmp_path: Path) -> None:
     found = failures(tmp_path, FIELDS)
-    assert [each.partition(":")[0] for each in found] == ["leader", "phase", "seat1.line.1s2.damag", "mood"]
+    assert [each.partition(":")[0] for each in found] == ["leader", "phase", "mood", "seat1.line.1s2.damag"]
     assert found[0] == "leader: found 3; allowed: 1 or 2"
     assert "did you mean muster?" in found[1]
-    assert "did you mean damage?" in found[2]
+    assert "did you mean damage?" in found[3]
 
 
 @pytest.mark.parametrize("slot", ["1s4", "1s0", "1s100", "1s01", "s1", ""])

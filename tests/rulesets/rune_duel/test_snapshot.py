@@ -1,5 +1,6 @@
 """A table written down as a position is laid out again as it was, and goes on in the same way."""
 
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -8,9 +9,11 @@ import pytest
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.facts import AbsentError, fact_paths
 from cardgame_tui.play.driver import Driver
-from rulesets.rune_duel.positions.facts import measure
+from rulesets.rune_duel.positions.facts import FACTS, measure
 from rulesets.rune_duel.positions.snapshot import snapshot
+from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from rulesets.rune_duel.state.duel import RuneDuel
 from tests.rulesets.rune_duel.tables import GAME, laid_out, started
 
@@ -146,7 +149,19 @@ def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
     assert measure(laid_out(FULL, carrot_mode="stack"), path) == value
 
 
-@pytest.mark.parametrize("path", ["mood", "seat3.life", "1s1.attack", "1s7.mood", "seat1.mood", "seat1.hand.size"])
+@pytest.mark.parametrize("path", ["mood", "seat3.life", "1s1.mood", "1s7.mood", "seat1.mood", "seat1.hand.size"])
 def test_there_is_no_such_fact(path: str) -> None:
     with pytest.raises(KeyError):
         measure(laid_out(FULL, carrot_mode="stack"), path)
+
+
+def test_a_fact_of_an_empty_slot_says_so() -> None:
+    with pytest.raises(AbsentError, match="1s1 is empty"):
+        measure(laid_out(FULL, carrot_mode="stack"), "1s1.attack")
+
+
+def test_every_listed_fact_can_be_asked_for() -> None:
+    duel = laid_out(FULL, carrot_mode="stack")
+    for path in fact_paths(FACTS, RuneDuelRuleset.slots, duel):
+        with suppress(AbsentError):
+            measure(duel, path)

@@ -1,0 +1,120 @@
+"""What a scenario expects of a fact: a value, or a comparison such as ``{ at_least = 3 }``."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Annotated, TypeAlias, TypeGuard
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+
+Fact: TypeAlias = bool | int | str | list[int | str]
+"""A value that `Ruleset.measure` is compared with."""
+
+
+class Compared(BaseModel):
+    """A comparison; all that it says must hold.
+
+    Attributes:
+        contains: one value, or several, that must be in the list; of a text, a part of it.
+        any_order: the list in any order, each value as often as here.
+        at_least: the smallest number that holds.
+        at_most: the largest number that holds.
+        is_not: what must not hold, a value or a comparison; written ``not``.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    contains: int | str | list[int | str] | None = None
+    any_order: list[int | str] | None = None
+    at_least: int | None = None
+    at_most: int | None = None
+    is_not: "Expected | None" = Field(None, alias="not")
+
+    def complaint(self, found: object) -> str:
+        """Say what a fact should have been, empty when it holds."""
+        return "; ".join(self._complaints(found))
+
+    def _complaints(self, found: object) -> Iterator[str]:
+        if self.contains is not None and not _contains(found, self.contains):
+            yield f"expected to contain {self.contains!r}"
+        if self.any_order is not None and not _same_in_any_order(found, self.any_order):
+            yield f"expected {self.any_order!r} in any order"
+        if self.at_least is not None and not (_is_number(found) and found >= self.at_least):
+            yield f"expected at least {self.at_least}"
+        if self.at_most is not None and not (_is_number(found) and found <= self.at_most):
+            yield f"expected at most {self.at_most}"
+        if self.is_not is not None and not wrong(self.is_not, found):
+            yield f"expected not {_in_words(self.is_not)}"
+
+    def __str__(self) -> str:
+        said = self.model_dump(by_alias=True, exclude_none=True)
+        return ", ".join(f"{key} {value!r}" for key, value in said.items())
+
+    def names(self) -> Iterator[str]:
+        """Yield every text that would make the comparison hold by not being found."""
+        if self.is_not is None:
+            return
+        value = self.is_not.contains if isinstance(self.is_not, Compared) else self.is_not
+        yield from (each for each in (value if isinstance(value, list) else [value]) if isinstance(each, str))
+
+
+Expected: TypeAlias = Fact | Compared
+"""What a fact must be."""
+
+COMPARISONS = frozenset({"contains", "any_order", "at_least", "at_most", "not"})
+"""The words of a comparison; a table of them is one, and not part of a path."""
+
+
+def wrong(expected: Expected, found: object) -> str:
+    """Say what a fact should have been, empty when it is as expected."""
+    plain = list(found) if isinstance(found, tuple) else found
+    if isinstance(expected, Compared):
+        return expected.complaint(plain)
+    return "" if plain == expected else f"expected {expected!r}"
+
+
+def _in_words(expected: Expected) -> str:
+    return str(expected) if isinstance(expected, Compared) else repr(expected)
+
+
+def _is_number(found: object) -> TypeGuard[int]:
+    return isinstance(found, int) and not isinstance(found, bool)
+
+
+def _contains(found: object, wanted: int | str | list[int | str]) -> bool:
+    if isinstance(found, str):
+        return isinstance(wanted, str) and wanted in found
+    if not isinstance(found, list):
+        return False
+    return Counter(wanted if isinstance(wanted, list) else [wanted]) <= Counter(found)
+
+
+def _same_in_any_order(found: object, wanted: list[int | str]) -> bool:
+    return isinstance(found, list) and Counter(found) == Counter(wanted)
+
+
+def _flat(value: object) -> object:
+    """Accept ``seat2.hp = 6`` as well as ``"seat2.hp" = 6``."""
+    if not isinstance(value, Mapping):
+        return value
+    flat: dict[str, object] = {}
+    for key, each in value.items():
+        inner = each if _is_comparison(each) else _flat(each)
+        if isinstance(inner, Mapping) and not _is_comparison(inner):
+            flat |= {f"{key}.{rest}": it for rest, it in inner.items()}
+        else:
+            flat[key] = inner
+    return flat
+
+
+def _is_comparison(value: object) -> bool:
+    return isinstance(value, Mapping) and COMPARISONS.issuperset(value)
+
+
+def _something(value: Expected) -> Expected:
+    if isinstance(value, Compared) and not value.model_fields_set:
+        raise ValueError(f"a comparison says one of: {', '.join(sorted(COMPARISONS))}")
+    return value
+
+
+Facts: TypeAlias = Annotated[dict[str, Annotated[Expected, AfterValidator(_something)]], BeforeValidator(_flat)]
+"""Facts by path, with what each must be."""

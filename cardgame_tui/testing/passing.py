@@ -1,0 +1,89 @@
+"""Passes that a scenario does not mention: given before a step, but never past what the step is about.
+
+A step is about a place: its own ``turn`` and ``phase``, or else where the duel stands when the step comes. Until
+that place is reached every pass is given. There, the other seat passes, and so does the step's own seat when the
+step names another question. A pass that leaves the place is a mismatch: the step would be given somewhere else.
+"""
+
+from dataclasses import dataclass, field
+
+from cardgame_tui.content.scenario import Step
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.option_matching import Mismatch, describe_prompt
+
+PASS = "pass"
+"""Key of the option that is given."""
+
+
+@dataclass(slots=True)
+class Passing:
+    """The passes before a step.
+
+    Args:
+        driver: the duel.
+        passed: what was passed, in words, in order.
+    """
+
+    driver: Driver
+    passed: list[str] = field(default_factory=list)
+
+    def pass_to(self, step: Step) -> None:
+        """Pass until the step may be about the open prompt, or nobody may pass.
+
+        Raises:
+            Mismatch: when a pass leaves the turn and phase the step is in.
+        """
+        duel = self.driver.duel
+        turn = duel.turn if step.turn is None else step.turn
+        phase = duel.phase if step.phase is None and turn == duel.turn else step.phase
+        while (prompt := self.driver.prompt) is not None and (index := _pass_of(prompt)) is not None:
+            duel = self.driver.duel
+            there = duel.turn == turn and phase in (None, duel.phase)
+            if duel.turn > turn or (there and _may_be_meant(step, prompt)):
+                return
+            where = self._give(prompt, index)
+            if there and where != self._where():
+                raise Mismatch(
+                    f"the pass of seat {prompt.seat} ended {where}, and now it is {self._where()}: "
+                    f"if that is meant, say so by {self._place()}; {describe_prompt(self.driver)}"
+                )
+
+    def pass_stack(self) -> None:
+        """After the last step let what is on the stack resolve."""
+        while self.driver.duel.stack and self.driver.prompt is not None:
+            index = _pass_of(self.driver.prompt)
+            if index is None:
+                return
+            self._give(self.driver.prompt, index)
+
+    def _give(self, prompt: Prompt, index: int) -> str:
+        where = self._where()
+        self.passed.append(f"seat {prompt.seat} at {prompt.ask!r} in {where}")
+        self.driver.answer(index)
+        return where
+
+    def _where(self) -> str:
+        duel = self.driver.duel
+        return f"phase {duel.phase!r} of turn {duel.turn}"
+
+    def _place(self) -> str:
+        duel = self.driver.duel
+        return f'turn = {duel.turn} and phase = "{duel.phase}"'
+
+
+def wrong_place(driver: Driver, step: Step) -> str:
+    """Say in which turn and phase a step should be, empty when it is there."""
+    duel = driver.duel
+    if step.turn in (None, duel.turn) and step.phase in (None, duel.phase):
+        return ""
+    wanted = [f"turn {step.turn}" if step.turn is not None else "", f"phase {step.phase!r}" if step.phase else ""]
+    return f"expected {', '.join(filter(None, wanted))}, but it is phase {duel.phase!r} of turn {duel.turn}"
+
+
+def _pass_of(prompt: Prompt) -> int | None:
+    return next((index for index, option in enumerate(prompt.options) if option.key == PASS), None)
+
+
+def _may_be_meant(step: Step, prompt: Prompt) -> bool:
+    return step.concede or (prompt.seat == step.seat and step.ask in (None, prompt.ask))

@@ -1,0 +1,113 @@
+"""Scenarios of what may not be played: a deck, card, variant, option or position that is refused, and why."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardgame_tui.content.checking import checked
+from cardgame_tui.content.decks import deck_faults, pick_deck
+from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.scenario import ExpectedFault, ScenarioFile
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.rules import Rules
+from cardgame_tui.play.scenario_setup import (
+    own_decks,
+    pick_scenario_variant,
+    placed,
+    scenario_rules,
+    scenario_setup,
+)
+
+Found = tuple[str, str]
+"""A fault of a set-up: what it is about, and its message."""
+
+
+def wrong_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
+    """Compare the faults of a set-up with those that a scenario expects.
+
+    Each expected fault stands for one that is found, and none may be left over: a file that is refused for
+    another reason as well does not hold.
+    """
+    found = list(setup_faults(file, ruleset))
+    left = list(found)
+    for number, expected in enumerate(file.scenario.fault):
+        one = next((each for each in left if _fits(expected, each)), None)
+        if one is None:
+            place = f"fault {number + 1} (line {file.document.line(('fault', number))})"
+            yield f"{place}: {_in_words(expected)} is not found; found: {_listed(found)}"
+        else:
+            left.remove(one)
+    if left:
+        yield f"also found: {_listed(left)}"
+
+
+def setup_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
+    """Yield every fault of a scenario's set-up; a part is only looked at when those before it are sound."""
+    try:
+        variant = pick_scenario_variant(ruleset, file)
+    except ContentError as error:
+        yield from _about("variant", error.faults)
+        return
+    model = ruleset.options_model
+    try:
+        checked(model, {**(variant.written.options if variant else {}), **file.scenario.options}, file.document)
+    except ContentError as error:
+        yield from _about("options", error.faults)
+        return
+    try:
+        rules = scenario_rules(ruleset, file)
+    except ContentError as error:
+        for fault in error.faults:
+            own = fault.file == file.document.file
+            yield "card" if own else "variant", str(fault)
+        return
+    except ValueError as error:
+        yield from (("card", line) for line in str(error).splitlines())
+        return
+    yield from _deck_faults(file, ruleset, rules)
+    yield from _start_faults(file, ruleset)
+
+
+def _deck_faults(file: ScenarioFile, ruleset: Ruleset, rules: Rules) -> Iterator[Found]:
+    decks = own_decks(ruleset, file)
+    for word in file.scenario.decks or ():
+        if word not in decks:
+            try:
+                decks[word] = pick_deck(ruleset.id, word, rules.shelf())
+            except ContentError as error:
+                yield from _about("deck", error.faults)
+    for deck in decks.values():
+        yield from _about("deck", deck_faults(ruleset, rules.options, deck, rules.cards))
+
+
+def _start_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
+    if file.scenario.start is None:
+        return
+    setup: Any = scenario_setup(ruleset, file)
+    try:
+        with placed(file):
+            setup.driver(setup.match().next_start())
+    except ContentError as error:
+        yield from _about("start", error.faults)
+    except ValueError as error:
+        yield "start", str(error)
+
+
+def _about(what: str, faults: Sequence[FileFault]) -> Iterator[Found]:
+    return ((what, str(fault)) for fault in faults)
+
+
+def _fits(expected: ExpectedFault, found: Found) -> bool:
+    about, message = found
+    cited = expected.rule is None or re.search(rf"\b{re.escape(expected.rule)}\b", message) is not None
+    return about == expected.about and cited and all(each in message for each in expected.says)
+
+
+def _in_words(expected: ExpectedFault) -> str:
+    rule = f" under {expected.rule}" if expected.rule else ""
+    said = f" that says {' and '.join(map(repr, expected.says))}" if expected.says else ""
+    return f"a fault of the {expected.about}{rule}{said}"
+
+
+def _listed(found: Sequence[Found]) -> str:
+    return "; ".join(f"{about}: {message}" for about, message in found) or "no fault, it may be played"

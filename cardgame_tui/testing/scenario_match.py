@@ -1,0 +1,77 @@
+"""The duels a scenario is about: the one it opens at, and those that follow in the same match."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from cardgame_tui.content.scenario import ScenarioFile
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.option_matching import Mismatch, describe_prompt
+from cardgame_tui.play.scenario_setup import placed, scenario_setup
+from cardgame_tui.testing.facts import EventWatch, FactReader
+
+
+class ScenarioMatch:
+    """The match of a scenario.
+
+    Args:
+        ruleset: the game.
+        file: the scenario.
+
+    Attributes:
+        facts: reads facts of its duels.
+        watch: waits for the scenario's events.
+
+    Raises:
+        ContentError: with all faults of its options, cards or decks.
+        ValueError: with all faults of its cards' texts.
+    """
+
+    def __init__(self, ruleset: Ruleset, file: ScenarioFile) -> None:
+        self._file = file
+        self._setup = scenario_setup(ruleset, file)
+        self._match = self._setup.match()
+        self.facts = FactReader(ruleset, self._match)
+        self.watch = EventWatch(self.facts, file.scenario.event)
+
+    def first(self, look: Callable[[Duel[Any]], object] = lambda duel: None) -> Driver:
+        """Open the first duel at its position; the decks wait for a later duel.
+
+        Args:
+            look: called with the duel before anything is played.
+
+        Raises:
+            ContentError: with all faults of the position.
+        """
+        start = self._match.next_start()
+        later = any((step.duel or 1) > 1 for step in self._file.scenario.step)
+        if later and self._setup.position is not None:
+            start = replace(start, decks=({}, {}))
+
+        def prepare(duel: Duel[Any]) -> None:
+            self.watch.begin(duel)
+            look(duel)
+
+        with placed(self._file):
+            return self._setup.driver(start, prepare)
+
+    def next(self, driver: Driver, number: int) -> Driver:
+        """Begin the next duel, with its set-up; what is left of the scripted chance counts there.
+
+        Raises:
+            Mismatch: when the duel before is not over, or was the last of the match.
+        """
+        following = len(self._match.results) + 2
+        if driver.result is None:
+            raise Mismatch(
+                f"expected duel {number}, but duel {following - 1} is not over; {describe_prompt(driver)}"
+            )
+        if number != following:
+            raise Mismatch(f"expected duel {number}, but the next one is duel {following}")
+        self._match.record(driver.result)
+        if self._match.over:
+            raise Mismatch(f"expected duel {number}, but the match is over after duel {following - 1}")
+        setup = replace(self._setup, position=None, random=list(driver.duel.chance.script))
+        return setup.driver(self._match.next_start(), self.watch.begin)

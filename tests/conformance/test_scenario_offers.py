@@ -1,0 +1,117 @@
+"""Offers are exact, refusals name what exists, and facts may be compared."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.testing.scenario import ScenarioReport, Status, run_file
+from tests.conformance.scenarios import PAIR_OF_KINGS, run_text
+
+DEPLOYMENT = """
+title = "A card in hand is summoned or set"
+ruleset = "dimensional_rift"
+[start]
+phase = "deployment"
+[start.seat1]
+conquered = ["1C1", "1C2"]
+hand = ["Scrap Hound", "Scrap Hound"]
+[[step]]
+seat = 1
+ask = "priority"
+"""
+
+
+def run(folder: Path, text: str) -> ScenarioReport:
+    path = folder / "scenario.toml"
+    path.write_text(text, encoding="utf-8")
+    return run_file(path)
+
+
+def test_an_entry_stands_for_one_option(tmp_path: Path) -> None:
+    report = run(tmp_path, DEPLOYMENT + 'offers = ["Scrap Hound", "pass"]')
+    assert report.status is Status.FAILS
+    (failure,) = report.failures
+    assert failure.startswith(
+        "step 1 (line 9): 'Scrap Hound' fits several options, offers needs an entry for each: "
+    )
+
+
+def test_options_that_go_by_the_same_words_need_one_entry(tmp_path: Path) -> None:
+    once = 'offers = [["summon", "Scrap Hound"], ["set", "Scrap Hound"], "pass"]'
+    assert run(tmp_path, DEPLOYMENT + once).failures == []
+    twice = once.replace("[[", '[["summon", "Scrap Hound"], [')
+    assert run(tmp_path, DEPLOYMENT + twice).failures == []
+    (failure,) = run(tmp_path, DEPLOYMENT + twice.replace("[[", '[["summon", "Scrap Hound"], [')).failures
+    assert "is on offer 2 times, and offers names it 3 times" in failure
+
+
+@pytest.mark.parametrize(
+    ("expected", "complaint"),
+    [
+        ('{ contains = "King of spades" }', ""),
+        ('{ contains = "Queen of spades" }', "expected to contain 'Queen of spades', found ['King of spades']"),
+        ('{ any_order = ["King of spades"] }', ""),
+        ('{ any_order = ["King of spades", "King of spades"] }', "in any order, found ['King of spades']"),
+        ('{ not = { contains = "Queen of spades" } }', ""),
+        ('{ not = { contains = "King of spades" } }', "expected not contains 'King of spades'"),
+        ('{ not = ["King of spades"] }', "expected not ['King of spades'], found ['King of spades']"),
+        ("{ at_least = 1 }", "expected at least 1, found ['King of spades']"),
+    ],
+)
+def test_a_fact_may_be_compared(tmp_path: Path, expected: str, complaint: str) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + f'[expect]\n"seat1.hand" = {expected}\n')
+    assert report.usable
+    assert len(report.failures) == bool(complaint)
+    assert complaint in "".join(report.failures)
+
+
+@pytest.mark.parametrize(("bounds", "holds"), [("at_least = 0, at_most = 0", True), ("at_least = 1", False)])
+def test_a_number_may_lie_in_bounds(tmp_path: Path, bounds: str, holds: bool) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nraises = {{ {bounds} }}\n")
+    assert report.usable
+    assert (report.failures == []) is holds
+
+
+def test_a_comparison_may_be_written_as_a_path(tmp_path: Path) -> None:
+    text = PAIR_OF_KINGS + '[expect]\nseat1.hand.contains = "King of spades"\n'
+    assert run_text(tmp_path, text).failures == []
+
+
+def test_a_comparison_says_something(tmp_path: Path) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + "[expect]\nraises = {}\n")
+    assert report.status is Status.UNUSABLE
+    assert "a comparison says one of" in report.failures[0]
+
+
+def test_what_must_not_be_there_must_exist(tmp_path: Path) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + '[expect]\nboard = { not = { contains = "King of spdes" } }\n')
+    assert report.status is Status.UNUSABLE
+    line = PAIR_OF_KINGS.count("\n") + 2
+    (failure,) = report.failures
+    complaint = "nothing here is called 'King of spdes'; did you mean 'King of spades'?"
+    assert failure.endswith(f":{line}: board: {complaint}")
+
+
+def test_a_refused_token_that_does_not_exist_is_a_fault_of_the_file(tmp_path: Path) -> None:
+    report = run(tmp_path, DEPLOYMENT + 'refused = "Creture Tokn"\n')
+    assert report.status is Status.UNUSABLE
+    assert report.failures == [
+        "step 1 (line 9): refused: nothing here is called 'Creture Tokn'; did you mean 'Creature Token'?"
+    ]
+
+
+@pytest.mark.parametrize("word", ["Creature Token", "summon Gatewright", "Gatewright", "flip", "2C4"])
+def test_what_exists_may_be_refused_without_a_reason(tmp_path: Path, word: str) -> None:
+    assert run(tmp_path, DEPLOYMENT + f'refused = "{word}"\n').failures == []
+
+
+def test_a_fact_of_an_empty_zone_says_that_it_is_empty(tmp_path: Path) -> None:
+    report = run(tmp_path, DEPLOYMENT + '[expect]\n"2C4.damage" = 0\n')
+    assert report.status is Status.FAILS
+    assert report.failures == ["at the end (line 13): 2C4.damage: expected 0, but 2C4 is empty"]
+
+
+def test_an_unknown_fact_names_its_line_and_the_nearest(tmp_path: Path) -> None:
+    report = run(tmp_path, DEPLOYMENT + '[expect]\n"2C4.damge" = 0\n')
+    assert report.status is Status.UNUSABLE
+    assert report.failures[0].endswith(":13: 2C4.damge: there is no such fact; did you mean 2C4.damage?")
