@@ -12,15 +12,16 @@ from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import PLUGIN
-from rulesets.dimensional_rift.cards import deck_rules
-from rulesets.dimensional_rift.cards.card_set import (
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.content import deck_rules
+from rulesets.dimensional_rift.content.card_set import (
     CARD_FILE,
-    RiftPrinted,
     RiftRecord,
     compile_records,
     lint_record,
     shipped_cards,
 )
+from rulesets.dimensional_rift.content.common import common_parts
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions import facts
 from rulesets.dimensional_rift.positions.snapshot import snapshot
@@ -75,7 +76,7 @@ class DimensionalRift(Ruleset):
 
     def new_duel(self, start: Start) -> RiftDuel:
         """Lay out the table with both decks in list order."""
-        duel = RiftDuel(start)
+        duel = RiftDuel(start, common_parts())
         for seat, deck in zip(SEATS, start.decks, strict=True):
             _stock(duel, seat, "deck", deck.get("main", ()))
             _stock(duel, seat, "fables", deck.get("fables", ()))

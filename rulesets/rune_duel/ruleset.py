@@ -12,10 +12,10 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from rulesets.rune_duel import PLUGIN
-from rulesets.rune_duel.cards import deck_rules
-from rulesets.rune_duel.cards.card_set import (
+from rulesets.rune_duel.cards.printed import RunePrinted
+from rulesets.rune_duel.content import deck_rules
+from rulesets.rune_duel.content.card_set import (
     CARD_FILE,
-    RunePrinted,
     RuneRecord,
     compile_records,
     lint_record,

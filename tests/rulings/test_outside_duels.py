@@ -7,7 +7,7 @@ import pytest
 from cardgame_tui.engine.duel import Result, Start
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
-from rulesets.dimensional_rift.cards.deck_rules import check_deck
+from rulesets.dimensional_rift.content.deck_rules import check_deck
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 

@@ -4,14 +4,14 @@ from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.dimensional_rift.cards.verbs import Until
-from rulesets.dimensional_rift.cards.vocabulary import Happening
+from rulesets.dimensional_rift.cards.nouns import Until
+from rulesets.dimensional_rift.cards.sentences import Trigger
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.playing.campaign import begin_campaign
 from rulesets.dimensional_rift.rules.stack.priority import STACK
-from rulesets.dimensional_rift.rules.stack.triggers import fire
 from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
+from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 PHASES = {
@@ -115,7 +115,7 @@ def _draw_for_turn(duel: RiftDuel) -> None:
     if draw(duel, seat, _DRAW_RULE[duel.options.edition]):
         for card in duel.on_battlefield():
             if card.face_up:
-                fire(duel, card, Happening.DREW, player=seat)
+                fire(duel, card, Trigger.DREW, player=seat)
 
 
 def _end_turn(duel: RiftDuel) -> Script[None]:

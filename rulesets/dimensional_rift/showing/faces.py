@@ -1,10 +1,11 @@
 """How cards, counts and stack items of Dimensional Rift look to somebody who may see them."""
 
 from cardgame_tui.engine.view import Face, StackView
-from rulesets.dimensional_rift.cards.card_set import RiftPrinted
+from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, effective
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
-from rulesets.dimensional_rift.state.board import DIRECTIONS, Facing, effective, facing, numbers, seen_direction
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.state.board import Facing, facing, numbers, seen_direction
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike

@@ -1,8 +1,8 @@
 """A card at the table: its counters, its conditions and what lies under it (rulebook section 3)."""
 
 from cardgame_tui.engine.card import Card
-from rulesets.dimensional_rift.cards.card_set import RiftPrinted
 from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 
 _PLACES = len(BATTLEFIELD)

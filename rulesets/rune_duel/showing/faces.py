@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.view import Face
-from rulesets.rune_duel.cards.card_set import RUNES, RunePrinted
+from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from rulesets.rune_duel.state.traits import attack, command_bonus, life, remaining_life

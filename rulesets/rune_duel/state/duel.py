@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.rune_duel.cards.card_set import RunePrinted
+from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 
 SLOTS_AT_START = 5

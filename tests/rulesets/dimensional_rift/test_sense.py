@@ -6,7 +6,8 @@ import pytest
 
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.faults import ContentError
-from rulesets.dimensional_rift.cards.card_set import RiftPrinted, RiftRecord, compile_records, shipped_cards
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.content.card_set import RiftRecord, compile_records, shipped_cards
 
 UNPLAYABLE = {
     "Consume 1 mana: strike target creature zone.": 'a creature strikes by "Action: Strike"',

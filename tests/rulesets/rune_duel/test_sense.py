@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.content.cards import Located, load_cards
 from cardgame_tui.content.faults import ContentError
-from rulesets.rune_duel.cards.card_set import RuneRecord, compile_records, lint_record
+from rulesets.rune_duel.content.card_set import RuneRecord, compile_records, lint_record
 
 STATS = {"creature": "1/1", "warlord": "1/1", "artifact": "+1/+1", "spell": ""}
 

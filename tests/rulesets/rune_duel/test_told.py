@@ -9,7 +9,7 @@ from cardgame_tui.engine.view import view
 from cardgame_tui.ui.drawing.question import result_words
 from rulesets.rune_duel import PLUGIN
 from rulesets.rune_duel.rules.combat.aftermath import after_combat
-from rulesets.rune_duel.rules.combat.combat import combat
+from rulesets.rune_duel.rules.combat.passes import combat
 from rulesets.rune_duel.rules.steps.lifecycle import lose_life
 from rulesets.rune_duel.showing.wording import WORDING
 from rulesets.rune_duel.state.duel import RuneDuel

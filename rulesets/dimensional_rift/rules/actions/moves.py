@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
 from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.rules import refusals as no
-from rulesets.dimensional_rift.rules.stack.aims import fits
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import crew, relocate, swap, turn_to, uncrew
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, rotate_as_picked
-from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, COLUMNS, GRID, NO_ARROWS
+from rulesets.dimensional_rift.rules.targets import fits
+from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, COLUMNS, GRID
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import has, movement, targeting
@@ -49,8 +50,8 @@ def judge_moves(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | N
 def refuse_move(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card cannot take a Move Action now (DR-89, DR-99)."""
     if card.moved:
-        return no.MOVED
-    return None if movement(duel, card) else no.NO_MOVEMENT
+        return refusals.MOVED
+    return None if movement(duel, card) else refusals.NO_MOVEMENT
 
 
 def move(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -97,12 +98,12 @@ def _refuse_reposition(duel: RiftDuel, going: Move, zone: Zone) -> Refusal | Non
     card = going.card
     here, there = place_of(card), zone.id
     if here // COLUMNS != there // COLUMNS:
-        return no.NOT_IN_ROW
+        return refusals.NOT_IN_ROW
     if abs(here - there) > going.left:
-        return no.TOO_FAR
+        return refusals.TOO_FAR
     if not _may_lie(duel, card, there):
-        return no.NOT_ACTIVE
-    return None if all(_may_lie(duel, each, here) for each in zone.cards) else no.PARTNER_NOT_ACTIVE
+        return refusals.NOT_ACTIVE
+    return None if all(_may_lie(duel, each, here) for each in zone.cards) else refusals.PARTNER_NOT_ACTIVE
 
 
 def _may_lie(duel: RiftDuel, card: RiftCard, place: int) -> bool:

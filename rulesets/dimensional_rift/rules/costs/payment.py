@@ -3,7 +3,7 @@
 from cardgame_tui.engine.asking import DONE, choose
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.rules.costs.costs import (
+from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
     discardable,
     frees,
@@ -12,10 +12,10 @@ from rulesets.dimensional_rift.rules.costs.costs import (
     mana_worth,
     payers,
 )
-from rulesets.dimensional_rift.rules.stack.aims import fits
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat
 from rulesets.dimensional_rift.rules.steps.counters import lose_hp, spend
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, discard, to_graveyard
+from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
-from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps.lifecycle import turn_to
-from rulesets.dimensional_rift.state.board import KIND_BITS, NO_ARROWS, Facing, numbers
+from rulesets.dimensional_rift.state.board import KIND_BITS, Facing, numbers
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import connections
@@ -36,7 +37,7 @@ def rotate_as_picked(duel: RiftDuel, seat: int, card: RiftCard) -> Script[None]:
     turns = yield from pick_facing(duel, card, seat)
     turn_to(duel, card, turns, "DR-27")
     if card.printed.serves and turns != before:
-        yield from serve_anew(duel, card)
+        yield from serve_again(duel, card)
 
 
 def serve_first(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -46,7 +47,7 @@ def serve_first(duel: RiftDuel, card: RiftCard) -> Script[None]:
         _serve(duel, card, (yield from choose(duel, card.owner, "serve", "DR-35", options, card=card)), "DR-35")
 
 
-def serve_anew(duel: RiftDuel, card: RiftCard) -> Script[None]:
+def serve_again(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Its controller may pick another connected zone for an Equipment; no target, no stack (DR-36)."""
     zones = [number for number in served_zones(duel, card) if number != card.serves]
     if zones:
@@ -66,7 +67,7 @@ def serve_in_event(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Pick a zone for an Equipment in a Campaign Event (DR-36)."""
     card.acted.append("serve")
     duel.uses += 1
-    yield from serve_anew(duel, card)
+    yield from serve_again(duel, card)
 
 
 def served_zones(duel: RiftDuel, card: RiftCard) -> tuple[int, ...]:
@@ -76,9 +77,9 @@ def served_zones(duel: RiftDuel, card: RiftCard) -> tuple[int, ...]:
 
 def _refuse_service(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     if card.acted:
-        return no.SERVED_ANEW
+        return refusals.SERVED_ALREADY
     zones = set(served_zones(duel, card)) - {card.serves}
-    return None if zones else no.SERVES_NOWHERE
+    return None if zones else refusals.SERVES_NOWHERE
 
 
 def _serve(duel: RiftDuel, card: RiftCard, option: Option, rule: str) -> None:
