@@ -9,7 +9,7 @@ from rulesets.dimensional_rift.state.board import Facing, facing, numbers, seen_
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.traits import armor, connections, has, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, connections, life, might, movement
 
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:
@@ -196,8 +196,3 @@ def _modifiers(duel: RiftDuel, card: RiftCard) -> list[str]:
                 origin = effect.until or f"from {'its own text' if source is card else source.name}"
                 found.append(f"{change} {origin}")
     return found
-
-
-def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
-    """Every keyword and condition a face-up card has now."""
-    return [keyword for keyword in Keyword if has(duel, card, keyword)]

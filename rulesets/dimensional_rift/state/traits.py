@@ -28,6 +28,11 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     return duel.effects.gives(duel, "keyword", card, keyword)
 
 
+def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
+    """Every keyword and condition a face-up card has now."""
+    return [keyword for keyword in Keyword if has(duel, card, keyword)]
+
+
 def might(duel: RiftDuel, card: RiftCard) -> int:
     """Damage a creature deals in a fight now (DR-21, DR-120, DR-162)."""
     total = card.printed.might
