@@ -75,7 +75,7 @@ class DimensionalRift(Ruleset):
         self.cards = shipped_cards("conquest")
 
     def new_duel(self, start: Start) -> RiftDuel:
-        """Lay out the table with both decks in list order."""
+        """Lay out the duel with both decks in list order."""
         duel = RiftDuel(start, common_parts())
         for seat, deck in zip(SEATS, start.decks, strict=True):
             _stock(duel, seat, "deck", deck.get("main", ()))
@@ -117,11 +117,11 @@ class DimensionalRift(Ruleset):
         arrange(duel, table)
 
     def position(self, duel: RiftDuel) -> Mapping[str, Any]:
-        """Write the table down before a turn, as `arrange` lays it out."""
+        """Write the position down before a turn, as `arrange` lays it out."""
         return snapshot(duel)
 
     def measure(self, duel: RiftDuel, path: str) -> object:
-        """Read one fact from the table."""
+        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: RiftOptions) -> Layout:

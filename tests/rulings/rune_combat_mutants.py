@@ -159,12 +159,12 @@ RUNE_COMBAT_MUTANTS = (
     Mutant(
         "limits are looked at (RD-60)",
         ("options/stall_limit_10", "options/max_rounds_50", "endings/more_life_after_the_last_round"),
-        {"rules.cleanup._look_at_limits": nothing},
+        {"rules.cleanup._check_limits": nothing},
     ),
     Mutant(
         "a stalemate is looked at first (RD-60)",
         ("endings/stalemate_before_the_last_round",),
-        {"rules.cleanup._look_at_limits": broken.length_first},
+        {"rules.cleanup._check_limits": broken.length_first},
     ),
     Mutant(
         "rounds without a duel are counted up to 100 (RD-60)",

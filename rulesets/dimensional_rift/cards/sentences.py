@@ -115,7 +115,7 @@ class SummoningCost(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Grants(Ability):
-    """What an Equipment or a Vehicle lends beside its stats (DR-33, DR-35, DR-37)."""
+    """What an Equipment or a Vehicle lends in addition to its stats (DR-33, DR-35, DR-37)."""
 
     PHRASES: ClassVar = ("Grants: {words|,}", "Grants: Action {common}")
     words: tuple[Keyword, ...] = ()

@@ -25,7 +25,7 @@ STATS = ("might", "life", "will", "armor", "movement")
 """The stats in the order they are written (DR-21)."""
 
 HIGHEST_STAT = 999
-"""What no stat is above: more would not fit into a card on the table."""
+"""What no stat is above: more would not fit on a card."""
 
 Stat = Annotated[int, Field(ge=0, le=HIGHEST_STAT)]
 """A stat as a change to a card writes it."""

@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.rules.steps.counters import GET_UP
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 
 _COMMON_RULE = {Common.STRIKE: "DR-104", Common.MARCH: "DR-96", Common.EQUIP: "DR-33", Common.SHIFT: "DR-165"}
-"""The rule of an Action with a name of its own; DR-103 tells of the others."""
+"""The rule of an Action with a name of its own; DR-103 has the others."""
 
 COMMON_TEXT: Mapping[Common, str] = {
     Common.STRIKE: "strike target creature zone",

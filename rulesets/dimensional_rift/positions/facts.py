@@ -1,4 +1,4 @@
-"""Reading single facts from the table, as scenarios ask for them."""
+"""Single facts of a duel, as scenarios ask for them."""
 
 from collections.abc import Callable
 

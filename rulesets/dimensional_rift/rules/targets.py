@@ -42,10 +42,10 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
     """Whether everything an ability picks on activation could be picked now (DR-126).
 
     Args:
-        duel: the table.
+        duel: the duel.
         card: its card.
         ability: the ability.
-        seat: who uses it; the card's controller unless told.
+        seat: who uses it; the card's controller by default.
     """
     reach = targeting(duel, card) if ability.targets else 0
     return all([legal_zones(duel, card, ability, spec, reach, seat) for spec in ability.targets])
@@ -104,12 +104,12 @@ def requirements(
     """What a zone has to be for a target. Offers, refusals and the check on resolution all use this.
 
     Args:
-        duel: the table.
+        duel: the duel.
         source: the card that targets.
         ability: the ability it targets for.
         spec: what the ability asks for.
         reach: bit set of the zones its source may target.
-        seat: who "you" is; the source's controller unless told.
+        seat: who "you" is; the source's controller by default.
     """
     you = seat or source.owner
     if isinstance(spec, nouns.Target):

@@ -86,7 +86,7 @@ def _lent_words(printed: RiftPrinted) -> list[str]:
 
 
 def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
-    """Arrows as seat 1 sees the table, those of its Vehicle included (DR-37); not placed, it is shown upright."""
+    """Arrows as seat 1 sees the battlefield, its Vehicle's included (DR-37); in no zone, it is shown upright."""
     found: dict[str, int] = {}
     for each in (card, *(under for under in card.attached if under.printed.is_vehicle)):
         counted = effective(

@@ -11,7 +11,7 @@ ROWS = ("1A", "1C", "2C", "2A")
 """The rows of the grid from seat 1's back row to seat 2's (DR-8)."""
 
 GRID = tuple(f"{row}{column}" for row in ROWS for column in range(1, COLUMNS + 1))
-"""Names of the 20 grid zones; a zone's place in this tuple is its number on the table."""
+"""Names of the 20 grid zones; a zone's place in this tuple is its number."""
 
 MONUMENTS = ("1M", "2M")
 """Names of the monument zones of seat 1 and seat 2; their numbers follow those of the grid."""
@@ -67,7 +67,7 @@ def facing(turns: int) -> Facing:
 
 
 def seen_direction(direction: int, turns: int, seat: int) -> int:
-    """Where an arrow points as seat 1 sees the table, for a card so turned on a seat's side (DR-28)."""
+    """Where an arrow points as seat 1 sees the battlefield, for a card so turned on a seat's side (DR-28)."""
     return (direction + 2 * turns + (4 if seat == 2 else 0)) % 8
 
 
@@ -95,7 +95,7 @@ def reach(place: int, turns: int, seat: int, arrows: Arrows, suppressed: bool, d
 
 
 def _line(place: int, direction: int, double: bool) -> int:
-    """Zones one arrow connects to. A double diagonal goes on along the row it enters (DR-26)."""
+    """Zones one arrow connects to. A double diagonal continues along the row it enters (DR-26)."""
     up, right = _STEPS[direction]
     row, column = place // COLUMNS + up, place % COLUMNS + right
     found = 0

@@ -41,7 +41,7 @@ class RiftDuel(Duel[RiftCard]):
         fabled_event: whether fabled cards have an event of their own (option `extra_access`).
         prone_acts: whether a Prone card may get up as an Action, and gets up instead of a Strike (DR-155).
         hp: hit points by seat.
-        fallen: whether a player has no HP left and the duel goes on until the running effect is done (DR-180).
+        fallen: whether a player has no HP left and the duel continues until the running effect is done (DR-180).
         conquered: numbers of the conquered zones (DR-13, DR-15).
         event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
         fabled_summoned: fabled cards summoned in this Deployment Phase (DR-81).
@@ -55,7 +55,7 @@ class RiftDuel(Duel[RiftCard]):
         creature_events: what may flip a Trap now, the latest last (DR-39).
         watched: whether any card does something when another is attacked or destroyed.
         mentioned: the keywords that any card mentions; no card can ever have another one.
-        changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
+        changes: counts every change DR-182 looks at. What is worked out from the duel may be remembered for
             as long as this number stays the same.
         checked: `changes` when the state was last checked (DR-173).
         uses: counts every use of an Action or a once-per-turn ability.
@@ -140,7 +140,7 @@ class RiftDuel(Duel[RiftCard]):
         super().remove(card)
 
     def forget(self) -> None:
-        """Drop what was worked out from the table: a Strike began or ended, on which card texts may depend."""
+        """Drop what was worked out before: a Strike began or ended, on which card texts may depend."""
         self.checked = -1
         self.fast.clear()
         for card in self.on_battlefield():
@@ -159,7 +159,7 @@ class RiftDuel(Duel[RiftCard]):
         return self.side(1).cards + self.side(2).cards
 
     def side(self, seat: int) -> Side:
-        """A seat's side of the battlefield at a glance."""
+        """What a seat's side of the battlefield holds."""
         return self.sides[seat] or self._survey(seat)
 
     def _survey(self, seat: int) -> Side:
@@ -184,7 +184,7 @@ class RiftDuel(Duel[RiftCard]):
                 yield item
 
     def clone(self) -> "RiftDuel":
-        """Copy the table between two turns."""
+        """Copy the duel between two turns."""
         assert not self.transforms, "a Transform would be lost"
         assert not self.creature_events, "an event for a Trap would be lost"
         twin = super().clone()

@@ -43,7 +43,7 @@ class Command(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Grants(Ability):
-    """What an artifact gives its creature beside the modifiers (RD-71)."""
+    """What an artifact gives its creature in addition to the modifiers (RD-71)."""
 
     PHRASES: ClassVar = ("Grants {words|,}",)
     words: tuple[abilities.Keyword, ...]

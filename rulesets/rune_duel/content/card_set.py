@@ -18,7 +18,7 @@ from rulesets.rune_duel.content.vocabulary import LANGUAGE
 CARD_FILE = files("rulesets.rune_duel") / "cards.toml"
 
 HIGHEST = 999
-"""What no rank and no stat is above: more would not fit into a card on the table."""
+"""What no rank and no stat is above: more would not fit on a card."""
 
 Stat = Annotated[int, Field(ge=-HIGHEST, le=HIGHEST)]
 """Attack or life as a change to a card writes it."""

@@ -24,7 +24,7 @@ def face(duel: RuneDuel, card: RuneCard) -> Face:
 
 
 def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
-    """The numbers that count where a card lies, and what is printed beside them."""
+    """The numbers that count where a card lies, and what is printed next to them."""
     rank, worth = rank_and_rune(card.printed), _worth(card.printed)
     if card.slot:
         return f"{attack(duel, card)}/{life(duel, card)}", f"printed {hand_stats(card.printed)}"

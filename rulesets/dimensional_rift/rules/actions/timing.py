@@ -15,7 +15,7 @@ def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused
     """Yield what belongs to another moment: Actions, what an event gives, slow activations, plays of cards.
 
     Args:
-        duel: the table.
+        duel: the duel.
         seat: who has priority.
         judged: options already offered or refused for a reason of their own.
     """
@@ -52,7 +52,7 @@ def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
 
 
 def _in_events(duel: RiftDuel, seat: int) -> Iterator[Option]:
-    """What events give beside Actions and Move Actions: tokens to spend, zones to serve, things done instead."""
+    """What else events give: tokens to spend, zones to serve, what is done instead of an Attack or a Move."""
     judged = [*judge_tokens(duel, seat), *judge_service(duel, seat)]
     for card in duel.side(seat).creatures:
         judged += judge_instead(duel, card, of_move=False)

@@ -105,7 +105,7 @@ def leaves_payable(
     """Whether sacrificing a card leaves the rest of a bill payable.
 
     Args:
-        duel: the table.
+        duel: the duel.
         bill: what is still to be paid.
         rest: the sacrifices that remain after this one.
         field: the cards that may pay.

@@ -44,7 +44,7 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 
 def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
-    """Let a seat discard a card of its choice from hand, if it has one besides the source (DR-73)."""
+    """Let a seat discard a card of its choice from hand, if it has one other than the source (DR-73)."""
     hand = discardable(duel, seat, source)
     if hand:
         options = [Option("discard", card=card.id) for card in hand]

@@ -44,7 +44,7 @@ def play(duel: RiftDuel, card: RiftCard, how: str) -> Script[None]:
 
 
 def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:
-    """Whether having nothing to play now would tell something about hidden cards."""
+    """Whether having nothing to play now would reveal something about hidden cards."""
     if duel.phase in PLAY_PHASES and duel.pile(seat, "hand").cards:
         return True
     return _fabled_window(duel) and bool(duel.pile(seat, "fables").cards)

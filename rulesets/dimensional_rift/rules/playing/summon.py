@@ -107,7 +107,7 @@ def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
 def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Summon a Transformed creature for one that has just been sacrificed (DR-157).
 
-    The controller is asked whatever their Fables Deck holds: not to be asked would tell the other player.
+    The controller is asked whatever their Fables Deck holds: not asking would reveal it.
     """
     seat = card.owner
     fables = duel.pile(seat, "fables").cards

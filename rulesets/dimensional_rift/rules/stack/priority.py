@@ -120,7 +120,7 @@ STACK = RiftStack()
 
 @dataclass(slots=True)
 class FastPlays:
-    """What a seat can do at Fast Speed (DR-135), and the state of the table it was worked out for."""
+    """What a seat can do at Fast Speed (DR-135), and the counts of changes and uses it was worked out for."""
 
     changes: int
     uses: int
@@ -167,7 +167,7 @@ def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
 
 
 def _judged_in_event(duel: RiftDuel, seat: int) -> Iterator[Judged]:
-    """What an event gives beside Actions."""
+    """What an event gives in addition to Actions."""
     if duel.event == "campaign":
         yield from judge_moves(duel, seat)
         yield from judge_service(duel, seat)

@@ -28,7 +28,7 @@ def fire(
     """Let the triggers a card has on an event wait for the stack.
 
     Args:
-        duel: the table.
+        duel: the duel.
         card: the card whose own event it is.
         event: what happened.
         about: the other creature of the event.

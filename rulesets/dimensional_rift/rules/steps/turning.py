@@ -18,7 +18,7 @@ KEEP_ZONE = Option("keep zone")
 
 
 def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0) -> Script[int]:
-    """Let a seat (the card's controller unless told) pick an orientation, as quarter turns.
+    """Let a seat (the card's controller by default) pick an orientation, as quarter turns.
 
     A card without arrows keeps the one it has.
     """
