@@ -1,4 +1,4 @@
-"""The rule knobs of Dimensional Rift (rulebook section 17); an edition is a preset of all the others."""
+"""The rule options of Dimensional Rift (rulebook section 17); an edition is a preset of all the others."""
 
 from typing import ClassVar, Literal
 
@@ -21,7 +21,7 @@ def _rift(default: bool | int | str, rule: str = "", status: Status | Literal[""
 
 
 class RiftOptions(OptionModel):
-    """Every knob a demonstration may turn; a change holds for both players."""
+    """Every rule option; a value holds for both players."""
 
     PRESET_BY: ClassVar[str] = "edition"
 
@@ -45,11 +45,11 @@ class RiftOptions(OptionModel):
         presets=_rift("none", "DR-56", "ours"),
     )  # fmt: skip
     who_starts: Literal["janken", "seat1", "random"] = knob(
-        "janken", title="Who starts", help="How the starting player of the first duel is found.",
+        "janken", title="Who starts", help="How the starting player of the first duel is decided.",
         rule="DR-52", status="source", group=_SETUP,
     )  # fmt: skip
     loser_picks: bool = knob(
-        True, title="Loser picks", help="The loser of the last duel names who starts the next.",
+        True, title="Loser picks", help="The loser of the last duel chooses who starts the next.",
         rule="DR-53", status="source", group=_SETUP,
     )  # fmt: skip
     cut: bool = knob(
@@ -84,7 +84,7 @@ class RiftOptions(OptionModel):
         presets=_rift(False, "DR-84"),
     )  # fmt: skip
     hand_limit: int | None = knob(
-        None, title="Hand limit", help="At the end of their turn a player discards down to so many cards.",
+        None, title="Hand limit", help="At the end of their turn a player discards down to this many cards.",
         rule="DR-60", status="ours", group=_TURN, ge=0, le=99,
     )  # fmt: skip
     auto_pass: bool = knob(
@@ -126,7 +126,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     first_strike_active: bool = knob(
         False, title="Attacker first",
-        help="The attacker damages an active blocker first; one that it destroys deals nothing back.",
+        help="The attacker damages an active blocker first; a destroyed blocker deals no damage.",
         rule="DR-113", status="ours", group=_BATTLE,
     )  # fmt: skip
     own_zone_attacks: bool = knob(
@@ -138,7 +138,7 @@ class RiftOptions(OptionModel):
         rule="DR-108", status="source", group=_BATTLE,
     )  # fmt: skip
     armor: bool = knob(
-        False, title="Armor", help="Armor takes something off every hit.",
+        False, title="Armor", help="Armor reduces every hit.",
         rule="DR-23", status="ours", group=_BATTLE,
         presets=_rift(True),
     )  # fmt: skip
@@ -180,22 +180,22 @@ class RiftOptions(OptionModel):
         rule="DR-160", status="source", group=_CARDS,
     )  # fmt: skip
     main_size: int = knob(
-        20, title="Main Deck", help="Cards in a Main Deck, exactly.",
+        20, title="Main Deck", help="The exact number of cards in a Main Deck.",
         rule="DR-44", status="ours", group=_DECKS, ge=1, le=200,
         presets=_rift(30, "DR-43", "source"),
     )  # fmt: skip
     extra_size: int = knob(
-        7, title="Fables Deck", help="Most cards in a Fables Deck.",
+        7, title="Fables Deck", help="Maximum number of cards in a Fables Deck.",
         rule="DR-44", status="ours", group=_DECKS, ge=0, le=50,
         presets=_rift(10, "DR-43", "source"),
     )  # fmt: skip
     max_copies: int = knob(
-        1, title="Copies", help="Most copies of one card in a deck.",
+        1, title="Copies", help="Maximum number of copies of one card in a deck.",
         rule="DR-45", status="ours", group=_DECKS, ge=1, le=200,
     )  # fmt: skip
     defeat: Literal["at_once", "after_effect"] = knob(
         "at_once", title="Defeat",
-        help="A duel ends the moment HP reach 0, or once the running effect is done, drawn if both are at 0.",
+        help="The duel ends as soon as HP reach 0, or after the running effect (a draw if both have 0).",
         rule="DR-179", status="source", group=_END,
         presets=_rift("after_effect", "DR-180"),
     )  # fmt: skip
@@ -204,10 +204,10 @@ class RiftOptions(OptionModel):
         rule="DR-181", status="source", group=_END,
     )  # fmt: skip
     stalemate_turns: int = knob(
-        6, title="Stalemate", help="Quiet turns with both decks empty until the duel is drawn.",
+        6, title="Stalemate", help="Turns in a row without a change, both decks empty, that make a draw.",
         rule="DR-182", status="ours", group=_END, ge=1, le=99,
     )  # fmt: skip
     best_of: Literal[1, 3, 5] = knob(
-        3, title="Best of", help="How many duels the match is about.",
+        3, title="Best of", help="Maximum number of duels in a match.",
         rule="DR-183", status="source", group=_END,
     )  # fmt: skip

@@ -12,16 +12,16 @@ from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift import PLUGIN
-from rulesets.dimensional_rift.cards import deck_rules
-from rulesets.dimensional_rift.cards.card_set import (
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.content import deck_rules
+from rulesets.dimensional_rift.content.card_set import (
     CARD_FILE,
-    CREATURE_TOKEN,
-    RiftPrinted,
     RiftRecord,
     compile_records,
     lint_record,
     shipped_cards,
 )
+from rulesets.dimensional_rift.content.common import common_parts
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions import facts
 from rulesets.dimensional_rift.positions.snapshot import snapshot
@@ -60,7 +60,7 @@ class DimensionalRift(Ruleset):
     card_file = CARD_FILE
     wording = WORDING
     rulebook = files("rulesets.dimensional_rift") / "rulebook.md"
-    tokens = (CREATURE_TOKEN.name,)
+    tokens = (common_parts().token.name,)
     facts = facts.FACTS
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
@@ -77,8 +77,8 @@ class DimensionalRift(Ruleset):
         self.cards = shipped_cards("conquest")
 
     def new_duel(self, start: Start) -> RiftDuel:
-        """Lay out the table with both decks in list order."""
-        duel = RiftDuel(start)
+        """Lay out the duel with both decks in list order."""
+        duel = RiftDuel(start, common_parts())
         for seat, deck in zip(SEATS, start.decks, strict=True):
             _stock(duel, seat, "deck", deck.get("main", ()))
             _stock(duel, seat, "fables", deck.get("fables", ()))
@@ -119,7 +119,7 @@ class DimensionalRift(Ruleset):
         arrange(duel, table)
 
     def position(self, duel: RiftDuel) -> Mapping[str, Any]:
-        """Write the table down before a turn, as `arrange` lays it out."""
+        """Write the position down before a turn, as `arrange` lays it out."""
         return snapshot(duel)
 
     def position_model(self) -> type[Any]:
@@ -129,7 +129,7 @@ class DimensionalRift(Ruleset):
         return Position
 
     def measure(self, duel: RiftDuel, path: str) -> object:
-        """Read one fact from the table."""
+        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: RiftOptions) -> Layout:

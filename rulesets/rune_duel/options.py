@@ -1,4 +1,4 @@
-"""The toggles of Rune Duel (rulebook section 14)."""
+"""The rule options of Rune Duel (rulebook section 14)."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -16,14 +16,14 @@ _END = "End"
 
 
 class RuneOptions(OptionModel):
-    """Every toggle a demonstration may turn; a change holds for both players."""
+    """Every rule option; a value holds for both players."""
 
     life_total: int = knob(
         30, title="Life total", help="Life each player starts with: 20 is short, 30 average, 40 long.",
         rule="RD-17", status="source", group=_SETUP, ge=1, le=999,
     )  # fmt: skip
     hand_size: int = knob(
-        5, title="Hand size", help="Cards drawn at the start, and what a hand is filled up to in cleanup.",
+        5, title="Hand size", help="Cards drawn at the start, and the hand size that cleanup restores.",
         rule="RD-19", status="source", group=_SETUP, ge=1, le=10,
     )  # fmt: skip
     deck_size: int = knob(
@@ -55,7 +55,7 @@ class RuneOptions(OptionModel):
         rule="RD-27", status="source", group=_DUEL,
     )  # fmt: skip
     hand_damage: int = knob(
-        1, title="Hand damage", help="What the duel loser loses for each card left in hand.",
+        1, title="Hand damage", help="Life the duel's loser loses for each card left in hand.",
         rule="RD-30", status="source", group=_DUEL, ge=0, le=9,
     )  # fmt: skip
     lead_rule: Literal["winner", "loser", "alternate"] = knob(
@@ -72,11 +72,11 @@ class RuneOptions(OptionModel):
     )  # fmt: skip
     target_choice: Literal["controller", "lowest_slot"] = knob(
         "controller", title="Spell targets",
-        help="A spell's controller picks, or it takes the enemy line before the own one, lowest slot first.",
+        help="A spell's controller picks a target, or it takes the lowest slot, enemy line first.",
         rule="RD-40", status="ours", group=_MUSTER,
     )  # fmt: skip
     max_slots: int = knob(
-        0, title="Slots in a line", help="Most slots, 3 to 12 or 0 for no limit; a full line discards arrivals.",
+        0, title="Slots in a line", help="At most 3 to 12, or 0 for no limit; a full line discards new cards.",
         rule="RD-7", status="ours", group=_MUSTER, ge=0, le=12,
     )  # fmt: skip
     charge_mode: Literal["front", "open_lane"] = knob(
@@ -93,11 +93,11 @@ class RuneOptions(OptionModel):
         rule="RD-64", status="ours", group=_COMBAT,
     )  # fmt: skip
     second_attack_retaliation: bool = knob(
-        False, title="Second pass answered", help="In the second pass who is attacked deals its damage back.",
+        False, title="Second pass answered", help="In the second pass an attacked creature deals damage back.",
         rule="RD-49", status="ours", group=_COMBAT,
     )  # fmt: skip
     life_check: Literal["immediate", "end_of_combat"] = knob(
-        "immediate", title="Life check", help="In combat, life is looked at after each slot or only at its end.",
+        "immediate", title="Life check", help="In combat, life is checked after each slot or only at the end.",
         rule="RD-57", status="ours", group=_COMBAT,
     )  # fmt: skip
     summons_step: int = knob(
@@ -105,16 +105,16 @@ class RuneOptions(OptionModel):
         rule="RD-56", status="source", group=_CLEANUP, ge=0, le=9,
     )  # fmt: skip
     end_discard_max: int = knob(
-        1, title="Cleanup discards", help="Most cards a player may discard in cleanup; at most the hand size.",
+        1, title="Cleanup discards", help="Maximum number of cards to discard in cleanup, up to the hand size.",
         rule="RD-54", status="source", group=_CLEANUP, ge=0, le=10,
     )  # fmt: skip
     recycle_each_round: bool = knob(
         True, title="Recycle each round",
-        help="Cleanup shuffles the discard pile into the draw pile; otherwise only a draw pile run dry does.",
+        help="Cleanup shuffles the discard pile into the draw pile; otherwise only an empty draw pile does.",
         rule="RD-55", status="source", group=_CLEANUP,
     )  # fmt: skip
     stall_limit: int = knob(
-        10, title="Stalemate after", help="Rounds in a row without loss of life that make a draw; 0 for never.",
+        10, title="Stalemate after", help="Rounds in a row without loss of life that make a draw; 0: never.",
         rule="RD-60", status="ours", group=_END, ge=0, le=99,
     )  # fmt: skip
     max_rounds: int = knob(

@@ -12,10 +12,10 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.view import Face, StackView
 from rulesets.rune_duel import PLUGIN
-from rulesets.rune_duel.cards import deck_rules
-from rulesets.rune_duel.cards.card_set import (
+from rulesets.rune_duel.cards.printed import RunePrinted
+from rulesets.rune_duel.content import deck_rules
+from rulesets.rune_duel.content.card_set import (
     CARD_FILE,
-    RunePrinted,
     RuneRecord,
     compile_records,
     lint_record,
@@ -64,7 +64,7 @@ class RuneDuelRuleset(Ruleset):
         "d damage; f fade counters; &Hazel Spear an artifact on the creature",
         "S 3 the summons number: after the duel its cards of a higher rank are discarded (RD-35)",
         "the name after the round, and > before a seat: who leads it; led: the card the duel began with",
-        "1s3 slot 3 of seat 1's line; it faces 2s3, whichever way round the table is drawn",
+        "1s3 slot 3 of seat 1's line; it faces 2s3, whichever way the table is drawn",
     )
     stepped = True
     longest = 20_000
@@ -75,7 +75,7 @@ class RuneDuelRuleset(Ruleset):
         self.cards = shipped_cards()
 
     def new_duel(self, start: Start) -> RuneDuel:
-        """Lay out the table with both decks in list order."""
+        """Lay out the duel with both decks in list order."""
         duel = RuneDuel(start)
         for seat, deck in zip(SEATS, start.decks, strict=True):
             names = deck.get(deck_rules.SECTION, ())
@@ -110,7 +110,7 @@ class RuneDuelRuleset(Ruleset):
         arrange(duel, table)
 
     def position(self, duel: RuneDuel) -> Mapping[str, Any]:
-        """Write the table down before a round, as `arrange` lays it out."""
+        """Write the position down before a round, as `arrange` lays it out."""
         return snapshot(duel)
 
     def position_model(self) -> type[Any]:
@@ -120,7 +120,7 @@ class RuneDuelRuleset(Ruleset):
         return Position
 
     def measure(self, duel: RuneDuel, path: str) -> object:
-        """Read one fact from the table."""
+        """Read one fact of the duel."""
         return facts.measure(duel, path)
 
     def layout(self, options: RuneOptions) -> Layout:

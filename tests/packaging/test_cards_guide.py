@@ -16,19 +16,25 @@ from cardgame_tui.text import Language, lint, nodes_in
 from cardgame_tui.text.abilities import CardText
 from rulesets.dimensional_rift.cards import keywords as rift_keywords
 from rulesets.dimensional_rift.cards import nouns as rift_nouns
-from rulesets.dimensional_rift.cards import semantics as rift_sense
-from rulesets.dimensional_rift.cards import verbs as rift_verbs
-from rulesets.dimensional_rift.cards import vocabulary as rift
+from rulesets.dimensional_rift.cards import sentences as rift
+from rulesets.dimensional_rift.content import semantics as rift_semantics
+from rulesets.dimensional_rift.content.vocabulary import LANGUAGE as RIFT
+from rulesets.dimensional_rift.content.vocabulary import VERBS as RIFT_VERBS
 from rulesets.dimensional_rift.options import Edition
+from rulesets.dimensional_rift.verbs.conditions import GetUp
+from rulesets.dimensional_rift.verbs.striking import StrikeZone
 from rulesets.rune_duel.cards import keywords as rune_keywords
-from rulesets.rune_duel.cards import semantics as rune_sense
-from rulesets.rune_duel.cards import vocabulary as rune
-from rulesets.rune_duel.cards.card_set import RuneRecord
+from rulesets.rune_duel.cards import nouns as rune_nouns
+from rulesets.rune_duel.cards import sentences as rune
+from rulesets.rune_duel.content import semantics as rune_semantics
+from rulesets.rune_duel.content.card_set import RuneRecord
+from rulesets.rune_duel.content.vocabulary import LANGUAGE as RUNE
+from rulesets.rune_duel.content.vocabulary import VERBS as RUNE_VERBS
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 RUNE_PART, RIFT_PART = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
 EDITIONS: tuple[Edition, ...] = ("conquest", "rift")
-NEVER_ON_A_CARD = {rift_verbs.StrikeThere, rift_nouns.Place.STRUCK, rift_verbs.Verb.GET_UP}
+NEVER_ON_A_CARD = {StrikeZone, rift_nouns.Place.STRUCK, GetUp}
 """What only the text of named Actions says, or nothing at all."""
 NAMED_IN_A_LIST = {*rift.Common, *rift_keywords.Keyword}
 """Shown by their names alone."""
@@ -51,16 +57,16 @@ RIFT_GOOD, RIFT_BAD = halves(RIFT_PART)
 
 def complaints_of_rune(text: str, card: str) -> list[str]:
     """What Rune Duel has against a text on a type of card."""
-    return list(rune_sense.nonsense(rune.LANGUAGE.parse(text), card))
+    return list(rune_semantics.nonsense(RUNE.parse(text), card))
 
 
 def complaints_of_rift(text: str, card: str) -> list[str]:
     """What Dimensional Rift has against a text on a type of card, in the edition named or in both."""
     of_type, _, edition = card.partition(", ")
     kind, _, subtype = of_type.partition(" ")
-    tree = rift.LANGUAGE.parse(text)
+    tree = RIFT.parse(text)
     named = [each for each in EDITIONS if edition in ("", each)]
-    return [fault for each in named for fault in rift_sense.nonsense(tree, kind, subtype, each)]
+    return [fault for each in named for fault in rift_semantics.nonsense(tree, kind, subtype, each)]
 
 
 def said(node: object) -> Iterator[object]:
@@ -105,11 +111,11 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
 @pytest.mark.parametrize(
     ("language", "examples", "modules", "besides"),
     [
-        (rune.LANGUAGE, RUNE_GOOD, (rune, rune_keywords), set()),
+        (RUNE, RUNE_GOOD, (rune, rune_nouns, rune_keywords, *RUNE_VERBS), set()),
         (
-            rift.LANGUAGE,
+            RIFT,
             RIFT_GOOD,
-            (rift, rift_nouns, rift_verbs, rift_keywords),
+            (rift, rift_nouns, rift_keywords, *RIFT_VERBS),
             NEVER_ON_A_CARD | NAMED_IN_A_LIST,
         ),
     ],

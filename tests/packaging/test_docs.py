@@ -8,7 +8,7 @@ from cardgame_tui.commands.parser import PROGRAM, build_parser
 from cardgame_tui.content.variants import VariantFile
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
-from rulesets.dimensional_rift.cards.card_set import RiftRecord
+from rulesets.dimensional_rift.content.card_set import RiftRecord
 
 DOCS = Path(__file__).parents[2] / "docs"
 VARIANTS = (DOCS / "variants.md").read_text(encoding="utf-8")

@@ -7,11 +7,10 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.cards.vocabulary import Common
-from rulesets.dimensional_rift.rules import setup, turn
-from rulesets.dimensional_rift.rules.actions import actions
+from rulesets.dimensional_rift.cards.sentences import Common
+from rulesets.dimensional_rift.rules import setup, targets, turn
+from rulesets.dimensional_rift.rules.actions import declaring
 from rulesets.dimensional_rift.rules.playing import summon
-from rulesets.dimensional_rift.rules.stack import aims
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.state import board, traits
 from rulesets.dimensional_rift.state.board import SIDE
@@ -22,11 +21,11 @@ from rulesets.dimensional_rift.state.items import Item
 REACH = board.reach
 HAS = traits.has
 END_TURN = turn._end_turn
-REFUSE_ACTIVATION = actions.refuse_activation
+REFUSE_ACTIVATION = declaring.refuse_activation
 MULLIGAN = setup._mulligan
 SHUFFLE_BACK = setup._shuffle_back
 BURY = lifecycle._bury
-PICK_AIMS = aims.pick_aims
+PICK_TARGETS = targets.pick_targets
 
 
 def nothing(*_: Any, **__: Any) -> None:
@@ -175,7 +174,7 @@ def lose_at_once(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
         duel.finish(3 - seat, rule, "hp")
 
 
-class AimAtCards:
+class TargetCards:
     """Effects that hit the card which was in the zone when it was targeted."""
 
     def __init__(self) -> None:
@@ -183,7 +182,7 @@ class AimAtCards:
 
     def pick(self, duel: RiftDuel, item: Item) -> Script[bool]:
         """Pick targets and remember the cards there."""
-        picked = yield from PICK_AIMS(duel, item)
+        picked = yield from PICK_TARGETS(duel, item)
         self.cards[id(item)] = [card for zone in item.targets if isinstance(zone, Zone) for card in zone.cards]
         return picked
 

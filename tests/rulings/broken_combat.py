@@ -6,15 +6,15 @@ from typing import Any
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.rules import cleanup, turn
-from rulesets.rune_duel.rules.combat import aftermath, combat
-from rulesets.rune_duel.rules.combat.combat import Blow
+from rulesets.rune_duel.rules.combat import aftermath, passes
+from rulesets.rune_duel.rules.combat.passes import Blow
 from rulesets.rune_duel.rules.steps import lifecycle
 from rulesets.rune_duel.state import traits
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 HAS = traits.has
-PASS = combat._pass
-EXCHANGE = combat._exchange
+PASS = passes._pass
+EXCHANGE = passes._exchange
 FADE = aftermath._fade
 BEGIN_ROUND = turn._begin_round
 NEXT_LEADER = cleanup._next_leader
@@ -72,7 +72,7 @@ def exchange_and_bury_first(duel: RuneDuel, blows: Sequence[Blow]) -> None:
     for blow in blows:
         if blow.foe is not None:
             blow.foe.damage += blow.strength
-        combat._hit_player(duel, blow)
+        passes._hit_player(duel, blow)
     lifecycle.death_check(duel)
     for blow in blows:
         if blow.creature.slot and blow.creature.printed.program.onslaught:

@@ -5,21 +5,21 @@ from collections.abc import Iterable, Sequence
 from cardgame_tui.engine.asking import PASS, pick_card
 from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.prompt import Script
-from rulesets.rune_duel.cards.card_set import RunePrinted
+from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules import trumps
-from rulesets.rune_duel.rules.muster import arrival, muster, spells
+from rulesets.rune_duel.rules.muster import arrival, phases, spells
 from rulesets.rune_duel.rules.steps import lifecycle
-from rulesets.rune_duel.rules.steps.effects import Aim
+from rulesets.rune_duel.rules.steps.verb import Affected
 from rulesets.rune_duel.rules.turn import PHASES
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 TRUMPS = trumps.trumps
 PICK_TRUMP = trumps._pick_trump
-GATHER = muster._gather
-TRY_HOLDING = muster.try_holding
+GATHER = phases._gather
+TRY_HOLDING = phases.try_holding
 CAST = spells.cast
-TAKE_AIM = spells._take_aim
+CHOOSE_TARGET = spells._choose_target
 
 
 def by_rune_alone(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
@@ -160,10 +160,10 @@ def first_target(duel: RuneDuel, spell: RuneCard, valid: Sequence[RuneCard]) -> 
     return valid[:1]
 
 
-def one_of_all(duel: RuneDuel, spell: RuneCard) -> Script[Aim | None]:
+def one_of_all(duel: RuneDuel, spell: RuneCard) -> Script[Affected | None]:
     """Hit one of all that are meant."""
-    aim = yield from TAKE_AIM(duel, spell)
-    return aim if aim is None or aim.seat else Aim(aim.cards[:1])
+    chosen = yield from CHOOSE_TARGET(duel, spell)
+    return chosen if chosen is None or chosen.seat else Affected(chosen.cards[:1])
 
 
 def try_fresh_too(duel: RuneDuel) -> Script[None]:

@@ -7,11 +7,11 @@ import pytest
 from cardgame_tui.engine.duel import Result, Start
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
-from rulesets.dimensional_rift.cards.card_set import RiftPrinted
-from rulesets.dimensional_rift.cards.deck_rules import check_deck
+from rulesets.dimensional_rift.cards.arrows import parse_arrows
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.content.deck_rules import check_deck
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
-from rulesets.dimensional_rift.state.board import parse_arrows
 
 RULESET = DimensionalRift()
 WON = Result(1, "DR-179", "hp")

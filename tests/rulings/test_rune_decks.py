@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.decks import pick_deck
-from rulesets.rune_duel.cards.deck_rules import check_deck
+from rulesets.rune_duel.content.deck_rules import check_deck
 from rulesets.rune_duel.options import RuneOptions
 from tests.rulings.files import RUNE_DUEL
 

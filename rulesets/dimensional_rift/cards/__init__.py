@@ -1,1 +1,1 @@
-"""The cards of Dimensional Rift: their records, the sentences on them, and what makes a deck legal."""
+"""What is printed on a card: its values, its program, and the words and sentences the rules read."""

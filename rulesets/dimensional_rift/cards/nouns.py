@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
+from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
 
 
@@ -24,6 +25,12 @@ class Stat(Enum):
     LIFE = "Life"
     ARMOR = "Armor"
     MOVEMENT = "Movement"
+
+
+class Until(Enum):
+    """How long a condition lasts (DR-148)."""
+
+    END_OF_TURN = "until end of turn"
 
 
 class Reference(Selector, Enum):
@@ -64,3 +71,11 @@ class Place(Selector, Enum):
     EMPTY_CONQUERED = "target empty conquered creature zone you control"
     STRUCK = "target creature zone"
     CHOSEN_EMPTY = "an empty active creature zone you choose"
+
+
+class Choice(Node):
+    """Something chosen without arrows on activation (DR-125); `verbs.choosing` has its sentence form."""
+
+    __slots__ = ()
+
+    noun: Noun

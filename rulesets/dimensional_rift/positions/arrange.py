@@ -7,7 +7,7 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.cards.verbs import Until
+from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.positions.faults import position_faults
 from rulesets.dimensional_rift.positions.position import Placed, Position, Side, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES

@@ -11,12 +11,11 @@ from cardgame_tui.engine.facts import (
     pile_fact,
 )
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.showing.faces import keywords_now
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS, numbers
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Strike
-from rulesets.dimensional_rift.state.traits import armor, life, might, movement, targeting
+from rulesets.dimensional_rift.state.traits import armor, keywords_now, life, might, movement, targeting
 
 
 def measure(duel: RiftDuel, path: str) -> object:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.content.faults import FileFault, nearest
 from cardgame_tui.content.positions import position_fault, unknown_card
-from rulesets.dimensional_rift.cards.card_set import RiftPrinted
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.positions.position import Placed, Position, Side, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from rulesets.dimensional_rift.cards.card_set import CREATURE_TOKEN, RiftPrinted
 from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 
@@ -119,5 +119,6 @@ class Position(BaseModel):
 
 def card_meant(duel: RiftDuel, name: str) -> RiftPrinted | None:
     """The card a name in a position stands for, a token too (DR-41); None for no card."""
-    printed = CREATURE_TOKEN if name == CREATURE_TOKEN.name else duel.start.cards.get(name)
+    token = duel.common.token
+    printed = token if name == token.name else duel.start.cards.get(name)
     return printed if isinstance(printed, RiftPrinted) else None

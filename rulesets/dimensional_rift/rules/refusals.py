@@ -1,4 +1,4 @@
-"""Every reason this game has for a no, each with its rule."""
+"""Every reason why something may not be done, each with its rule."""
 
 from dataclasses import dataclass
 
@@ -62,7 +62,7 @@ NOT_IN_ROW = Refusal("DR-98", "a card is repositioned in its own row only")
 TOO_FAR = Refusal("DR-98", "it is further away than its Movement goes")
 NOT_ACTIVE = Refusal("DR-100", "the zone is not conquered")
 PARTNER_NOT_ACTIVE = Refusal("DR-100", "the card there could not stay in the zone this one leaves")
-SERVED_ANEW = Refusal("DR-36", "its zone was picked anew in this event")
+SERVED_ALREADY = Refusal("DR-36", "its zone was already picked again in this event")
 SERVES_NOWHERE = Refusal("DR-35", "it connects to no other creature zone")
 
 DEFENDER = Refusal("DR-169", "a Defender does not attack")

@@ -4,15 +4,15 @@ from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.dimensional_rift.cards.verbs import Until
-from rulesets.dimensional_rift.cards.vocabulary import Happening
-from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.cards.nouns import Until
+from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.playing.campaign import begin_campaign
 from rulesets.dimensional_rift.rules.stack.priority import STACK
-from rulesets.dimensional_rift.rules.stack.triggers import fire
 from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
+from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 PHASES = {
@@ -100,7 +100,7 @@ def _pick_event(duel: RiftDuel) -> Script[str]:
     if not duel.options.event_mandatory:
         options.append(NO_EVENT)
     rule = _EVENT_RULE[duel.options.edition]
-    refused = [(NO_EVENT, no.NO_EVENT)] if duel.options.event_mandatory else []
+    refused = [(NO_EVENT, refusals.NO_EVENT)] if duel.options.event_mandatory else []
     option = yield from choose(duel, duel.active, "event", rule, options, why_not=lambda: refused)
     if option is NO_EVENT:
         duel.note("DR-84", "no_event", duel.active)
@@ -117,7 +117,7 @@ def _draw_for_turn(duel: RiftDuel) -> None:
     if draw(duel, seat, _DRAW_RULE[duel.options.edition]):
         for card in duel.on_battlefield():
             if card.face_up:
-                fire(duel, card, Happening.DREW, player=seat)
+                fire(duel, card, Trigger.DREW, player=seat)
 
 
 def _end_turn(duel: RiftDuel) -> Script[None]:

@@ -1,14 +1,15 @@
 """How cards, counts and stack items of Dimensional Rift look to somebody who may see them."""
 
 from cardgame_tui.engine.view import Face, StackView
-from rulesets.dimensional_rift.cards.card_set import RiftPrinted
+from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, effective
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
-from rulesets.dimensional_rift.state.board import DIRECTIONS, Facing, effective, facing, numbers, seen_direction
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.state.board import Facing, facing, numbers, seen_direction
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.traits import armor, connections, has, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, connections, life, might, movement
 
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:
@@ -85,7 +86,7 @@ def _lent_words(printed: RiftPrinted) -> list[str]:
 
 
 def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
-    """Arrows as seat 1 sees the table, those of its Vehicle included (DR-37); not placed, it is shown upright."""
+    """Arrows as seat 1 sees the battlefield, its Vehicle's included (DR-37); in no zone, it is shown upright."""
     found: dict[str, int] = {}
     for each in (card, *(under for under in card.attached if under.printed.is_vehicle)):
         counted = effective(
@@ -195,8 +196,3 @@ def _modifiers(duel: RiftDuel, card: RiftCard) -> list[str]:
                 origin = effect.until or f"from {'its own text' if source is card else source.name}"
                 found.append(f"{change} {origin}")
     return found
-
-
-def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
-    """Every keyword and condition a face-up card has now."""
-    return [keyword for keyword in Keyword if has(duel, card, keyword)]

@@ -3,27 +3,20 @@
 from collections.abc import Iterable
 from enum import Enum
 from functools import cache
-from typing import TypeAlias
+
+from rulesets.dimensional_rift.cards.arrows import Arrows, effective
 
 COLUMNS = 5
 ROWS = ("1A", "1C", "2C", "2A")
 """The rows of the grid from seat 1's back row to seat 2's (DR-8)."""
 
 GRID = tuple(f"{row}{column}" for row in ROWS for column in range(1, COLUMNS + 1))
-"""Names of the 20 grid zones; a zone's place in this tuple is its number on the table."""
+"""Names of the 20 grid zones; a zone's place in this tuple is its number."""
 
 MONUMENTS = ("1M", "2M")
 """Names of the monument zones of seat 1 and seat 2; their numbers follow those of the grid."""
 
-DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
-"""The eight directions clockwise, from the point of view of seat 1 (DR-24)."""
-
 _STEPS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-
-Arrows: TypeAlias = tuple[int, int, int, int, int, int, int, int]
-"""Strength of the arrow in each of `DIRECTIONS`: 0 none, 1 single, 2 double."""
-
-NO_ARROWS: Arrows = (0, 0, 0, 0, 0, 0, 0, 0)
 
 
 def bits(numbers: Iterable[int]) -> int:
@@ -73,44 +66,9 @@ def facing(turns: int) -> Facing:
     return _FACINGS[turns % 4]
 
 
-def parse_arrows(words: str) -> Arrows:
-    """Read arrows as printed in the card set, such as ``T2 L R``.
-
-    Raises:
-        ValueError: naming the word that is no arrow, or a direction given twice.
-    """
-    strengths = [0] * 8
-    for word in words.split():
-        direction, strength = (word[:-1], 2) if word.endswith("2") else (word, 1)
-        if direction not in DIRECTIONS:
-            raise ValueError(f"{word!r} is no arrow; arrows are {' '.join(DIRECTIONS)}, with 2 for a double")
-        if strengths[DIRECTIONS.index(direction)]:
-            raise ValueError(f"the direction {direction} is given twice")
-        strengths[DIRECTIONS.index(direction)] = strength
-    return tuple(strengths)  # type: ignore[return-value]
-
-
-def has_double_diagonal(arrows: Arrows) -> bool:
-    """Whether any diagonal arrow is a double one (DR-24)."""
-    return any(strength == 2 for strength in arrows[1::2])
-
-
 def seen_direction(direction: int, turns: int, seat: int) -> int:
-    """Where an arrow points as seat 1 sees the table, for a card so turned on a seat's side (DR-28)."""
+    """Where an arrow points as seat 1 sees the battlefield, for a card so turned on a seat's side (DR-28)."""
     return (direction + 2 * turns + (4 if seat == 2 else 0)) % 8
-
-
-def effective(arrows: Arrows, *, suppressed: bool, diagonal_doubles: bool) -> Arrows:
-    """The arrows that count: a Suppressed card loses diagonals and doubles (DR-163), DR-24 the rest."""
-    return tuple(  # type: ignore[return-value]
-        _strength(strength, index % 2 == 1, suppressed, diagonal_doubles) for index, strength in enumerate(arrows)
-    )
-
-
-def _strength(strength: int, diagonal: bool, suppressed: bool, diagonal_doubles: bool) -> int:
-    if suppressed:
-        return 0 if diagonal else min(strength, 1)
-    return min(strength, 1) if diagonal and not diagonal_doubles else strength
 
 
 @cache
@@ -137,7 +95,7 @@ def reach(place: int, turns: int, seat: int, arrows: Arrows, suppressed: bool, d
 
 
 def _line(place: int, direction: int, double: bool) -> int:
-    """Zones one arrow connects to. A double diagonal goes on along the row it enters (DR-26)."""
+    """Zones one arrow connects to. A double diagonal continues along the row it enters (DR-26)."""
     up, right = _STEPS[direction]
     row, column = place // COLUMNS + up, place % COLUMNS + right
     found = 0

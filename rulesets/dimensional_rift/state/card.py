@@ -1,8 +1,8 @@
-"""A card at the table: its counters, its conditions and what lies under it (rulebook section 3)."""
+"""A card in a duel: its counters, its conditions and the cards under it (rulebook section 3)."""
 
 from cardgame_tui.engine.card import Card
-from rulesets.dimensional_rift.cards.card_set import RiftPrinted
 from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.state.board import BATTLEFIELD
 
 _PLACES = len(BATTLEFIELD)
@@ -60,7 +60,7 @@ class RiftCard(Card[RiftPrinted]):
         self.reach = (-1, 0)
 
     def clone(self) -> "RiftCard":
-        """Copy the card; links to other cards are mended by the duel."""
+        """Copy the card; the duel restores its links to other cards."""
         twin = super().clone()
         assert isinstance(twin, RiftCard)
         twin.damage = self.damage

@@ -7,10 +7,11 @@ from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.printed import CommonParts
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, BATTLEFIELD, GRID, MONUMENTS, SIDE
 from rulesets.dimensional_rift.state.card import RiftCard
-from rulesets.dimensional_rift.state.occasions import Occasion
+from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.side import Side
 
 PILES = (
@@ -34,12 +35,13 @@ class RiftDuel(Duel[RiftCard]):
     """One moment of a duel of Dimensional Rift.
 
     Attributes:
+        common: the token and the Actions that every duel has whatever the decks are.
         by_tokens: whether zones are conquered by Summoning Tokens (option `campaign_gain`).
         by_moves: whether Campaign Events give Move Actions (option `repositioning`).
         fabled_event: whether fabled cards have an event of their own (option `extra_access`).
         prone_acts: whether a Prone card may get up as an Action, and gets up instead of a Strike (DR-155).
         hp: hit points by seat.
-        fallen: whether a player has no HP left and the duel goes on until the running effect is done (DR-180).
+        fallen: whether a player has no HP left and the duel continues until the running effect is done (DR-180).
         conquered: numbers of the conquered zones (DR-13, DR-15).
         event: the event of this turn: ``campaign``, ``battle``, ``fables``, or empty.
         fabled_summoned: fabled cards summoned in this Deployment Phase (DR-81).
@@ -50,10 +52,10 @@ class RiftDuel(Duel[RiftCard]):
         resolving: the item that is being resolved, None otherwise.
         transforms: creatures whose Transform condition has been met (DR-157).
         shadow_used: whether a Shadowwalker was used in this chain (DR-153).
-        occasions: what may flip a Trap now, the latest last (DR-39).
+        creature_events: what may flip a Trap now, the latest last (DR-39).
         watched: whether any card does something when another is attacked or destroyed.
         mentioned: the keywords that any card mentions; no card can ever have another one.
-        changes: counts every change DR-182 looks at. What is worked out from the table may be remembered for
+        changes: counts every change DR-182 looks at. What is worked out from the duel may be remembered for
             as long as this number stays the same.
         checked: `changes` when the state was last checked (DR-173).
         uses: counts every use of an Action or a once-per-turn ability.
@@ -65,8 +67,9 @@ class RiftDuel(Duel[RiftCard]):
 
     options: RiftOptions
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start, common: CommonParts) -> None:
         super().__init__(start)
+        self.common = common
         self._read_options()
         self.hp = dict.fromkeys(SEATS, self.options.hp)
         self.fallen = False
@@ -80,7 +83,7 @@ class RiftDuel(Duel[RiftCard]):
         self.resolving: Any = None
         self.transforms: list[RiftCard] = []
         self.shadow_used = False
-        self.occasions: list[Occasion] = []
+        self.creature_events: list[CreatureEvent] = []
         self.watched = False
         self.mentioned: set[Keyword] = set()
         self.changes = 0
@@ -137,7 +140,7 @@ class RiftDuel(Duel[RiftCard]):
         super().remove(card)
 
     def forget(self) -> None:
-        """Drop what was worked out from the table: a Strike began or ended, on which card texts may depend."""
+        """Drop what was worked out before: a Strike began or ended, on which card texts may depend."""
         self.checked = -1
         self.fast.clear()
         for card in self.on_battlefield():
@@ -149,17 +152,17 @@ class RiftDuel(Duel[RiftCard]):
 
     def on_side(self, seat: int) -> list[RiftCard]:
         """Cards on a seat's side of the battlefield, in the order of their zones; do not change the list."""
-        return (self.sides[seat] or self._look_at(seat)).cards
+        return (self.sides[seat] or self._survey(seat)).cards
 
     def on_battlefield(self) -> list[RiftCard]:
         """All cards on the battlefield: seat 1's side, then seat 2's."""
         return self.side(1).cards + self.side(2).cards
 
     def side(self, seat: int) -> Side:
-        """A seat's side of the battlefield at a glance."""
-        return self.sides[seat] or self._look_at(seat)
+        """What a seat's side of the battlefield holds."""
+        return self.sides[seat] or self._survey(seat)
 
-    def _look_at(self, seat: int) -> Side:
+    def _survey(self, seat: int) -> Side:
         side = Side([self.zones[number] for number in SIDE[seat]], self.conquered)
         self.sides[seat] = side
         return side
@@ -181,11 +184,12 @@ class RiftDuel(Duel[RiftCard]):
                 yield item
 
     def clone(self) -> "RiftDuel":
-        """Copy the table between two turns."""
+        """Copy the duel between two turns."""
         assert not self.transforms, "a Transform would be lost"
-        assert not self.occasions, "an occasion for a Trap would be lost"
+        assert not self.creature_events, "an event for a Trap would be lost"
         twin = super().clone()
         assert isinstance(twin, RiftDuel)
+        twin.common = self.common
         twin._read_options()
         twin.hp = dict(self.hp)
         twin.fallen = self.fallen
@@ -199,7 +203,7 @@ class RiftDuel(Duel[RiftCard]):
         twin.resolving = None
         twin.transforms = []
         twin.shadow_used = self.shadow_used
-        twin.occasions = []
+        twin.creature_events = []
         twin.watched = self.watched
         twin.mentioned = set(self.mentioned)
         twin.changes = self.changes
@@ -232,7 +236,7 @@ class RiftDuel(Duel[RiftCard]):
             self.tokens_spent,
             self.effects.state(),
             self.shadow_used,
-            [occasion.state() for occasion in self.occasions],
+            [event.state() for event in self.creature_events],
             self.quiet_turns,
             self.changes == self.changes_before,
             [card.id for card in self.transforms],

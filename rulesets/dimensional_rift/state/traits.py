@@ -4,10 +4,10 @@ from typing import Any
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
-from rulesets.dimensional_rift.cards import vocabulary as words
+from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
-from rulesets.dimensional_rift.cards.vocabulary import While
+from rulesets.dimensional_rift.cards.sentences import While
 from rulesets.dimensional_rift.state.board import GRID, numbers, reach
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -26,6 +26,11 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
         if keyword in equipment.printed.program.grants:
             return True
     return duel.effects.gives(duel, "keyword", card, keyword)
+
+
+def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
+    """Every keyword and condition a face-up card has now."""
+    return [keyword for keyword in Keyword if has(duel, card, keyword)]
 
 
 def might(duel: RiftDuel, card: RiftCard) -> int:
@@ -152,16 +157,16 @@ def lessen(duel: RiftDuel, card: RiftCard, stat: Stat, amount: int, until: str) 
 
 def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:
     match static:
-        case words.AllCreaturesHave(bonus=bonus, words=keywords):
+        case sentences.AllCreaturesHave(bonus=bonus, words=keywords):
             _start(duel, card, _creatures, keywords, bonus)
-        case words.AttackersHave(bonus=bonus):
+        case sentences.AttackersHave(bonus=bonus):
             _start(duel, card, _attackers, (), bonus)
         case _:
             raise TypeError(f"no meaning for {type(static).__name__}")
 
 
 def _start(
-    duel: RiftDuel, card: RiftCard, applies: Any, keywords: tuple[Keyword, ...], bonus: words.Bonus | None
+    duel: RiftDuel, card: RiftCard, applies: Any, keywords: tuple[Keyword, ...], bonus: sentences.Bonus | None
 ) -> None:
     for keyword in keywords:
         duel.effects.add(Continuous("keyword", card.id, applies, keyword))

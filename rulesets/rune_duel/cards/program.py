@@ -1,12 +1,11 @@
-"""From the tree of a card's text to what the rules read: keywords, triggers, bonuses, target, effects, grants."""
+"""What a card's text comes to: keywords, triggers, bonuses, target, effects and grants, as the rules read them."""
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from cardgame_tui.text import abilities
-from cardgame_tui.text.abilities import CardText, Effect, Keywords, Triggered
-from rulesets.rune_duel.cards.keywords import Fade, Keyword, Regeneration
-from rulesets.rune_duel.cards.vocabulary import Bonus, Command, Grants, Moment, SpellEffects, SpellTarget, Target
+from cardgame_tui.text.abilities import Effect
+from rulesets.rune_duel.cards.keywords import Keyword
+from rulesets.rune_duel.cards.nouns import Target
+from rulesets.rune_duel.cards.sentences import Bonus
 
 
 @dataclass(slots=True, eq=False)
@@ -36,50 +35,3 @@ class Program:
     effects: tuple[Effect, ...] = ()
     grants: frozenset[Keyword] = frozenset()
     grants_regeneration: int = 0
-
-
-def compile_text(tree: CardText) -> Program:
-    """Turn the tree of a card's text, in which `sense` has found no fault, into its program."""
-    own = list(printed_words(tree))
-    granted = list(granted_words(tree))
-    return Program(
-        keywords=_plain(own),
-        regeneration=_regeneration(own),
-        fade=sum(word.amount for word in own if isinstance(word, Fade)),
-        arrival=_triggered(tree, Moment.ARRIVAL),
-        onslaught=_triggered(tree, Moment.ONSLAUGHT),
-        command=tuple(bonus for each in tree.abilities if isinstance(each, Command) for bonus in each.bonuses),
-        target=next((each.target for each in tree.abilities if isinstance(each, SpellTarget)), None),
-        effects=tuple(
-            effect for each in tree.abilities if isinstance(each, SpellEffects) for effect in each.effects
-        ),
-        grants=_plain(granted),
-        grants_regeneration=_regeneration(granted),
-    )
-
-
-def printed_words(tree: CardText) -> Iterator[abilities.Keyword]:
-    """Yield the keywords a card has itself, with and without a number."""
-    for sentence in tree.abilities:
-        if isinstance(sentence, Keywords):
-            yield from sentence.words
-
-
-def granted_words(tree: CardText) -> Iterator[abilities.Keyword]:
-    """Yield the keywords it grants, with and without a number."""
-    for sentence in tree.abilities:
-        if isinstance(sentence, Grants):
-            yield from sentence.words
-
-
-def _plain(words: Iterable[abilities.Keyword]) -> frozenset[Keyword]:
-    return frozenset(word for word in words if isinstance(word, Keyword))
-
-
-def _regeneration(words: Iterable[abilities.Keyword]) -> int:
-    return sum(word.amount for word in words if isinstance(word, Regeneration))
-
-
-def _triggered(tree: CardText, moment: Moment) -> tuple[Effect, ...]:
-    sentences = [each for each in tree.abilities if isinstance(each, Triggered) and each.event is moment]
-    return tuple(effect for each in sentences for effect in each.effects)

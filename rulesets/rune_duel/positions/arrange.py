@@ -6,7 +6,7 @@ from typing import Any
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import position_fault, read_position
 from cardgame_tui.engine.zone import Zone
-from rulesets.rune_duel.cards.card_set import RunePrinted
+from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.positions.faults import position_faults
 from rulesets.rune_duel.positions.position import Placed, Position, Side
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel, slot_number

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cardgame_tui.content.faults import FileFault
 from cardgame_tui.content.positions import position_fault, unknown_card
 from cardgame_tui.engine.duel import other
-from rulesets.rune_duel.cards.card_set import RunePrinted
+from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.positions.position import Placed, Position, Side
 from rulesets.rune_duel.state.duel import LAST_SLOT, RuneDuel, slot_number
 

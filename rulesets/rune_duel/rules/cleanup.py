@@ -21,7 +21,7 @@ def cleanup(duel: RuneDuel) -> Script[None]:
     duel.summons += duel.options.summons_step
     duel.note("RD-56", "summons", amount=duel.summons)
     _next_leader(duel)
-    _look_at_limits(duel)
+    _check_limits(duel)
 
 
 def recycle(duel: RuneDuel, seat: int) -> None:
@@ -73,7 +73,7 @@ def _next_leader(duel: RuneDuel) -> None:
             duel.active = other(duel.active)
 
 
-def _look_at_limits(duel: RuneDuel) -> None:
+def _check_limits(duel: RuneDuel) -> None:
     """A stalemate after rounds without loss of life, the last round, and nothing left to decide (RD-60)."""
     duel.quiet_rounds = 0 if duel.life_lost else duel.quiet_rounds + 1
     duel.idle_rounds = 0 if duel.winner else duel.idle_rounds + 1

@@ -6,7 +6,7 @@ from functools import cache
 from cardgame_tui.engine.asking import PASS, choose
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script, shared_option
-from rulesets.rune_duel.cards.card_set import RUNES, RunePrinted
+from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules.steps.lifecycle import life_check, lose_life
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel

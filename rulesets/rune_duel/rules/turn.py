@@ -5,8 +5,8 @@ from collections.abc import Callable
 from cardgame_tui.engine.prompt import Script
 from rulesets.rune_duel.rules.cleanup import cleanup
 from rulesets.rune_duel.rules.combat.aftermath import after_combat
-from rulesets.rune_duel.rules.combat.combat import combat
-from rulesets.rune_duel.rules.muster.muster import muster, try_holding
+from rulesets.rune_duel.rules.combat.passes import combat
+from rulesets.rune_duel.rules.muster.phases import muster, try_holding
 from rulesets.rune_duel.rules.trumps import duel_of_trumps
 from rulesets.rune_duel.state.duel import RuneDuel
 

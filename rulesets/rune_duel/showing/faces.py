@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.view import Face
-from rulesets.rune_duel.cards.card_set import RUNES, RunePrinted
+from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from rulesets.rune_duel.state.traits import attack, command_bonus, life, remaining_life
@@ -24,7 +24,7 @@ def face(duel: RuneDuel, card: RuneCard) -> Face:
 
 
 def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
-    """The numbers that count where a card lies, and what is printed beside them."""
+    """The numbers that count where a card lies, and what is printed next to them."""
     rank, worth = rank_and_rune(card.printed), _worth(card.printed)
     if card.slot:
         return f"{attack(duel, card)}/{life(duel, card)}", f"printed {hand_stats(card.printed)}"

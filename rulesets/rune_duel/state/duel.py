@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.rune_duel.cards.card_set import RunePrinted
+from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 
 SLOTS_AT_START = 5
@@ -20,7 +20,7 @@ PILES = (
     ("holding", Sight.ALL),
     ("attached", Sight.ALL),
 )
-"""A seat's zones besides its line, and who sees into them (RD-2). Artifacts on creatures are ``attached``."""
+"""A seat's zones other than its line, and who sees into them (RD-2). Artifacts on creatures are ``attached``."""
 
 
 class RuneCard(Card[RunePrinted]):
@@ -45,7 +45,7 @@ class RuneCard(Card[RunePrinted]):
         self.artifacts: list[RuneCard] = []
 
     def clone(self) -> "RuneCard":
-        """Copy this card; the duel mends its links."""
+        """Copy this card; the duel restores its links."""
         twin = super().clone()
         assert isinstance(twin, RuneCard)
         twin.slot = self.slot
@@ -138,7 +138,7 @@ class RuneDuel(Duel[RuneCard]):
         return first, other(first)
 
     def clone(self) -> "RuneDuel":
-        """Copy the table between two rounds."""
+        """Copy the duel between two rounds."""
         twin = super().clone()
         assert isinstance(twin, RuneDuel)
         twin.life = dict(self.life)

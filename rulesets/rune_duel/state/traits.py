@@ -1,7 +1,7 @@
 """What a creature is worth now: attack, life and abilities with its artifacts and Commands (RD-10 to RD-13)."""
 
 from rulesets.rune_duel.cards.keywords import Keyword
-from rulesets.rune_duel.cards.vocabulary import BonusTo
+from rulesets.rune_duel.cards.sentences import BonusTo
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 

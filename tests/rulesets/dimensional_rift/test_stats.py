@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
-from rulesets.dimensional_rift.cards.card_set import RiftRecord
+from rulesets.dimensional_rift.content.card_set import RiftRecord
 
 
 def card(**fields: object) -> RiftRecord:

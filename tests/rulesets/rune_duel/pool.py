@@ -3,23 +3,13 @@
 from typing import Any
 
 from rulesets.rune_duel.cards.keywords import Keyword
-from rulesets.rune_duel.cards.vocabulary import (
-    AllCreatures,
-    Bonus,
-    BonusTo,
-    Deal,
-    Discard,
-    Draw,
-    GainLife,
-    Group,
-    Heal,
-    HealAll,
-    MoveToEnd,
-    OneArtifact,
-    OneCreature,
-    Player,
-    Reference,
-)
+from rulesets.rune_duel.cards.nouns import AllCreatures, Group, OneArtifact, OneCreature, Player, Reference
+from rulesets.rune_duel.cards.sentences import Bonus, BonusTo
+from rulesets.rune_duel.verbs.damage import Deal, Heal, HealAll
+from rulesets.rune_duel.verbs.discarding import Discard
+from rulesets.rune_duel.verbs.drawing import Draw
+from rulesets.rune_duel.verbs.life import GainLife
+from rulesets.rune_duel.verbs.moving import MoveToEnd
 
 ENEMY = OneCreature(enemy=True)
 DAMAGED_OWN = OneCreature(yours=True, damaged=True)

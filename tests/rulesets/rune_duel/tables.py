@@ -8,7 +8,7 @@ from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import Start
-from rulesets.rune_duel.cards.card_set import RuneRecord, compile_records
+from rulesets.rune_duel.content.card_set import RuneRecord, compile_records
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from rulesets.rune_duel.state.duel import RuneDuel

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgame_tui.engine.duel import DuelOver
-from rulesets.rune_duel.rules.combat.combat import combat
+from rulesets.rune_duel.rules.combat.passes import combat
 from rulesets.rune_duel.state.duel import RuneDuel
 from rulesets.rune_duel.state.traits import attack, life
 from tests.rulesets.rune_duel.skirmish import Field, Fighter

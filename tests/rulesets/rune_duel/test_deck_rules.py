@@ -3,7 +3,7 @@
 import pytest
 
 from cardgame_tui.content.decks import find_decks
-from rulesets.rune_duel.cards.deck_rules import check_deck
+from rulesets.rune_duel.content.deck_rules import check_deck
 from rulesets.rune_duel.options import RuneOptions
 from tests.rulesets.rune_duel.tables import GAME, made
 

@@ -7,9 +7,10 @@ import pytest
 
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.decks import Deck, find_decks
-from rulesets.rune_duel.cards.card_set import CARD_FILE, RunePrinted, RuneRecord, lint_record, shipped_cards
+from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.cards.program import Program
-from rulesets.rune_duel.cards.vocabulary import LANGUAGE
+from rulesets.rune_duel.content.card_set import CARD_FILE, RuneRecord, lint_record, shipped_cards
+from rulesets.rune_duel.content.vocabulary import LANGUAGE
 from tests.rulesets.rune_duel.pool import BURROW_GUARD, CINDER_REAVERS, PARTS
 
 DECKS = {"burrow_guard": BURROW_GUARD, "cinder_reavers": CINDER_REAVERS}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from rulesets.rune_duel.cards.card_set import RuneRecord
+from rulesets.rune_duel.content.card_set import RuneRecord
 
 
 def card(kind: str = "creature", **fields: object) -> RuneRecord:

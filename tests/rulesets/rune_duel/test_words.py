@@ -7,45 +7,37 @@ import pytest
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.text.abilities import Ability, CardText, Keywords, Triggered
-from rulesets.rune_duel.cards.card_set import RuneRecord, compile_records
 from rulesets.rune_duel.cards.keywords import Fade, Keyword, Regeneration
-from rulesets.rune_duel.cards.program import compile_text
-from rulesets.rune_duel.cards.vocabulary import (
-    LANGUAGE,
+from rulesets.rune_duel.cards.nouns import (
     AllCreatures,
-    Bonus,
-    BonusTo,
-    Command,
-    Deal,
-    Discard,
-    Draw,
-    GainLife,
-    Grants,
     Group,
-    Heal,
-    HealAll,
-    Moment,
-    MoveToEnd,
     OneArtifact,
     OneCreature,
     Player,
     Reference,
     Side,
-    SpellEffects,
-    SpellTarget,
     Target,
 )
+from rulesets.rune_duel.cards.sentences import Bonus, BonusTo, Command, Grants, SpellEffects, SpellTarget, Trigger
+from rulesets.rune_duel.content.card_set import RuneRecord, compile_records
+from rulesets.rune_duel.content.compiler import compile_text
+from rulesets.rune_duel.content.vocabulary import LANGUAGE
+from rulesets.rune_duel.verbs.damage import Deal, Heal, HealAll
+from rulesets.rune_duel.verbs.discarding import Discard
+from rulesets.rune_duel.verbs.drawing import Draw
+from rulesets.rune_duel.verbs.life import GainLife
+from rulesets.rune_duel.verbs.moving import MoveToEnd
 
 SENTENCES: dict[str, Ability] = {
     "Twin Strike, Regeneration 2, Fade 1.": Keywords((Keyword.TWIN_STRIKE, Regeneration(2), Fade(1))),
     "Arrival: deal 2 to the facing creature; draw a card.": Triggered(
-        Moment.ARRIVAL, (Deal(2, Group.FACING), Draw(1))
+        Trigger.ARRIVAL, (Deal(2, Group.FACING), Draw(1))
     ),
     "Onslaught: heal 1 from each of your creatures; draw 2 cards.": Triggered(
-        Moment.ONSLAUGHT, (Heal(1, Group.EACH_OWN), Draw(2))
+        Trigger.ONSLAUGHT, (Heal(1, Group.EACH_OWN), Draw(2))
     ),
     "Arrival: heal all damage from each enemy creature; gain 3 life.": Triggered(
-        Moment.ARRIVAL, (HealAll(Group.EACH_ENEMY), GainLife(3))
+        Trigger.ARRIVAL, (HealAll(Group.EACH_ENEMY), GainLife(3))
     ),
     "Command: your creatures in adjacent slots have +1/+2; your other creatures have +0/+1.": Command(
         (Bonus(BonusTo.ADJACENT, 1, 2), Bonus(BonusTo.OTHERS, 0, 1))

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from cardgame_tui.engine.asking import DONE, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.rules import refusals as no
-from rulesets.dimensional_rift.rules.stack.aims import fits
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import crew, relocate, swap, turn_to, uncrew
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, rotate_as_picked
-from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, COLUMNS, GRID, NO_ARROWS
+from rulesets.dimensional_rift.rules.targets import fits
+from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, COLUMNS, GRID
 from rulesets.dimensional_rift.state.card import RiftCard, in_play, place_of
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import has, movement, targeting
@@ -49,8 +50,8 @@ def judge_moves(duel: RiftDuel, seat: int) -> Iterator[Judged]:
 def refuse_move(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card cannot take a Move Action now (DR-89, DR-99)."""
     if card.moved:
-        return no.MOVED
-    return None if movement(duel, card) else no.NO_MOVEMENT
+        return refusals.MOVED
+    return None if movement(duel, card) else refusals.NO_MOVEMENT
 
 
 def move(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -79,7 +80,7 @@ def _steps(duel: RiftDuel, going: Move) -> Iterator[Judged]:
         if zone.seat == card.owner and zone is not card.zone:
             yield shared_option("zone", None, zone.id), _refuse_reposition(duel, going, zone)
     if card.printed.arrows != NO_ARROWS:
-        yield ROTATE, None if going.rotate else no.ROTATED
+        yield ROTATE, None if going.rotate else refusals.ROTATED
     yield from _judged_crewing(duel, going)
     yield from _judged_uncrewing(duel, going)
 
@@ -87,16 +88,16 @@ def _steps(duel: RiftDuel, going: Move) -> Iterator[Judged]:
 def _refuse_reposition(duel: RiftDuel, going: Move, zone: Zone) -> Refusal | None:
     """Say why a card cannot be repositioned to a zone of its side (DR-98, DR-100, DR-150)."""
     if not going.reposition:
-        return no.REPOSITIONED
+        return refusals.REPOSITIONED
     card = going.card
     here, there = place_of(card), zone.id
     if here // COLUMNS != there // COLUMNS:
-        return no.NOT_IN_ROW
+        return refusals.NOT_IN_ROW
     if abs(here - there) > going.left:
-        return no.TOO_FAR
+        return refusals.TOO_FAR
     if not _may_lie(duel, card, there):
-        return no.NOT_ACTIVE
-    return None if all(_may_lie(duel, each, here) for each in zone.cards) else no.PARTNER_NOT_ACTIVE
+        return refusals.NOT_ACTIVE
+    return None if all(_may_lie(duel, each, here) for each in zone.cards) else refusals.PARTNER_NOT_ACTIVE
 
 
 def _may_lie(duel: RiftDuel, card: RiftCard, place: int) -> bool:
@@ -143,17 +144,17 @@ def _judged_crewing(duel: RiftDuel, going: Move) -> Iterator[Judged]:
     reach = targeting(duel, vehicle)
     for card in duel.on_side(vehicle.owner):
         if fits(card, Noun.CREATURE):
-            refusal = None if going.left else no.NO_MOVEMENT_LEFT
+            refusal = None if going.left else refusals.NO_MOVEMENT_LEFT
             yield Option("crew", zone=place_of(card)), refusal or _refuse_crewing(card, reach)
 
 
 def _refuse_crewing(card: RiftCard, reach: int) -> Refusal | None:
     """Say why a Vehicle that targets such zones cannot crew a creature (DR-37)."""
     if not card.face_up:
-        return no.CREWS_FACE_DOWN
+        return refusals.CREWS_FACE_DOWN
     if not reach >> place_of(card) & 1:
-        return no.NOT_CONNECTED
-    return no.CREWED_ALREADY if _vehicle_under(card) is not None else None
+        return refusals.NOT_CONNECTED
+    return refusals.CREWED_ALREADY if _vehicle_under(card) is not None else None
 
 
 def _judged_uncrewing(duel: RiftDuel, going: Move) -> Iterator[Judged]:
@@ -163,17 +164,17 @@ def _judged_uncrewing(duel: RiftDuel, going: Move) -> Iterator[Judged]:
         return
     reach = targeting(duel, card) | 1 << _behind(card)
     for number in ARTIFACT_ZONES[card.owner]:
-        refusal = None if going.left else no.NO_MOVEMENT_LEFT
+        refusal = None if going.left else refusals.NO_MOVEMENT_LEFT
         yield Option("uncrew", zone=number), refusal or _refuse_uncrewing(duel, number, reach)
 
 
 def _refuse_uncrewing(duel: RiftDuel, number: int, reach: int) -> Refusal | None:
     """Say why a crewed creature cannot put its Vehicle into an artifact zone (DR-11, DR-37)."""
     if not reach >> number & 1:
-        return no.UNCREWS_NOT_THERE
+        return refusals.UNCREWS_NOT_THERE
     if number not in duel.conquered:
-        return no.UNCREWS_UNCONQUERED
-    return no.OCCUPIED if duel.zones[number].cards else None
+        return refusals.UNCREWS_UNCONQUERED
+    return refusals.OCCUPIED if duel.zones[number].cards else None
 
 
 def _behind(card: RiftCard) -> int:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Set
 
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, shared_option
-from rulesets.dimensional_rift.cards.program import common_action
-from rulesets.dimensional_rift.cards.vocabulary import Common
-from rulesets.dimensional_rift.rules import refusals as no
-from rulesets.dimensional_rift.rules.actions.instead import judge_instead
+from rulesets.dimensional_rift.cards.sentences import Common
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.actions.pray_and_operate import judge_instead
 from rulesets.dimensional_rift.rules.playing.campaign import judge_tokens
 from rulesets.dimensional_rift.rules.steps.turning import judge_service
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -16,7 +15,7 @@ def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused
     """Yield what belongs to another moment: Actions, what an event gives, slow activations, plays of cards.
 
     Args:
-        duel: the table.
+        duel: the duel.
         seat: who has priority.
         judged: options already offered or refused for a reason of their own.
     """
@@ -27,19 +26,19 @@ def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused
     wait = duel.fabled_event and (duel.event, duel.phase) != ("fables", "event")
     for card in duel.pile(seat, "fables").cards:
         if (option := shared_option("summon", card.id)) not in judged:
-            yield option, no.FABLED_EVENT if wait else refusal
+            yield option, refusals.FABLED_EVENT if wait else refusal
 
 
 def _reason(duel: RiftDuel, seat: int) -> Refusal:
     if seat != duel.active:
-        return no.NOT_YOUR_TURN
-    return no.STACK_NOT_EMPTY if duel.stack else no.NOT_NOW
+        return refusals.NOT_YOUR_TURN
+    return refusals.STACK_NOT_EMPTY if duel.stack else refusals.NOT_NOW
 
 
 def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
     """Printed Actions and slow activations, and what an event would give."""
     events = (Common.STRIKE,) if duel.by_moves else (Common.MARCH, Common.STRIKE)
-    given = [common_action(each) for each in events]
+    given = [duel.common.actions[each] for each in events]
     side = duel.side(seat)
     for card in side.doers:
         pool = [*card.printed.program.actions, *(given if card.printed.kind == "creature" else ())]
@@ -53,7 +52,7 @@ def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
 
 
 def _in_events(duel: RiftDuel, seat: int) -> Iterator[Option]:
-    """What events give beside Actions and Move Actions: tokens to spend, zones to serve, things done instead."""
+    """What else events give: tokens to spend, zones to serve, what is done instead of an Attack or a Move."""
     judged = [*judge_tokens(duel, seat), *judge_service(duel, seat)]
     for card in duel.side(seat).creatures:
         judged += judge_instead(duel, card, of_move=False)

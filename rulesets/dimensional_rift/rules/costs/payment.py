@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import DONE, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Script
-from rulesets.dimensional_rift.rules import refusals as no
-from rulesets.dimensional_rift.rules.costs.costs import (
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.costs.bill import (
     Bill,
     frees,
     payers,
@@ -49,7 +49,7 @@ def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = 
 
     def judge() -> Iterator[Judged]:
         for card in duel.pile(seat, "hand").cards:
-            yield Option("discard", card=card.id), no.PAYS_FOR_ITSELF if card is source else None
+            yield Option("discard", card=card.id), refusals.PAYS_FOR_ITSELF if card is source else None
 
     option = yield from choose_judged(duel, seat, "discard", rule, judge, card=source)
     if option is not None and option.card is not None:

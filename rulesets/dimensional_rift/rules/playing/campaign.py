@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.engine.asking import confirm, pick_zone
 from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps.lifecycle import conquer, draw
 from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -27,7 +27,7 @@ def begin_campaign(duel: RiftDuel) -> Script[None]:
 
 def refuse_conquest(duel: RiftDuel, zone: Zone) -> Refusal | None:
     """Say why a zone cannot be conquered (DR-15)."""
-    return no.ALREADY_CONQUERED if zone.id in duel.conquered else None
+    return refusals.ALREADY_CONQUERED if zone.id in duel.conquered else None
 
 
 def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | None]]:
@@ -36,7 +36,7 @@ def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | 
         return
     spent = duel.tokens_spent and duel.options.tokens_per_campaign == "one"
     for zone in duel.inactive_zones(seat):
-        yield shared_option("conquer", None, zone.id), no.ONE_TOKEN if spent else None
+        yield shared_option("conquer", None, zone.id), refusals.ONE_TOKEN if spent else None
 
 
 def spend_token(duel: RiftDuel, seat: int, option: Option) -> None:

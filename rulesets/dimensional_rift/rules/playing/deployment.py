@@ -1,7 +1,7 @@
 """Playing cards: from hand in Deployment or a Main Phase, and fabled cards (DR-61, DR-80, DR-81, DR-87, DR-92)."""
 
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
-from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.playing.summon import refuse_set, refuse_summon, set_card, summon
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -26,7 +26,7 @@ def judge_plays(duel: RiftDuel, seat: int) -> list[Judged]:
 def refuse_fabled(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a fabled card cannot be summoned now (DR-81)."""
     if not duel.fabled_event and duel.fabled_summoned:
-        return no.ONE_FABLED
+        return refusals.ONE_FABLED
     return refuse_summon(duel, card)
 
 
@@ -41,7 +41,7 @@ def play(duel: RiftDuel, card: RiftCard, how: str) -> Script[None]:
 
 
 def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:
-    """Whether having nothing to play now would tell something about hidden cards."""
+    """Whether having nothing to play now would reveal something about hidden cards."""
     if duel.phase in PLAY_PHASES and duel.pile(seat, "hand").cards:
         return True
     return _fabled_window(duel) and bool(duel.pile(seat, "fables").cards)

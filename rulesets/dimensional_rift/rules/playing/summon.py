@@ -3,19 +3,18 @@
 from cardgame_tui.engine.asking import NO, pick_card, pick_zone
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.cards.card_set import CREATURE_TOKEN
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Noun
-from rulesets.dimensional_rift.cards.vocabulary import Happening
-from rulesets.dimensional_rift.rules import refusals as no
-from rulesets.dimensional_rift.rules.costs.costs import bill_for, payable
+from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay
-from rulesets.dimensional_rift.rules.stack.aims import fits
-from rulesets.dimensional_rift.rules.stack.triggers import fire
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.counters import collect
 from rulesets.dimensional_rift.rules.steps.lifecycle import enter, swap, to_graveyard
+from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.rules.steps.turning import pick_facing, serve_first
+from rulesets.dimensional_rift.rules.targets import fits
 from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -24,9 +23,9 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand or Fables Deck cannot be summoned now (DR-61, DR-62)."""
     if Keyword.TRANSFORMED in card.printed.program.keywords:
-        return no.ONLY_TRANSFORM
+        return refusals.ONLY_TRANSFORM
     if card.printed.is_trap:
-        return no.TRAP_FIRST_SET
+        return refusals.TRAP_FIRST_SET
     return refuse_cost_and_zone(duel, card)
 
 
@@ -36,14 +35,14 @@ def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     need = "" if kind in duel.side(card.owner).open else kind
     if payable(duel, card, card.printed.program.price, entering=True, need=need):
         return None
-    return no.NO_ZONE if need else no.CANNOT_PAY
+    return refusals.NO_ZONE if need else refusals.CANNOT_PAY
 
 
 def refuse_set(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a card from hand cannot be set now (DR-63)."""
     if card.printed.kind == "monument" or card.printed.fabled:
-        return no.NEVER_SET
-    return None if card.printed.kind in duel.side(card.owner).open else no.NO_SET_ZONE
+        return refusals.NEVER_SET
+    return None if card.printed.kind in duel.side(card.owner).open else refusals.NO_SET_ZONE
 
 
 def summon(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -94,13 +93,13 @@ def flip(duel: RiftDuel, card: RiftCard, rule: str) -> Script[None]:
     if card.printed.serves:
         yield from serve_first(duel, card)
     check_state(duel)
-    fire(duel, card, Happening.FLIPPED)
+    fire(duel, card, Trigger.FLIPPED)
     _arrive(duel, card, "DR-65")
 
 
 def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
     """Summon a Creature Token (DR-41)."""
-    token = RiftCard(len(duel.cards), CREATURE_TOKEN, seat)
+    token = RiftCard(len(duel.cards), duel.common.token, seat)
     duel.add_card(token, zone)
     turns = yield from pick_facing(duel, token)
     enter(duel, token, zone, turns)
@@ -110,7 +109,7 @@ def summon_token(duel: RiftDuel, seat: int, zone: Zone) -> Script[None]:
 def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Summon a Transformed creature for one that has just been sacrificed (DR-157).
 
-    The controller is asked whatever their Fables Deck holds: not to be asked would tell the other player.
+    The controller is asked whatever their Fables Deck holds: not asking would reveal it.
     """
     seat = card.owner
     fables = duel.pile(seat, "fables").cards
@@ -135,7 +134,7 @@ def transform(duel: RiftDuel, card: RiftCard) -> Script[None]:
 def refuse_transformed(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     """Say why a Transform cannot summon a fabled card (DR-157)."""
     if Keyword.TRANSFORMED not in card.printed.program.keywords:
-        return no.NOT_TRANSFORMED
+        return refusals.NOT_TRANSFORMED
     return refuse_cost_and_zone(duel, card)
 
 
@@ -152,17 +151,17 @@ def _pick_place(duel: RiftDuel, card: RiftCard, rule: str) -> Script[Zone]:
 def refuse_place(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | None:
     """Say why a card cannot be summoned or set into a zone (DR-11, DR-61)."""
     if zone.kind != card.printed.kind:
-        return no.WRONG_TYPE
+        return refusals.WRONG_TYPE
     if zone.id not in duel.conquered:
-        return no.NOT_CONQUERED
-    return no.OCCUPIED if zone.cards else None
+        return refusals.NOT_CONQUERED
+    return refusals.OCCUPIED if zone.cards else None
 
 
 def _arrive(duel: RiftDuel, card: RiftCard, rule: str) -> None:
     """Collect mana and let `When summoned` fire (DR-62, DR-65, DR-38)."""
     if not (card.printed.is_scroll or card.printed.is_trap):
         collect(duel, card, card.printed.will, rule)
-    fire(duel, card, Happening.SUMMONED)
+    fire(duel, card, Trigger.SUMMONED)
     check_state(duel)
 
 
@@ -181,8 +180,8 @@ def _shadowwalk(duel: RiftDuel, card: RiftCard) -> Script[RiftCard | None]:
 def refuse_walk(card: RiftCard) -> Refusal | None:
     """Say why a card cannot be flipped in the place of a Shadowwalker (DR-153)."""
     if not fits(card, Noun.CREATURE):
-        return no.NO_WALK_CREATURE
-    return no.NO_WALK_FACE_UP if card.face_up else None
+        return refusals.NO_WALK_CREATURE
+    return refusals.NO_WALK_FACE_UP if card.face_up else None
 
 
 def _walk(duel: RiftDuel, card: RiftCard, partner: RiftCard) -> Script[None]:

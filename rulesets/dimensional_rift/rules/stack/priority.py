@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from cardgame_tui.engine.priority import Holder, StackRules
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script, shared_option
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.rules.actions import actions, timing
-from rulesets.dimensional_rift.rules.actions.extras import take_move
-from rulesets.dimensional_rift.rules.actions.instead import INSTEAD, act_instead, judge_instead
+from rulesets.dimensional_rift.rules.actions import declaring, timing
 from rulesets.dimensional_rift.rules.actions.moves import judge_moves
+from rulesets.dimensional_rift.rules.actions.pray_and_operate import INSTEAD, act_instead, judge_instead
+from rulesets.dimensional_rift.rules.actions.vigilant_and_lightfoot import take_move
 from rulesets.dimensional_rift.rules.playing import campaign, deployment
 from rulesets.dimensional_rift.rules.playing.summon import flip, transform
 from rulesets.dimensional_rift.rules.stack import traps
 from rulesets.dimensional_rift.rules.stack.resolution import resolve
-from rulesets.dimensional_rift.rules.stack.triggers import place, wanted
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
+from rulesets.dimensional_rift.rules.steps.triggers import place, wanted
 from rulesets.dimensional_rift.rules.steps.turning import judge_service, serve_in_event
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -80,9 +80,9 @@ class RiftStack(StackRules[RiftDuel]):
             case "flip":
                 yield from _flip(duel, card)
             case "activate":
-                yield from actions.declare_activation(duel, card, _ability(option))
+                yield from declaring.declare_activation(duel, card, _ability(option))
             case "action":
-                yield from actions.declare_action(duel, card, _ability(option))
+                yield from declaring.declare_action(duel, card, _ability(option))
             case "summon" | "set":
                 yield from deployment.play(duel, card, option.key)
             case "move":
@@ -94,12 +94,12 @@ class RiftStack(StackRules[RiftDuel]):
 
     def resolve(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Carry out the top item: both players have passed."""
-        traps.forget_occasions(duel)
+        traps.forget_creature_events(duel)
         yield from resolve(duel, item)
 
     def closing(self, duel: RiftDuel) -> None:
         """Both players have passed: what has happened flips no Trap any more (DR-39)."""
-        traps.forget_occasions(duel)
+        traps.forget_creature_events(duel)
 
     def may_skip(self, duel: RiftDuel, seat: int, actions: Sequence[Option]) -> bool:
         """Skip the stop of a player whose having nothing to do is public (option `auto_pass`)."""
@@ -117,7 +117,7 @@ STACK = RiftStack()
 
 @dataclass(slots=True)
 class FastPlays:
-    """What a seat can do at Fast Speed (DR-135), and the state of the table it was worked out for."""
+    """What a seat can do at Fast Speed (DR-135), and the counts of changes and uses it was worked out for."""
 
     changes: int
     uses: int
@@ -139,12 +139,12 @@ def _judged_fast(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     for card in duel.side(seat).quick:
         if card.face_up:
             for ability in card.printed.program.activations:
-                refusal = actions.refuse_activation(duel, card, ability)
+                refusal = declaring.refuse_activation(duel, card, ability)
                 yield shared_option("activate", card.id, None, ability), refusal
         elif card.printed.is_trap:
             yield shared_option("flip", card.id), traps.refuse_spring(duel, card)
         else:
-            yield shared_option("flip", card.id), actions.refuse_flip(card)
+            yield shared_option("flip", card.id), declaring.refuse_flip(card)
 
 
 def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -164,7 +164,7 @@ def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:
 
 
 def _judged_in_event(duel: RiftDuel, seat: int) -> Iterator[Judged]:
-    """What an event gives beside Actions."""
+    """What an event gives in addition to Actions."""
     if duel.event == "campaign":
         yield from judge_moves(duel, seat)
         yield from judge_service(duel, seat)
@@ -179,14 +179,17 @@ def _judged_activations(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """The slow activations of a Main Phase (DR-87, DR-102)."""
     for card in duel.side(seat).slow:
         for ability in card.printed.program.slow_activations:
-            yield shared_option("activate", card.id, None, ability), actions.refuse_activation(duel, card, ability)
+            yield (
+                shared_option("activate", card.id, None, ability),
+                declaring.refuse_activation(duel, card, ability),
+            )
 
 
 def _judged_actions(duel: RiftDuel, seat: int) -> Iterator[Judged]:
     """The Actions of the Event Phase (DR-77, DR-91)."""
     for card in duel.side(seat).doers:
-        for action in actions.action_pool(duel, card):
-            refusal = actions.refuse_action(duel, card, action)
+        for action in declaring.action_pool(duel, card):
+            refusal = declaring.refuse_action(duel, card, action)
             yield shared_option("action", card.id, None, action), refusal
 
 
@@ -217,4 +220,4 @@ def _transform_next(duel: RiftDuel) -> Script[None]:
 
 def _place(duel: RiftDuel, item: Item) -> Script[None]:
     if (yield from wanted(duel, item)):
-        yield from actions.put_trigger(duel, item)
+        yield from declaring.put_trigger(duel, item)

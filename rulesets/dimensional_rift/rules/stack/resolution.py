@@ -4,16 +4,16 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards import nouns
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.program import Aim
-from rulesets.dimensional_rift.rules.actions.actions import flip_targets
-from rulesets.dimensional_rift.rules.actions.extras import move_after_attack
-from rulesets.dimensional_rift.rules.actions.instead import Operated, still_operates
-from rulesets.dimensional_rift.rules.combat.battle import resolve_strike
-from rulesets.dimensional_rift.rules.combat.redirect import redirect
-from rulesets.dimensional_rift.rules.stack.aims import reach_of, refuse_for
-from rulesets.dimensional_rift.rules.stack.effects import perform, stand_up
+from rulesets.dimensional_rift.cards.program import TargetSpec
+from rulesets.dimensional_rift.rules.actions.declaring import flip_targets
+from rulesets.dimensional_rift.rules.actions.pray_and_operate import Operated, still_operates
+from rulesets.dimensional_rift.rules.actions.vigilant_and_lightfoot import move_after_attack
+from rulesets.dimensional_rift.rules.redirect import redirect
 from rulesets.dimensional_rift.rules.stack.traps import discard_used
 from rulesets.dimensional_rift.rules.steps.checks import check_defeat, check_state
+from rulesets.dimensional_rift.rules.steps.counters import stand_up
+from rulesets.dimensional_rift.rules.steps.verb import perform_effects
+from rulesets.dimensional_rift.rules.targets import reach_of, refuse_target
 from rulesets.dimensional_rift.state.card import in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
@@ -23,7 +23,7 @@ def resolve(duel: RiftDuel, item: Item) -> Script[None]:
     """Carry out one item that has left the stack, or let it fizzle; `After` triggers then follow (DR-140)."""
     duel.resolving = item
     if isinstance(item, Strike):
-        yield from resolve_strike(duel, item)
+        yield from perform_effects(duel, item)
     else:
         yield from _resolve_ability(duel, item)
     duel.resolving = None
@@ -44,12 +44,11 @@ def _resolve_ability(duel: RiftDuel, item: Item) -> Script[None]:
     if item.what == "action" and Keyword.PRONE in item.source.conditions:
         stand_up(duel, item.source, instead_of=item.ability.label)
         return
-    if item.ability.aims and not (yield from _check_targets(duel, item)):
+    if item.ability.targets and not (yield from _check_targets(duel, item)):
         duel.note("DR-143", "fizzle", item.controller, item.source)
         return
     yield from flip_targets(duel, item)
-    for effect in item.ability.effects:
-        yield from perform(duel, item, effect)
+    yield from perform_effects(duel, item)
 
 
 def _fizzles(duel: RiftDuel, item: Item) -> str:
@@ -65,17 +64,17 @@ def _fizzles(duel: RiftDuel, item: Item) -> str:
 
 def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     """Look at every target again; those that no longer hold become None. False when none is left (DR-144)."""
-    for place, aim in enumerate(item.ability.aims):
-        item.targets[place] = yield from _holding(duel, item, aim, item.targets[place])
+    for place, spec in enumerate(item.ability.targets):
+        item.targets[place] = yield from _holding(duel, item, spec, item.targets[place])
     return any(zone is not None for zone in item.targets)
 
 
-def _holding(duel: RiftDuel, item: Item, aim: Aim, zone: Zone) -> Script[Zone | None]:
+def _holding(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone) -> Script[Zone | None]:
     redirected = None
-    if isinstance(aim, nouns.Target | nouns.SameType):
-        redirected = yield from redirect(duel, item, aim, zone)
+    if isinstance(spec, nouns.Target | nouns.SameType):
+        redirected = yield from redirect(duel, item, spec, zone)
     if redirected is not None:
         zone, reach = redirected
     else:
         reach = reach_of(duel, item)
-    return None if refuse_for(duel, item, aim, zone, reach) else zone
+    return None if refuse_target(duel, item, spec, zone, reach) else zone

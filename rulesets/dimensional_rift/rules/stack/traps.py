@@ -4,50 +4,50 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Refusal, Script
+from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
 from rulesets.dimensional_rift.cards.program import Ability
-from rulesets.dimensional_rift.rules import refusals as no
-from rulesets.dimensional_rift.rules.actions.actions import put_trigger
-from rulesets.dimensional_rift.rules.costs.costs import bill_for, payable
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.actions.declaring import put_trigger
+from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
 from rulesets.dimensional_rift.rules.costs.payment import pay
-from rulesets.dimensional_rift.rules.stack.aims import has_aims
-from rulesets.dimensional_rift.rules.stack.triggers import concerns
 from rulesets.dimensional_rift.rules.steps.checks import check_state
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy, enter
+from rulesets.dimensional_rift.rules.steps.triggers import concerns
 from rulesets.dimensional_rift.rules.steps.turning import FACINGS
-from rulesets.dimensional_rift.state.board import NO_ARROWS
+from rulesets.dimensional_rift.rules.targets import has_targets
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
-from rulesets.dimensional_rift.state.occasions import Occasion
 
 
 def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
     """Say why a face-down Trap cannot be flipped by its controller now."""
     if duel.turn == trap.set_on:
-        return no.TRAP_JUST_SET
-    if not any(occasion.event in trap.printed.program.triggers for occasion in duel.occasions):
-        return no.TRAP_WAITS
+        return refusals.TRAP_JUST_SET
+    if not any(event.trigger in trap.printed.program.triggers for event in duel.creature_events):
+        return refusals.TRAP_WAITS
     if not payable(duel, trap, trap.printed.program.price, entering=True):
-        return no.COST_UNPAID
-    return None if _chance(duel, trap) else no.TRAP_USELESS
+        return refusals.COST_UNPAID
+    return None if _latest_use(duel, trap) else refusals.TRAP_USELESS
 
 
 def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
     """Flip a Trap, pay for it, turn it so that it works, and put its effect on the stack.
 
-    With several occasions for it the latest is meant.
+    With several creature_events for it the latest is meant.
     """
     duel.note("DR-39", "flip", trap.owner, trap, trap.zone, shown=True)
     yield from pay(duel, bill_for(trap, trap.printed.program.price, entering=True))
     check_state(duel)
-    found = _chance(duel, trap)
+    found = _latest_use(duel, trap)
     trap.face_up = True
     if found is None or trap.zone is None:
         destroy(duel, [trap], "DR-39")
         return
-    occasion, ability, turns = found
+    event, ability, turns = found
     enter(duel, trap, trap.zone, (yield from _pick_facing(duel, trap, turns)))
-    item = Item(trap.owner, "DR-39", "trigger", trap, ability=ability, about=occasion.creature)
+    item = Item(trap.owner, "DR-39", "trigger", trap, ability=ability, about=event.creature)
     yield from put_trigger(duel, item)
     if item not in duel.stack:
         discard_used(duel, trap)
@@ -59,10 +59,10 @@ def discard_used(duel: RiftDuel, card: RiftCard) -> None:
         destroy(duel, [card], "DR-39")
 
 
-def forget_occasions(duel: RiftDuel) -> None:
+def forget_creature_events(duel: RiftDuel) -> None:
     """Both players have passed in a row: what has happened flips no Trap any more."""
-    if duel.occasions:
-        duel.occasions.clear()
+    if duel.creature_events:
+        duel.creature_events.clear()
         duel.uses += 1
 
 
@@ -72,27 +72,27 @@ def _pick_facing(duel: RiftDuel, trap: RiftCard, turns: list[int]) -> Script[int
 
     def judge() -> Iterator[Judged]:
         for each, facing in enumerate(FACINGS):
-            yield facing, None if each in turns else no.TRAP_POINTLESS
+            yield facing, None if each in turns else refusals.TRAP_POINTLESS
 
     option = yield from choose_judged(duel, trap.owner, "facing", "DR-39", judge, card=trap)
     assert option is not None
     return FACINGS.index(option)
 
 
-def _chance(duel: RiftDuel, trap: RiftCard) -> tuple[Occasion, Ability, list[int]] | None:
-    """The latest occasion a Trap could use, what it would do, and the orientations in which it works."""
-    for occasion in reversed(duel.occasions):
-        for ability in trap.printed.program.triggers.get(occasion.event, ()):
-            if turns := [each for each in range(4) if _works(duel, trap, each, occasion, ability)]:
-                return occasion, ability, turns
+def _latest_use(duel: RiftDuel, trap: RiftCard) -> tuple[CreatureEvent, Ability, list[int]] | None:
+    """The latest event a Trap could use, what it would do, and the orientations in which it works."""
+    for event in reversed(duel.creature_events):
+        for ability in trap.printed.program.triggers.get(event.trigger, ()):
+            if turns := [each for each in range(4) if _works(duel, trap, each, event, ability)]:
+                return event, ability, turns
     return None
 
 
-def _works(duel: RiftDuel, trap: RiftCard, turns: int, occasion: Occasion, ability: Ability) -> bool:
+def _works(duel: RiftDuel, trap: RiftCard, turns: int, event: CreatureEvent, ability: Ability) -> bool:
     """Whether a Trap would have the connection and the target its text asks for, if it lay face-up so turned."""
     before = trap.face_up, trap.turns
     trap.face_up, trap.turns, trap.reach = True, turns, (-1, 0)
-    works = concerns(duel, trap, occasion) and has_aims(duel, trap, ability)
+    works = concerns(duel, trap, event) and has_targets(duel, trap, ability)
     trap.face_up, trap.turns = before
     trap.reach = (-1, 0)
     return works

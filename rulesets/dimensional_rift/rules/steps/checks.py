@@ -2,8 +2,8 @@
 
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.dimensional_rift.cards.nouns import Stat
-from rulesets.dimensional_rift.rules.stack.triggers import fire_threshold
 from rulesets.dimensional_rift.rules.steps.lifecycle import destroy
+from rulesets.dimensional_rift.rules.steps.triggers import fire_threshold
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import life

@@ -6,6 +6,9 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, has, life
 
+GET_UP = "get up"
+"""The name of the Action that ends Prone (DR-155)."""
+
 
 def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
     """Put mana on a face-up card; a Manalocked one gains none, a Vehicle never (DR-17, DR-37, DR-156)."""
@@ -102,3 +105,11 @@ def _survived(duel: RiftDuel, card: RiftCard, taken: int) -> int:
     if taken > most:
         duel.note("DR-170", "resilient", card.owner, card)
     return min(taken, most)
+
+
+def stand_up(duel: RiftDuel, card: RiftCard, instead_of: str = "") -> None:
+    """End Prone by the Action it is used for, which then counts as getting up (DR-155)."""
+    if instead_of in card.acted:
+        card.acted[card.acted.index(instead_of)] = GET_UP
+    if Keyword.PRONE in card.conditions:
+        lift(duel, card, Keyword.PRONE, "DR-155")

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.zone import Zone
-from rulesets.dimensional_rift.cards.card_set import CREATURE_TOKEN
-from rulesets.dimensional_rift.cards.vocabulary import Happening
-from rulesets.dimensional_rift.rules.stack.triggers import announce, fire
+from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.rules.steps.triggers import announce, fire
 from rulesets.dimensional_rift.state.board import facing
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.occasions import Occasion
 from rulesets.dimensional_rift.state.traits import connections, start_effects, targeting
 
 
@@ -127,9 +126,9 @@ def destroy(duel: RiftDuel, cards: Sequence[RiftCard], rule: str, what: str = "d
         _bury(duel, card, rule, what)
     for card, zone, summoned, reach, own in known:
         if summoned:
-            fire(duel, card, Happening.DESTROYED, reach=reach, connects=own)
+            fire(duel, card, Trigger.DESTROYED, reach=reach, connects=own)
         if duel.watched and zone is not None and zone.kind == "creature":
-            announce(duel, Occasion(Happening.LOST_CREATURE, card, zone.id))
+            announce(duel, CreatureEvent(Trigger.LOST_CREATURE, card, zone.id))
 
 
 def _bury(duel: RiftDuel, card: RiftCard, rule: str, what: str) -> None:
@@ -139,7 +138,7 @@ def _bury(duel: RiftDuel, card: RiftCard, rule: str, what: str) -> None:
         to_graveyard(duel, each)
         duel.note("DR-176", "destroyed", each.owner, each, zone)
     card.attached = []
-    if card.printed is CREATURE_TOKEN:
+    if card.printed is duel.common.token:
         duel.note(rule, what, card.owner, card, zone)
         _strip(duel, card)
         duel.remove(card)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.asking import choose, choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
-from rulesets.dimensional_rift.rules import refusals as no
+from rulesets.dimensional_rift.cards.arrows import NO_ARROWS
+from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps.lifecycle import turn_to
-from rulesets.dimensional_rift.state.board import KIND_BITS, NO_ARROWS, Facing, numbers
+from rulesets.dimensional_rift.state.board import KIND_BITS, Facing, numbers
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import connections
@@ -17,7 +18,7 @@ KEEP_ZONE = Option("keep zone")
 
 
 def pick_facing(duel: RiftDuel, card: RiftCard, seat: int = 0) -> Script[int]:
-    """Let a seat (the card's controller unless told) pick an orientation, as quarter turns.
+    """Let a seat (the card's controller by default) pick an orientation, as quarter turns.
 
     A card without arrows keeps the one it has.
     """
@@ -36,7 +37,7 @@ def rotate_as_picked(duel: RiftDuel, seat: int, card: RiftCard) -> Script[None]:
     turns = yield from pick_facing(duel, card, seat)
     turn_to(duel, card, turns, "DR-27")
     if card.printed.serves and turns != before:
-        yield from serve_anew(duel, card)
+        yield from serve_again(duel, card)
 
 
 def serve_first(duel: RiftDuel, card: RiftCard) -> Script[None]:
@@ -48,7 +49,7 @@ def serve_first(duel: RiftDuel, card: RiftCard) -> Script[None]:
         _serve(duel, card, option, "DR-35")
 
 
-def serve_anew(duel: RiftDuel, card: RiftCard) -> Script[None]:
+def serve_again(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Its controller may pick another connected zone for an Equipment; no target, no stack (DR-36)."""
     if not _other_zones(duel, card):
         return
@@ -69,7 +70,7 @@ def serve_in_event(duel: RiftDuel, card: RiftCard) -> Script[None]:
     """Pick a zone for an Equipment in a Campaign Event (DR-36)."""
     card.acted.append("serve")
     duel.uses += 1
-    yield from serve_anew(duel, card)
+    yield from serve_again(duel, card)
 
 
 def served_zones(duel: RiftDuel, card: RiftCard) -> tuple[int, ...]:
@@ -79,8 +80,8 @@ def served_zones(duel: RiftDuel, card: RiftCard) -> tuple[int, ...]:
 
 def _refuse_service(duel: RiftDuel, card: RiftCard) -> Refusal | None:
     if card.acted:
-        return no.SERVED_ANEW
-    return None if _other_zones(duel, card) else no.SERVES_NOWHERE
+        return refusals.SERVED_ALREADY
+    return None if _other_zones(duel, card) else refusals.SERVES_NOWHERE
 
 
 def _other_zones(duel: RiftDuel, card: RiftCard) -> set[int]:
@@ -92,8 +93,8 @@ def _judged_zones(duel: RiftDuel, card: RiftCard) -> Iterator[Judged]:
     """Every creature zone, and why an Equipment could not be given it to serve (DR-35, DR-36)."""
     connected = served_zones(duel, card)
     for number in numbers(KIND_BITS["creature"]):
-        refusal = no.SERVED_NOW if number == card.serves else None
-        yield shared_option("zone", None, number), refusal if number in connected else no.NOT_SERVABLE
+        refusal = refusals.SERVED_NOW if number == card.serves else None
+        yield shared_option("zone", None, number), refusal if number in connected else refusals.NOT_SERVABLE
 
 
 def _serve(duel: RiftDuel, card: RiftCard, option: Option, rule: str) -> None:

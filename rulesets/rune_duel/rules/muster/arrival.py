@@ -2,8 +2,8 @@
 
 from cardgame_tui.engine.duel import other
 from rulesets.rune_duel.cards.keywords import Keyword
-from rulesets.rune_duel.rules.steps.effects import Aim, perform
 from rulesets.rune_duel.rules.steps.lifecycle import discard, place
+from rulesets.rune_duel.rules.steps.verb import perform_effects
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 NO_SLOT = 0
@@ -25,7 +25,7 @@ def enter(duel: RuneDuel, creature: RuneCard) -> None:
     duel.note("RD-61" if _charges(creature) else "RD-37", "enters", creature.owner, creature, creature.zone)
     if creature.printed.program.arrival:
         duel.note("RD-67", "arrival", creature.owner, creature)
-        perform(duel, creature, creature.printed.program.arrival, Aim())
+        perform_effects(duel, creature, creature.printed.program.arrival)
 
 
 def first_empty(duel: RuneDuel, seat: int) -> int:

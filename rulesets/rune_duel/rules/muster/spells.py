@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script
-from rulesets.rune_duel.cards import vocabulary as words
-from rulesets.rune_duel.rules.steps.effects import Aim, perform
+from rulesets.rune_duel.cards import nouns as words
 from rulesets.rune_duel.rules.steps.lifecycle import discard
+from rulesets.rune_duel.rules.steps.verb import Affected, perform_effects
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 NO_CREATURE = Refusal("RD-40", "the spell is played on a creature")
@@ -19,27 +19,27 @@ NOT_DAMAGED = Refusal("RD-40", "the spell is played on a damaged creature")
 
 def cast(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
     """Play a spell and discard it; False when it has no valid target (RD-39)."""
-    aim = yield from _take_aim(duel, spell)
-    if aim is None:
+    chosen = yield from _choose_target(duel, spell)
+    if chosen is None:
         return False
-    target = aim.cards[0] if len(aim.cards) == 1 else None
+    target = chosen.cards[0] if len(chosen.cards) == 1 else None
     duel.note("RD-39", "cast_at" if target else "cast", spell.owner, spell, other=target)
-    perform(duel, spell, spell.printed.program.effects, aim)
+    perform_effects(duel, spell, spell.printed.program.effects, chosen)
     discard(duel, spell)
     return True
 
 
-def _take_aim(duel: RuneDuel, spell: RuneCard) -> Script[Aim | None]:
+def _choose_target(duel: RuneDuel, spell: RuneCard) -> Script[Affected | None]:
     """What the spell is played on: a player, everything that fits, or the one that is picked (RD-40)."""
     match spell.printed.program.target:
         case words.Player() as player:
-            return Aim(seat=spell.owner if player is words.Player.YOU else other(spell.owner))
+            return Affected(seat=spell.owner if player is words.Player.YOU else other(spell.owner))
         case words.AllCreatures() as target:
             found = _on_sides(duel, spell, target.side)
-            return Aim(found) if found else None
+            return Affected(found) if found else None
         case target:
             valid = valid_targets(duel, spell, target)
-            return Aim((yield from _pick(duel, spell, valid))) if valid else None
+            return Affected((yield from _pick(duel, spell, valid))) if valid else None
 
 
 def valid_targets(duel: RuneDuel, spell: RuneCard, target: words.Target | None) -> list[RuneCard]:

@@ -5,7 +5,7 @@ from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from rulesets.rune_duel.state.traits import remaining_life
 
 _LOSSES = {"RD-30": "hand_damage", "RD-62": "breaks_through"}
-"""Words for life lost under a rule that is to be told apart from others."""
+"""Words for life lost under a rule of its own."""
 
 
 def place(duel: RuneDuel, creature: RuneCard, number: int) -> None:

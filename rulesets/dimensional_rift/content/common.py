@@ -1,0 +1,45 @@
+"""What every duel has whatever the decks: the Actions with a name of their own, getting up, and the token."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from rulesets.dimensional_rift.cards.arrows import parse_arrows
+from rulesets.dimensional_rift.cards.printed import CommonParts, RiftPrinted
+from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.sentences import Common, PrintedAction
+from rulesets.dimensional_rift.content.abilities import ability_of
+from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
+from rulesets.dimensional_rift.rules.steps.counters import GET_UP
+from rulesets.dimensional_rift.verbs.conditions import GetUp
+
+_COMMON_RULE = {Common.STRIKE: "DR-104", Common.MARCH: "DR-96", Common.EQUIP: "DR-33", Common.SHIFT: "DR-165"}
+"""The rule of an Action with a name of its own; DR-103 has the others."""
+
+COMMON_TEXT: Mapping[Common, str] = {
+    Common.STRIKE: "strike target creature zone",
+    Common.MARCH: "march to target empty conquered creature zone you control",
+    Common.PRAY: "this collects 1 mana",
+    Common.RESEARCH: "draw a card; discard a card",
+    Common.EQUIP: "attach this to target creature you control",
+    Common.CONSCRIPT: "summon a Creature Token to target empty conquered creature zone you control",
+    Common.MANEUVER: "rearrange your artifacts this connects to",
+    Common.SHIFT: "swap places with target card of the same type you control",
+}
+"""What the Actions with a name of their own do, in the words of the cards (DR-96, DR-103, DR-165)."""
+
+
+@cache
+def common_parts() -> CommonParts:
+    """Return what every duel has whatever the decks are."""
+    token = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
+    actions = {common: common_action(common) for common in Common}
+    return CommonParts(token, actions, Ability(-1, GET_UP, "DR-155", (GetUp(),)))
+
+
+@cache
+def common_action(common: Common) -> Ability:
+    """Return the Action with that name, compiled from `COMMON_TEXT`."""
+    sentence = LANGUAGE.parse(f"Action: {COMMON_TEXT[common]}.").abilities[0]
+    assert isinstance(sentence, PrintedAction)
+    rule = _COMMON_RULE.get(common, "DR-103")
+    return ability_of(-1, common.value, rule, sentence.effects, common=common)

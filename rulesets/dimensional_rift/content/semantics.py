@@ -1,0 +1,118 @@
+"""Sentences that can be read but not played: what a card text may not say although its words are known."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardgame_tui.text.abilities import Activated, CardText, Triggered
+from rulesets.dimensional_rift.cards import sentences
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Place, Reference
+from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, EVENT_ACTIONS, Common, Trigger
+from rulesets.dimensional_rift.content.abilities import nodes_of, targets_in
+from rulesets.dimensional_rift.options import Edition
+from rulesets.dimensional_rift.verbs.conditions import GetUp
+from rulesets.dimensional_rift.verbs.drawing import Draw
+from rulesets.dimensional_rift.verbs.moving import March
+from rulesets.dimensional_rift.verbs.striking import StrikeZone
+from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
+
+_OTHERS = (Trigger.BLOCKED, Trigger.AFTER_BLOCKED, Trigger.ATTACKED_HERE)
+"""Events that are about another creature."""
+_CREATURES_ONLY = (Common.STRIKE, Common.MARCH, Common.PRAY)
+_TOKEN_ZONES = (Place.EMPTY_CONQUERED, Place.CHOSEN_EMPTY)
+_LENDING = ("equipment", "vehicle")
+_OF_RIFT = ("vehicle", "trap")
+
+
+def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Iterator[str]:
+    """Say what in a card's text the rules of an edition give no meaning to.
+
+    Args:
+        tree: the text.
+        kind: type of the card.
+        subtype: its subtype, such as ``equipment``.
+        edition: the edition.
+    """
+    if edition == "conquest" and subtype in _OF_RIFT:
+        yield f"a {subtype} is for edition rift"
+    for sentence in tree.abilities:
+        yield from _unplayable(sentence)
+        yield from _unexplained(sentence)
+        yield from _on_the_wrong_card(sentence, kind, subtype)
+        yield from _of_the_other_edition(sentence, edition)
+        if subtype == "trap":
+            yield from _not_for_a_trap(sentence)
+
+
+def _unplayable(sentence: Any) -> Iterator[str]:
+    """Effects and marks that have no place in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
+    for node in nodes_of(sentence):
+        match node:
+            case StrikeZone():
+                yield 'a creature strikes by "Action: Strike"'
+            case March(where=where) if where is not Place.EMPTY_CONQUERED:
+                yield f'"{Place.EMPTY_CONQUERED.value}" is the only zone for this'
+            case SummonToken(where=where) if where not in _TOKEN_ZONES:
+                yield f'"{Place.EMPTY_CONQUERED.value}" and "{Place.CHOSEN_EMPTY.value}" are the zones for this'
+            case GetUp():
+                yield "every Prone creature can get up without its text"
+            case Transform() if not _transforms(sentence):
+                yield "Transform is the whole effect of a mandatory trigger"
+
+
+def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
+    """What one of the editions knows and the other does not (DR-33, DR-35, DR-102, DR-134, DR-167)."""
+    if edition == "conquest":
+        if isinstance(sentence, Activated) and sentence.slow:
+            yield "an activation is never slow in this edition"
+        if Keyword.PRAY in nodes_of(sentence):
+            yield 'Pray is an Action in this edition, "Action: Pray", and not a keyword'
+        return
+    if isinstance(sentence, sentences.PrintedAction) and sentence.common in EVENT_ACTIONS:
+        yield f"the Action {sentence.common.value} is for edition conquest"
+    if isinstance(sentence, sentences.Grants) and sentence.common:
+        yield "Actions are granted in edition conquest only"
+    if any(isinstance(node, March) for node in nodes_of(sentence)):
+        yield "to march is for edition conquest"
+    if any(isinstance(node, Attach) for node in nodes_of(sentence)):
+        yield "an Equipment serves a zone in this edition and is never attached"
+
+
+def _not_for_a_trap(sentence: Any) -> Iterator[str]:
+    """A Trap does nothing but what flips it (DR-39)."""
+    sprung = isinstance(sentence, Triggered) and sentence.event in ABOUT_OTHERS
+    if not sprung and not isinstance(sentence, sentences.SummoningCost):
+        yield "a Trap has triggers on what others do, and nothing else"
+
+
+def _transforms(sentence: Any) -> bool:
+    return isinstance(sentence, Triggered) and sentence.effects == (Transform(),) and not sentence.optional
+
+
+def _unexplained(sentence: Any) -> Iterator[str]:
+    """Words for something that the sentence has not named (DR-125)."""
+    event = sentence.event if isinstance(sentence, Triggered) else None
+    named = False
+    for node in nodes_of(sentence):
+        named = named or next(targets_in(node), None) is node
+        if node is Reference.IT and not named:
+            yield '"it" stands for a target or a choice, and there is none before it'
+        elif node is Reference.THAT_CREATURE and event not in _OTHERS:
+            yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
+        elif isinstance(node, Draw) and node.that_player and event is not Trigger.DREW:
+            yield '"that player" is the one who draws, in a trigger on that'
+
+
+def _on_the_wrong_card(sentence: Any, kind: str, subtype: str) -> Iterator[str]:
+    """Actions and effects that this type of card has not (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
+    common = sentence.common if isinstance(sentence, sentences.PrintedAction) else None
+    moves = any(isinstance(node, March) for node in nodes_of(sentence))
+    if (common in _CREATURES_ONLY or moves) and kind != "creature":
+        yield "only a creature does this"
+    attaches = any(isinstance(node, Attach) for node in nodes_of(sentence))
+    if (common is Common.EQUIP or attaches) and subtype != "equipment":
+        yield "only an Equipment is attached"
+    if any(isinstance(node, Transform) for node in nodes_of(sentence)) and kind != "creature":
+        yield "only a creature transforms"
+    if isinstance(sentence, sentences.Grants) and subtype not in _LENDING:
+        yield "only an Equipment or a Vehicle lends something"

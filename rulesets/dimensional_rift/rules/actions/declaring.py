@@ -1,0 +1,150 @@
+"""Actions and activations: who may use what now, and declaring it (DR-93 to DR-95, DR-125 to DR-128)."""
+
+from functools import cache
+
+from cardgame_tui.engine.prompt import Refusal, Script
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.cards.program import Ability
+from rulesets.dimensional_rift.cards.sentences import Common, Trigger
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.combat.strikes import declare_block
+from rulesets.dimensional_rift.rules.costs.bill import bill_for, payable
+from rulesets.dimensional_rift.rules.costs.payment import pay
+from rulesets.dimensional_rift.rules.playing.summon import flip
+from rulesets.dimensional_rift.rules.steps.checks import check_state
+from rulesets.dimensional_rift.rules.steps.triggers import announce
+from rulesets.dimensional_rift.rules.targets import has_targets, pick_targets, reach_of
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.creature_event import CreatureEvent
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.traits import connections, has
+
+_EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
+
+
+def action_pool(duel: RiftDuel, card: RiftCard) -> list[Ability]:
+    """The Actions a face-up card has in the current event (DR-93, DR-33, DR-155)."""
+    common = event_action(duel)
+    pool = _printed_pool(card.printed, None if common is None else duel.common.actions[common])
+    if not card.attached and Keyword.PRONE not in card.conditions:
+        return pool
+    lent = (equipment.printed.program.grants_action for equipment in card.attached)
+    pool = [*pool, *(action for action in lent if action is not None)]
+    if Keyword.PRONE in card.conditions and duel.prone_acts:
+        pool.append(duel.common.get_up)
+    return list(dict.fromkeys(pool))
+
+
+def event_action(duel: RiftDuel) -> Common | None:
+    """The Action every creature has in the current event (DR-78, DR-79, DR-91); Move Actions are no Actions."""
+    if duel.event == "campaign" and duel.by_moves:
+        return None
+    return _EVENT_ACTION.get(duel.event)
+
+
+@cache
+def _printed_pool(printed: RiftPrinted, given: Ability | None) -> list[Ability]:
+    pool = list(printed.program.actions)
+    if printed.kind == "creature" and given is not None:
+        pool.append(given)
+    return list(dict.fromkeys(pool))
+
+
+def refuse_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Refusal | None:
+    """Say why a card cannot declare one of its Actions now (DR-94, DR-126, DR-160, DR-169)."""
+    refuse = refuse_attack if action.common is Common.STRIKE else refuse_acting
+    if (refusal := refuse(duel, card, action.label)) is not None:
+        return refusal
+    return None if has_targets(duel, card, action) else refusals.NO_TARGET
+
+
+def refuse_attack(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
+    """Say why a creature cannot attack now, or do what a label names instead (DR-91, DR-94, DR-169)."""
+    return refuse_acting(duel, card, label) or (refusals.DEFENDER if has(duel, card, Keyword.DEFENDER) else None)
+
+
+def refuse_acting(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
+    """Say why a card has no Action or Attack left in this event for what a label names (DR-91, DR-94, DR-160)."""
+    if card.acted and len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
+        return refusals.ACTED if duel.options.edition == "conquest" else refusals.ATTACKED
+    if not duel.options.inspired_repeat and label in card.acted:
+        return refusals.MUST_DIFFER
+    return None
+
+
+def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refusal | None:
+    """Say why an activated ability cannot be used now (DR-122, DR-126, DR-127, DR-156)."""
+    if ability.once and ability.number in card.used:
+        return refusals.USED_THIS_TURN
+    if Keyword.MANALOCKED in card.conditions and ability.price.takes_mana:
+        return refusals.MANALOCKED
+    if not payable(duel, card, ability.price):
+        return refusals.COST_UNPAID
+    return None if has_targets(duel, card, ability) else refusals.NO_TARGET
+
+
+def refuse_flip(card: RiftCard) -> Refusal | None:
+    """Say why a face-down card, not a Trap, cannot be flipped by its controller now (DR-68, DR-69, DR-158)."""
+    if card.printed.kind == "artifact" or Keyword.AMBUSH in card.printed.program.keywords:
+        return None
+    return refusals.FACE_DOWN_CREATURE
+
+
+def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[None]:
+    """Declare an Action: target, settle the block of a Strike, put it on the stack (DR-95, DR-112)."""
+    card.acted.append(action.label)
+    duel.uses += 1
+    kind = Strike if action.common is Common.STRIKE else Item
+    what = "strike" if action.common is Common.STRIKE else "action"
+    item = kind(card.owner, action.rule, what, card, ability=action)
+    duel.note("DR-95", "declare", card.owner, card, word=action.label.removesuffix("."))
+    yield from pick_targets(duel, item)
+    yield from flip_targets(duel, item)
+    if isinstance(item, Strike):
+        duel.note("DR-104", "strike", card.owner, card, item.zone)
+        yield from declare_block(duel, item)
+        duel.forget()
+    duel.stack.append(item)
+    if isinstance(item, Strike) and duel.watched:
+        announce(duel, CreatureEvent(Trigger.ATTACKED_HERE, card, item.zone.id))
+
+
+def declare_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Script[None]:
+    """Use an activated ability: pay, pick targets, put it on the stack (DR-125, DR-126).
+
+    When paying took away the last legal target it fizzles at once; the cost stays paid.
+    """
+    if ability.once:
+        card.used.add(ability.number)
+        duel.uses += 1
+    item = Item(card.owner, ability.rule, "activation", card, ability=ability)
+    duel.note("DR-126", "activate", card.owner, card, word=ability.label)
+    reach, own = reach_of(duel, item), connections(duel, card)
+    yield from pay(duel, bill_for(card, ability.price))
+    check_state(duel)
+    if not in_play(card):
+        item.reach, item.connects = reach, own
+    yield from _put(duel, item)
+
+
+def put_trigger(duel: RiftDuel, item: Item) -> Script[None]:
+    """Put a fired trigger on the stack; one with nothing to target is not put there (DR-125, DR-126)."""
+    duel.note(item.rule, "trigger", item.controller, item.source, word=item.ability.label)
+    yield from _put(duel, item)
+
+
+def _put(duel: RiftDuel, item: Item) -> Script[None]:
+    if not (yield from pick_targets(duel, item)):
+        duel.note("DR-126", "no_target", item.controller, item.source)
+        return
+    duel.stack.append(item)
+    yield from flip_targets(duel, item)
+
+
+def flip_targets(duel: RiftDuel, item: Item) -> Script[None]:
+    """Flip every face-down card that has just become a target (DR-67)."""
+    for zone in item.targets:
+        if zone is not None and zone.cards and not zone.cards[0].face_up:
+            yield from flip(duel, zone.cards[0], "DR-67")

@@ -1,0 +1,179 @@
+"""Combat: Strikes, blockers and what a Strike does (rulebook section 10)."""
+
+from cardgame_tui.engine.asking import confirm, pick_card
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Place
+from rulesets.dimensional_rift.cards.sentences import Trigger
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.playing.summon import flip
+from rulesets.dimensional_rift.rules.redirect import redirect
+from rulesets.dimensional_rift.rules.steps.checks import check_state
+from rulesets.dimensional_rift.rules.steps.counters import deal_damage, lose_hp, stand_up
+from rulesets.dimensional_rift.rules.steps.lifecycle import draw
+from rulesets.dimensional_rift.rules.steps.triggers import fire
+from rulesets.dimensional_rift.rules.targets import refuse_target
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Strike
+from rulesets.dimensional_rift.state.traits import has, might, targeting
+
+NO_BLOCK = Option("no block")
+
+
+def declare_block(duel: RiftDuel, strike: Strike) -> Script[None]:
+    """Settle who blocks, step by step, before the Strike goes on the stack (DR-105 to DR-112)."""
+    zone = strike.zone
+    if zone.cards:
+        yield from _block_passively(duel, strike, zone.cards[0])
+    elif has(duel, strike.source, Keyword.EVASIVE):
+        duel.note("DR-106", "evaded", strike.controller, strike.source, zone)
+    else:
+        yield from _block_actively(duel, strike, zone)
+    if strike.blocker is not None:
+        fire(duel, strike.source, Trigger.BLOCKED, about=strike.blocker, during=strike)
+
+
+def _block_passively(duel: RiftDuel, strike: Strike, creature: RiftCard) -> Script[None]:
+    """Step 1: the creature in the zone must block, unless it fades (DR-105, DR-159)."""
+    if has(duel, creature, Keyword.FADING) and (
+        yield from confirm(duel, creature.owner, "fade", "DR-159", creature)
+    ):
+        strike.faded = True
+        duel.note("DR-159", "fade", creature.owner, creature, strike.zone)
+        return
+    strike.blocker, strike.passive = creature, True
+    duel.note("DR-105", "block_passive", creature.owner, creature, strike.zone)
+
+
+def _block_actively(duel: RiftDuel, strike: Strike, zone: Zone) -> Script[None]:
+    """Steps 3 and 4: the zone's controller may pick a blocker, then the other player (DR-107, DR-108)."""
+    seats = ((zone.seat, "DR-107"), (other(zone.seat), "DR-108"))
+    for seat, rule in seats if duel.options.other_side_blocks else seats[:1]:
+        blocker = yield from _pick_blocker(duel, strike, seat, rule)
+        if blocker is not None:
+            strike.blocker = blocker
+            duel.note(rule, "block_active", seat, blocker, zone)
+            return
+
+
+def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Script[RiftCard | None]:
+    """Ask a seat for an active blocker. With no legal one it is not asked: all that decides lies open."""
+    candidates = duel.on_side(seat)
+    if all(refuse_block(duel, strike, card) for card in candidates):
+        return None
+    return (
+        yield from pick_card(
+            duel,
+            seat,
+            "blocker",
+            rule,
+            candidates,
+            lambda card: refuse_block(duel, strike, card),
+            none=NO_BLOCK,
+            card=strike.source,
+            zone=strike.zone,
+        )
+    )
+
+
+def refuse_block(duel: RiftDuel, strike: Strike, card: RiftCard) -> Refusal | None:
+    """Say why a card cannot block a Strike actively (DR-107, DR-108, DR-110, DR-31, DR-169)."""
+    if card.zone is None or card.zone.kind != "creature":
+        return refusals.NOT_A_CREATURE
+    if not card.face_up:
+        return refusals.FACE_DOWN_BLOCKER
+    if card is strike.source:
+        return refusals.ATTACKER_BLOCKS
+    if has(duel, card, Keyword.FOCUSED):
+        return refusals.FOCUSED
+    return None if targeting(duel, card) >> strike.zone.id & 1 else refusals.BLOCKER_NOT_CONNECTED
+
+
+def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
+    """Carry out a Strike (DR-113 to DR-120)."""
+    attacker = strike.source
+    if not in_play(attacker):
+        duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
+        return
+    if Keyword.PRONE in attacker.conditions and duel.prone_acts:
+        stand_up(duel, attacker, instead_of=strike.ability.label)
+        return
+    reach = yield from _aim_at_last(duel, strike)
+    if refuse_target(duel, strike, Place.STRUCK, strike.zone, reach) is not None:
+        duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
+        return
+    blocker = yield from _final_blocker(duel, strike)
+    if not in_play(attacker):
+        duel.note("DR-119", "fizzle", strike.controller, attacker, strike.zone)
+    elif blocker is None:
+        _hit_directly(duel, attacker, strike.zone)
+    else:
+        _fight(duel, strike, attacker, blocker)
+
+
+def _aim_at_last(duel: RiftDuel, strike: Strike) -> Script[int]:
+    """Let a struck Re-target creature send the Strike elsewhere; return the reach it is measured by."""
+    redirected = yield from redirect(duel, strike, Place.STRUCK, strike.zone)
+    if redirected is None:
+        return targeting(duel, strike.source)
+    zone, reach = redirected
+    strike.targets[0] = zone
+    strike.blocker, strike.passive = None, False
+    return reach
+
+
+def _final_blocker(duel: RiftDuel, strike: Strike) -> Script[RiftCard | None]:
+    """Who blocks in the end: a creature now in the zone, else the active blocker (DR-117, DR-118)."""
+    if strike.faded:
+        return None
+    declared = strike.blocker
+    if strike.zone.cards:
+        if not strike.zone.cards[0].face_up:
+            yield from flip(duel, strike.zone.cards[0], "DR-67")
+        if strike.zone.cards:
+            creature: RiftCard = strike.zone.cards[0]
+            if creature is not declared:
+                strike.blocker, strike.passive = creature, True
+                duel.note("DR-117", "block_passive", creature.owner, creature, strike.zone)
+                fire(duel, strike.source, Trigger.BLOCKED, about=creature, during=strike)
+            return creature
+        return None
+    if declared is None or not in_play(declared) or strike.passive:
+        strike.blocker = None
+        return None
+    return declared
+
+
+def _hit_directly(duel: RiftDuel, attacker: RiftCard, zone: Zone) -> None:
+    """An unblocked Strike costs the zone's controller 1 HP, if the attacker has any Might (DR-109, DR-114).
+
+    Under the option `direct_hit` it costs as much as the attacker has Might (DR-115).
+    """
+    strength = might(duel, attacker)
+    duel.note("DR-109", "direct", zone.seat, attacker, zone, amount=strength)
+    if strength == 0:
+        return
+    if duel.options.direct_hit == "one":
+        lose_hp(duel, zone.seat, 1, "DR-114")
+    else:
+        lose_hp(duel, zone.seat, strength, "DR-115")
+    if duel.options.direct_hit_draws:
+        draw(duel, zone.seat, "DR-114")
+
+
+def _fight(duel: RiftDuel, strike: Strike, attacker: RiftCard, blocker: RiftCard) -> None:
+    """Both deal their Might at once; under an option the attacker hits an active blocker first (DR-113)."""
+    duel.note("DR-113", "fight", attacker.owner, attacker, other=blocker)
+    blow, answer = might(duel, attacker), might(duel, blocker)
+    deal_damage(duel, blocker, blow, "DR-113")
+    if duel.options.first_strike_active and duel.event == "battle" and not strike.passive:
+        check_state(duel)
+        answer = might(duel, blocker) if in_play(blocker) else 0
+    deal_damage(duel, attacker, answer, "DR-113")
+    check_state(duel)
+    for fighter in (attacker, blocker):
+        if in_play(fighter):
+            fire(duel, fighter, Trigger.SURVIVED, during=strike)

@@ -1,0 +1,255 @@
+"""Costs: what is still to be paid, and whether it can be paid in full (DR-126 to DR-132, DR-72).
+
+Cards are sacrificed and discarded first and mana is taken last, so every choice can be checked against what is
+still to pay; `payment` offers only cards that leave the rest payable.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cardgame_tui.engine.prompt import Refusal
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Noun
+from rulesets.dimensional_rift.cards.price import FREE, Price
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.targets import fits
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+
+@dataclass(slots=True)
+class Bill:
+    """What is still to be paid, and by what it may not be paid.
+
+    Args:
+        seat: who pays.
+        source: the card whose cost it is.
+        sacs: nouns of the single sacrifices still to make.
+        holders: whether the sacrifices are face-up creatures that hold mana together.
+        held: mana those have to hold together, less what the sacrificed ones held.
+        discards: cards still to discard.
+        own: mana to take from the source itself.
+        any: mana to take from any of the payer's cards.
+        life: HP to pay.
+        entering: whether the source is being summoned or flipped and so is not on the field yet (DR-72).
+        need: kind of zone that has to be empty in the end, for a card that needs a place; empty for none.
+    """
+
+    seat: int
+    source: RiftCard
+    sacs: tuple[Noun, ...] = ()
+    holders: bool = False
+    held: int = 0
+    discards: int = 0
+    own: int = 0
+    any: int = 0
+    life: int = 0
+    entering: bool = False
+    need: str = ""
+
+
+def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str = "") -> Bill:
+    """Open the bill of a card's controller; see `Bill`."""
+    return Bill(
+        card.owner,
+        card,
+        price.sacs,
+        price.holders,
+        price.held,
+        price.discards,
+        price.own,
+        price.any,
+        price.life,
+        entering,
+        need,
+    )
+
+
+def payable(
+    duel: RiftDuel, card: RiftCard, price: Price, *, entering: bool = False, need: str = "", forced: bool = False
+) -> bool:
+    """Whether a card's controller can pay a price in full now, leaving the zone it needs (DR-62, DR-127).
+
+    A `forced` payment of life may take more than there is (DR-132).
+    """
+    if need and duel.has_open_zone(card.owner, need):
+        need = ""
+    if price is FREE:
+        return not need
+    if price.life > duel.hp[card.owner] and not forced:
+        return False
+    if price.own and (card.mana < price.own or Keyword.MANALOCKED in card.conditions):
+        return False
+    if price.discards and price.discards > len(discardable(duel, card.owner, card)):
+        return False
+    if not price.sacs and not price.any:
+        return not need
+    cards = duel.on_side(card.owner)
+    if len(price.sacs) > len(cards) or price.any > _most_mana(cards):
+        return False
+    bill = bill_for(card, price, entering=entering, need=need)
+    return _payable_from(duel, bill, payers(duel, bill))
+
+
+def discardable(duel: RiftDuel, seat: int, source: RiftCard | None) -> list[RiftCard]:
+    """Cards in hand that may be discarded; the one that is being paid for is not among them (DR-72)."""
+    return [card for card in duel.pile(seat, "hand").cards if card is not source]
+
+
+def payers(duel: RiftDuel, bill: Bill) -> list[RiftCard]:
+    """Cards that may pay: one being flipped is not on the field yet and pays nothing for itself (DR-72)."""
+    return [card for card in duel.on_side(bill.seat) if card is not bill.source or not bill.entering]
+
+
+def refuse_sacrifice(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not be sacrificed for the next part of a bill (DR-72, DR-127)."""
+    if bill.entering and card is bill.source:
+        return refusals.PAYS_FOR_ITSELF
+    if not fits(card, bill.sacs[0]):
+        return refusals.NOT_THIS_PART
+    if _leaves_payable(duel, bill, card):
+        return None
+    return (
+        refusals.NO_ZONE_LEFT if _leaves_payable(duel, replace(bill, need=""), card) else refusals.REST_UNPAYABLE
+    )
+
+
+def refuse_more(bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not be sacrificed on top of the least number of creatures that hold mana (DR-72)."""
+    if bill.entering and card is bill.source:
+        return refusals.PAYS_FOR_ITSELF
+    return None if fits(card, Noun.FACE_UP_CREATURE) else refusals.NOT_THIS_PART
+
+
+def refuse_stop(bill: Bill) -> Refusal | None:
+    """Say why a payer may not stop sacrificing creatures that hold mana (DR-62, DR-127)."""
+    if bill.held > 0:
+        return refusals.HOLD_TOO_LITTLE
+    return refusals.NO_ZONE_LEFT if bill.need else None
+
+
+def refuse_mana(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | None:
+    """Say why a card may not pay mana (DR-129 to DR-131, DR-156)."""
+    if bill.entering and card is bill.source:
+        return refusals.PAYS_FOR_ITSELF
+    if mana_worth(duel, card):
+        return None if _mana_fits(duel, bill, card) else refusals.NO_ZONE_LEFT
+    if card.face_up:
+        return refusals.MANALOCKED if Keyword.MANALOCKED in card.conditions else refusals.NO_MANA
+    paying = duel.options.hidden_sacrifice
+    return (
+        refusals.NOT_A_SCROLL if paying == "scrolls" and not card.printed.is_scroll else refusals.NO_WILL[paying]
+    )
+
+
+def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
+    """Mana a card could give to an `any` payment (DR-129, DR-130)."""
+    if card.face_up:
+        return 0 if Keyword.MANALOCKED in card.conditions else card.mana
+    return _hidden_worth(duel, card)
+
+
+def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
+    """Whether a card's going leaves an eligible zone of a kind."""
+    zone = card.zone
+    return zone is not None and zone.kind == kind and zone.id in duel.conquered
+
+
+def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
+    """Whether sacrificing a card for the next part of a bill leaves the rest of it payable."""
+    need = "" if frees(duel, card, bill.need) else bill.need
+    after = replace(bill, sacs=bill.sacs[1:], held=bill.held - card.mana, need=need)
+    return _payable_from(duel, after, [each for each in payers(duel, bill) if each is not card])
+
+
+def _mana_fits(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
+    """Whether paying with this card leaves a way to free the zone that is needed."""
+    if not bill.need or duel.has_open_zone(bill.seat, bill.need) or _frees_hidden(duel, bill, card):
+        return True
+    worth = 1 if card.face_up else card.printed.will
+    return bill.any > worth and any(
+        _frees_hidden(duel, bill, each) for each in duel.on_side(bill.seat) if each is not card
+    )
+
+
+def _most_mana(cards: Sequence[RiftCard]) -> int:
+    """An upper bound of the mana that cards could give."""
+    return sum([card.mana if card.face_up else card.printed.will for card in cards])
+
+
+def _payable_from(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
+    """Whether some choice among `field` pays the sacrifices and the mana of a bill and frees the zone it needs."""
+    if len(bill.sacs) > len(field):
+        return False
+    if bill.holders:
+        return _holders_suffice(duel, bill, field)
+    if not bill.need:
+        return _suffices(duel, bill.sacs, bill.any, field)
+    return any(_suffices_without(duel, bill, card, field) for card in field if frees(duel, card, bill.need))
+
+
+def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> bool:
+    """Whether the face-up creatures are enough and hold enough mana together (all may be sacrificed)."""
+    creatures = [card for card in field if fits(card, Noun.FACE_UP_CREATURE)]
+    if len(creatures) < len(bill.sacs) or sum(card.mana for card in creatures) < bill.held:
+        return False
+    return not bill.need or any(frees(duel, card, bill.need) for card in creatures)
+
+
+def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:
+    """Whether cards can be sacrificed and the others give so much mana: best, those go that give least."""
+    cards = sorted(field, key=lambda card: mana_worth(duel, card)) if mana and sacs else field
+    going = sacrificed(sacs, cards)
+    if len(going) < len(sacs):
+        return False
+    return not mana or sum([mana_worth(duel, card) for card in field if card not in going]) >= mana
+
+
+def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard]:
+    """Match cards to sacrifices, each to one, so that as many as possible are made.
+
+    Every card in turn takes a sacrifice that nobody makes yet, or one whose card can make another instead (the
+    augmenting paths of bipartite matching). A card once matched stays so; the cards that come first are preferred.
+
+    Args:
+        sacs: what each sacrifice asks for.
+        cards: the cards that may go, those one would rather lose first.
+    """
+    maker: dict[int, RiftCard] = {}
+
+    def takes_one(card: RiftCard, tried: set[int]) -> bool:
+        for place, noun in enumerate(sacs):
+            if place not in tried and fits(card, noun):
+                tried.add(place)
+                if place not in maker or takes_one(maker[place], tried):
+                    maker[place] = card
+                    return True
+        return False
+
+    for card in cards:
+        if len(maker) == len(sacs):
+            break
+        takes_one(card, set())
+    return list(maker.values())
+
+
+def _suffices_without(duel: RiftDuel, bill: Bill, card: RiftCard, field: Sequence[RiftCard]) -> bool:
+    """Whether the bill can be paid so that just this card goes: as a sacrifice or as a Hidden Sacrifice."""
+    rest = [each for each in field if each is not card]
+    for place, noun in enumerate(bill.sacs):
+        others = bill.sacs[:place] + bill.sacs[place + 1 :]
+        if fits(card, noun) and _suffices(duel, others, bill.any, rest):
+            return True
+    worth = _hidden_worth(duel, card)
+    return bool(bill.any and worth) and _suffices(duel, bill.sacs, max(bill.any - worth, 0), rest)
+
+
+def _hidden_worth(duel: RiftDuel, card: RiftCard) -> int:
+    """Mana a face-down card gives as a Hidden Sacrifice (DR-130, and DR-131 under its option)."""
+    if card.face_up or (duel.options.hidden_sacrifice == "scrolls" and not card.printed.is_scroll):
+        return 0
+    return card.printed.will
+
+
+def _frees_hidden(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
+    return bool(_hidden_worth(duel, card)) and frees(duel, card, bill.need)

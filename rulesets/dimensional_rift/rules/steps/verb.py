@@ -1,0 +1,62 @@
+"""What every verb of a card text is, and which cards its words mean when it is carried out."""
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text.abilities import Effect, Selector
+from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards.nouns import Place, Reference
+from rulesets.dimensional_rift.rules.targets import fits
+from rulesets.dimensional_rift.state.card import RiftCard, in_play
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.traits import connected_cards, connections
+
+
+class Verb(Effect):
+    """An effect that is carried out when its item resolves. The rooms of `verbs` hold them all."""
+
+    __slots__ = ()
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Carry it out for the item that resolves."""
+        raise NotImplementedError
+
+
+def perform_effects(duel: RiftDuel, item: Item) -> Script[None]:
+    """Carry out the effects of an item in the order of its text."""
+    for effect in item.ability.effects:
+        assert isinstance(effect, Verb)
+        yield from effect.perform(duel, item)
+
+
+def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
+    """The face-up cards a selector means now; zones whose target no longer holds are left out (DR-144)."""
+    match selector:
+        case Reference.THIS:
+            found = [item.source]
+        case Reference.THAT_CREATURE:
+            found = [item.about] if item.about is not None else []
+        case Reference.IT:
+            found = _in_zone(item.targets[-1])
+        case nouns.EachConnected(noun=noun):
+            bits = connections(duel, item.source) if item.reach is None else item.connects
+            return [card for card in connected_cards(duel, bits) if fits(card, noun)]
+        case _:
+            found = _in_zone(_picked_for(item, selector))
+    return [card for card in found if in_play(card)]
+
+
+def zone_of(item: Item, place: Place) -> Zone | None:
+    """The zone an item has picked for a place in its text, None when it no longer holds."""
+    return _picked_for(item, place)
+
+
+def _picked_for(item: Item, selector: Selector) -> Zone | None:
+    """What was picked for a selector; trees are compared by identity, for equal ones may differ."""
+    number = next(number for number, spec in enumerate(item.ability.targets) if spec is selector)
+    zone: Zone | None = item.targets[number]
+    return zone
+
+
+def _in_zone(zone: Zone | None) -> list[RiftCard]:
+    return [] if zone is None else list(zone.cards)

@@ -1,0 +1,194 @@
+"""Targets and choices: what may be picked, and whether it still holds (DR-125, DR-142 to DR-147)."""
+
+from typing import TypeAlias
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards import nouns
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Noun, Place
+from rulesets.dimensional_rift.cards.program import Ability, TargetSpec
+from rulesets.dimensional_rift.cards.sentences import Common
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.state.board import (
+    BATTLEFIELD,
+    CREATURE_BITS,
+    GRID,
+    KIND_BITS,
+    SIDE_BITS,
+    bits,
+    numbers,
+)
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.traits import has, targeting
+
+ALL_ZONES = bits(BATTLEFIELD)
+GRID_ZONES = bits(range(len(GRID)))
+
+Requirement: TypeAlias = tuple[int, Refusal]
+"""Something a zone has to be: bit set of the zones that are it, and the refusal of those that are not."""
+
+
+def reach_of(duel: RiftDuel, item: Item) -> int:
+    """Bit set of the zones an item's source may target, from its last place if it left lawfully (DR-143)."""
+    return targeting(duel, item.source) if item.reach is None else item.reach
+
+
+def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0) -> bool:
+    """Whether everything an ability picks on activation could be picked now (DR-126).
+
+    Args:
+        duel: the duel.
+        card: its card.
+        ability: the ability.
+        seat: who uses it; the card's controller by default.
+    """
+    reach = targeting(duel, card) if ability.targets else 0
+    return all([legal_zones(duel, card, ability, spec, reach, seat) for spec in ability.targets])
+
+
+def pick_targets(duel: RiftDuel, item: Item) -> Script[bool]:
+    """Let the controller pick every target and choice of an item; False when one has nothing to pick from."""
+    for spec in item.ability.targets:
+        zone = yield from _pick(duel, item, spec)
+        if zone is None:
+            return False
+        item.targets.append(zone)
+    return True
+
+
+def _pick(duel: RiftDuel, item: Item, spec: TargetSpec) -> Script[Zone | None]:
+    reach = reach_of(duel, item)
+    legal = numbers(legal_zones(duel, item.source, item.ability, spec, reach, item.controller))
+    if not legal:
+        return None
+
+    def why_not() -> list[Refused]:
+        zones = duel.zones[: len(BATTLEFIELD)]
+        judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
+        return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
+
+    chosen = spec is Place.CHOSEN_EMPTY or isinstance(spec, nouns.Choice)
+    ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
+    options = [shared_option("zone", None, number) for number in legal]
+    option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
+    assert option.zone is not None
+    return duel.zones[option.zone]
+
+
+def legal_zones(
+    duel: RiftDuel, source: RiftCard, ability: Ability, spec: TargetSpec, reach: int, seat: int = 0
+) -> int:
+    """Bit set of the zones that may be picked for a target: those that meet all its `requirements`."""
+    legal = ALL_ZONES
+    for zones, _ in requirements(duel, source, ability, spec, reach, seat):
+        legal &= zones
+    return legal
+
+
+def refuse_target(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone, reach: int) -> Refusal | None:
+    """Say why a zone may not be picked for a target: the first of its `requirements` that it does not meet."""
+    for zones, refusal in requirements(duel, item.source, item.ability, spec, reach, item.controller):
+        if not zones >> zone.id & 1:
+            return refusal
+    return None
+
+
+def requirements(
+    duel: RiftDuel, source: RiftCard, ability: Ability, spec: TargetSpec, reach: int, seat: int = 0
+) -> list[Requirement]:
+    """What a zone has to be for a target. Offers, refusals and the check on resolution all use this.
+
+    Args:
+        duel: the duel.
+        source: the card that targets.
+        ability: the ability it targets for.
+        spec: what the ability asks for.
+        reach: bit set of the zones its source may target.
+        seat: who "you" is; the source's controller by default.
+    """
+    you = seat or source.owner
+    if isinstance(spec, nouns.Target):
+        yours = [(SIDE_BITS[you], refusals.NOT_YOURS)] if spec.yours else []
+        return [*_connected(source, reach), *yours, *_held(duel, spec.noun)]
+    if spec is Place.STRUCK:
+        return _struck(duel, source, reach)
+    if spec is Place.EMPTY_CONQUERED:
+        return _empty(duel, source, ability, reach, you)
+    if spec is Place.CHOSEN_EMPTY:
+        return _empty_of(duel, you, refusals.CHOSEN)
+    if isinstance(spec, nouns.Choice):
+        return _held(duel, spec.noun)
+    return [*_connected(source, reach), *_of_same_type(duel, source, you)]
+
+
+def fits(card: RiftCard, noun: Noun | None) -> bool:
+    """Whether the card in a zone is what a noun asks for; face-down it has its zone's type (DR-30)."""
+    if noun is None or noun is Noun.CARD:
+        return True
+    kind = card.zone.kind if card.zone is not None else ""
+    if noun is Noun.FACE_UP_CREATURE:
+        return kind == "creature" and card.face_up
+    return bool(kind == noun.value)
+
+
+def _connected(source: RiftCard, reach: int) -> list[Requirement]:
+    """A zone the source reaches, which is never its own (DR-142, DR-147)."""
+    place = place_of(source)
+    elsewhere = ~(1 << place) if place >= 0 else ALL_ZONES
+    return [(GRID_ZONES, refusals.MONUMENT_ZONE), (elsewhere, refusals.OWN_ZONE), (reach, refusals.NOT_CONNECTED)]
+
+
+def _held(duel: RiftDuel, noun: Noun | None) -> list[Requirement]:
+    """A card a noun fits: face-down it is what its zone is for (DR-30)."""
+    occupied = duel.side(1).occupied | duel.side(2).occupied
+    if noun is None or noun is Noun.CARD:
+        fitting = occupied
+    elif noun is Noun.FACE_UP_CREATURE:
+        fitting = bits(place_of(card) for seat in SEATS for card in duel.side(seat).creatures)
+    else:
+        fitting = KIND_BITS[noun.value]
+    return [(occupied, refusals.NO_CARD), (fitting, refusals.NOT_FITTING)]
+
+
+def _of_same_type(duel: RiftDuel, source: RiftCard, you: int) -> list[Requirement]:
+    kind = source.zone.kind if source.zone is not None else ""
+    return [
+        (SIDE_BITS[you], refusals.NOT_YOURS),
+        (duel.side(you).occupied, refusals.NO_CARD),
+        (KIND_BITS.get(kind, 0), refusals.NOT_FITTING),
+    ]
+
+
+def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> list[Requirement]:
+    found = [(KIND_BITS["creature"], refusals.NOT_CREATURE_ZONE)]
+    if not duel.options.own_zone_attacks:
+        found.append((~SIDE_BITS[source.owner], refusals.OWN_SIDE_STRIKE))
+    return found + _connected(source, reach)
+
+
+def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: int) -> list[Requirement]:
+    reasons = refusals.MARCH if ability.common is Common.MARCH else refusals.CONSCRIPT
+    free = _empty_of(duel, you, reasons)
+    if _explores(duel, source, ability):
+        return free[:2]
+    return [*free, *_connected(source, reach)]
+
+
+def _empty_of(duel: RiftDuel, you: int, reasons: refusals.ZoneRefusals) -> list[Requirement]:
+    """A creature zone of yours that is empty and conquered."""
+    side = duel.side(you)
+    return [
+        (CREATURE_BITS[you], reasons.not_yours),
+        (~side.occupied, reasons.occupied),
+        (side.conquered, reasons.not_conquered),
+    ]
+
+
+def _explores(duel: RiftDuel, source: RiftCard, ability: Ability) -> bool:
+    """Whether this is the March of a creature with Explorer, which ignores arrows (DR-97)."""
+    return ability.common is Common.MARCH and has(duel, source, Keyword.EXPLORER)

@@ -1,0 +1,22 @@
+"""Choosing a card that the rest of the sentence is about."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from rulesets.dimensional_rift.cards.nouns import Choice, Noun
+from rulesets.dimensional_rift.rules.steps.verb import Verb
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Verb, Choice):
+    """Chooses without arrows, on activation (DR-125); later words call it `it`."""
+
+    PHRASES: ClassVar = ("choose a {noun}",)
+    noun: Noun
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Do nothing: the choice was made on activation."""
+        yield from ()

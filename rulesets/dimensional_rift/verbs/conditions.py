@@ -1,0 +1,95 @@
+"""Conditions and lowered stats: laying them on cards, and removing them."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.cards.nouns import Stat, Until
+from rulesets.dimensional_rift.rules.steps import counters
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.traits import lessen
+
+
+@dataclass(frozen=True, slots=True)
+class Cleanse(Verb):
+    """Removes all conditions (DR-164)."""
+
+    PHRASES: ClassVar = ("cleanse {whom}",)
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Remove every condition of each of them."""
+        for card in affected(duel, item, self.whom):
+            for keyword in list(card.conditions):
+                counters.lift(duel, card, keyword, "DR-164")
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Afflict(Verb):
+    """Lays conditions on cards (DR-148)."""
+
+    PHRASES: ClassVar = ("{who} is {words|and}[ {until}]", "{who} has {words|and}[ {until}]")
+    who: Selector
+    words: tuple[Keyword, ...]
+    until: Until | None = None
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Lay every condition on each of them."""
+        until = self.until.value if self.until else ""
+        for card in affected(duel, item, self.who):
+            for keyword in self.words:
+                counters.afflict(duel, card, keyword, until)
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Worsen(Verb):
+    """Lays one condition, or another on a card that already has the first."""
+
+    PHRASES: ClassVar = ("{who} is {first}, or {second} if it already was",)
+    who: Selector
+    first: Keyword
+    second: Keyword
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Lay the first or the second condition on each of them."""
+        for card in affected(duel, item, self.who):
+            already = self.first in card.conditions
+            counters.afflict(duel, card, self.second if already else self.first, "")
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lessen(Verb):
+    """Takes something off a stat for a while, never below 0."""
+
+    PHRASES: ClassVar = ("{who} gets -{amount} {stat} {until}",)
+    who: Selector
+    amount: int
+    stat: Stat
+    until: Until
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Lower the stat of each of them."""
+        for card in affected(duel, item, self.who):
+            lessen(duel, card, self.stat, self.amount, self.until.value)
+            duel.changes += 1
+            duel.note("DR-120", "lessened", card.owner, card, amount=self.amount, word=self.stat.value)
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class GetUp(Verb):
+    """Ends Prone; every Prone creature has this Action without its text (DR-155)."""
+
+    PHRASES: ClassVar = ("get up",)
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """End Prone."""
+        counters.stand_up(duel, item.source)
+        yield from ()

@@ -1,0 +1,54 @@
+"""Damage: dealing it, healing it, and destroying cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from rulesets.dimensional_rift.rules.steps import counters, lifecycle
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Verb):
+    """Damage to creatures (DR-22, DR-161)."""
+
+    PHRASES: ClassVar = ("deal {amount} damage to {whom}",)
+    amount: int
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Deal it to each of them."""
+        for card in affected(duel, item, self.whom):
+            counters.deal_damage(duel, card, self.amount, "DR-22")
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Verb):
+    """Removes damage counters (DR-133)."""
+
+    PHRASES: ClassVar = ("heal {amount} damage from {whom}",)
+    amount: int
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Heal each of them."""
+        for card in affected(duel, item, self.whom):
+            counters.heal(duel, card, self.amount)
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Verb):
+    """Battlefield to graveyard (DR-71)."""
+
+    PHRASES: ClassVar = ("destroy {whom}",)
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Destroy them all together; connected face-down cards go too, for nothing is targeted (DR-146)."""
+        lifecycle.destroy(duel, affected(duel, item, self.whom), "DR-71")
+        yield from ()

@@ -1,0 +1,141 @@
+"""Moving: cards that turn, and cards that go to other zones of the battlefield."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgame_tui.engine.asking import pick_zone
+from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.zone import Zone
+from cardgame_tui.text.abilities import Selector
+from rulesets.dimensional_rift.cards.nouns import Place
+from rulesets.dimensional_rift.rules import refusals
+from rulesets.dimensional_rift.rules.steps import lifecycle
+from rulesets.dimensional_rift.rules.steps.turning import rotate_as_picked
+from rulesets.dimensional_rift.rules.steps.verb import Verb, affected, zone_of
+from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, neighbours
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
+from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
+from rulesets.dimensional_rift.state.traits import connections, targeting
+
+
+@dataclass(frozen=True, slots=True)
+class Rotate(Verb):
+    """Turns a card to an orientation its effect's controller picks (DR-27)."""
+
+    PHRASES: ClassVar = ("rotate {whom} to an orientation you pick",)
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Turn each of them."""
+        for card in affected(duel, item, self.whom):
+            yield from rotate_as_picked(duel, item.controller, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Sidestep(Verb):
+    """Moves a creature one zone left or right in its row (DR-166)."""
+
+    PHRASES: ClassVar = ("Sidestep {whom}",)
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Let the effect's controller pick the zone, conquered or not, and the orientation."""
+        for card in affected(duel, item, self.whom):
+            if (yield from _move_sideways(duel, item, card, "sidestep", "DR-166", _refuse_occupied)):
+                yield from rotate_as_picked(duel, item.controller, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge(Verb):
+    """Moves a creature one zone left or right in its row; the effect's controller picks (DR-16)."""
+
+    PHRASES: ClassVar = ("move {whom} one zone left or right into an empty active zone",)
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Let the effect's controller pick the zone, which must be conquered."""
+
+        def refuse(zone: Zone) -> Refusal | None:
+            return _refuse_occupied(zone) or _refuse_not_conquered(duel, zone)
+
+        for card in affected(duel, item, self.whom):
+            yield from _move_sideways(duel, item, card, "nudge", "DR-16", refuse)
+
+
+@dataclass(frozen=True, slots=True)
+class March(Verb):
+    """Moves this creature and lets it turn (DR-96, DR-97)."""
+
+    PHRASES: ClassVar = ("march to {where}",)
+    where: Place
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Move to the zone if it still holds; with Explorer it need not be reached (DR-97)."""
+        zone = zone_of(item, self.where)
+        if zone is not None:
+            reached = zone.id in duel.conquered and targeting(duel, item.source) >> zone.id & 1
+            lifecycle.relocate(duel, item.source, zone, "DR-96" if reached else "DR-97")
+            yield from rotate_as_picked(duel, item.controller, item.source)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapPlaces(Verb):
+    """Trades places with a card (DR-165)."""
+
+    PHRASES: ClassVar = ("swap places with {whom}",)
+    whom: Selector
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Trade places."""
+        for card in affected(duel, item, self.whom):
+            lifecycle.swap(duel, item.source, card, "DR-165")
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rearrange(Verb):
+    """Maneuver: moves the artifacts it connects to among their zones (DR-103)."""
+
+    PHRASES: ClassVar = ("rearrange your artifacts this connects to",)
+
+    def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
+        """Let each connected artifact go to one of the connected artifact zones."""
+        bits = connections(duel, item.source)
+        zones = [duel.zones[number] for number in ARTIFACT_ZONES[item.controller]]
+        plan: list[tuple[RiftCard, Zone]] = []
+
+        def refuse(zone: Zone) -> Refusal | None:
+            if not bits >> zone.id & 1:
+                return refusals.NOT_REARRANGED
+            if not zone.cards and zone.id not in duel.conquered:
+                return refusals.NO_PLACE_FOR_IT
+            return refusals.PLACE_TAKEN if any(zone is taken for _, taken in plan) else None
+
+        for card in [zone.cards[0] for zone in zones if zone.cards and bits >> zone.id & 1]:
+            zone = yield from pick_zone(duel, item.controller, "maneuver", "DR-103", zones, refuse, card=card)
+            assert zone is not None
+            plan.append((card, zone))
+        for card, zone in plan:
+            if card.zone is not zone:
+                lifecycle.relocate(duel, card, zone, "DR-103")
+
+
+def _move_sideways(
+    duel: RiftDuel, item: Item, card: RiftCard, ask: str, rule: str, refuse: Callable[[Zone], Refusal | None]
+) -> Script[bool]:
+    """Move a card to the zone on its left or right that the effect's controller picks, if there is one."""
+    zones = [duel.zones[number] for number in neighbours(place_of(card))]
+    zone = yield from pick_zone(duel, item.controller, ask, rule, zones, refuse, card=item.source)
+    if zone is not None:
+        lifecycle.relocate(duel, card, zone, rule)
+    return zone is not None
+
+
+def _refuse_occupied(zone: Zone) -> Refusal | None:
+    return refusals.OCCUPIED if zone.cards else None
+
+
+def _refuse_not_conquered(duel: RiftDuel, zone: Zone) -> Refusal | None:
+    return None if zone.id in duel.conquered else refusals.NOT_CONQUERED

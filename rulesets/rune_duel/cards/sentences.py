@@ -1,0 +1,65 @@
+"""The sentences of Rune Duel cards, without the verbs in them: `verbs` has those."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from cardgame_tui.text import abilities
+from cardgame_tui.text.abilities import Ability, Effect, Event, Static
+from rulesets.rune_duel.cards.nouns import Target
+
+
+class Trigger(Event, Enum):
+    """When the effects of a creature happen (RD-67, RD-68)."""
+
+    ARRIVAL = "Arrival"
+    ONSLAUGHT = "Onslaught"
+
+
+class BonusTo(Enum):
+    """The creatures a Command is for; never the warlord itself (RD-69)."""
+
+    ADJACENT = "your creatures in adjacent slots"
+    OTHERS = "your other creatures"
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus(Static):
+    """A plus on attack and on life while the warlord is on the line (RD-69)."""
+
+    PHRASES: ClassVar = ("{whom} have +{attack}/+{life}",)
+    whom: BonusTo
+    attack: int
+    life: int
+
+
+@dataclass(frozen=True, slots=True)
+class Command(Ability):
+    """The ability of a warlord (RD-69)."""
+
+    PHRASES: ClassVar = ("Command: {bonuses|;}",)
+    bonuses: tuple[Bonus, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grants(Ability):
+    """What an artifact gives its creature in addition to the modifiers (RD-71)."""
+
+    PHRASES: ClassVar = ("Grants {words|,}",)
+    words: tuple[abilities.Keyword, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpellTarget(Ability):
+    """The first sentence of a spell (RD-10)."""
+
+    PHRASES: ClassVar = ("Target: {target}",)
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class SpellEffects(Ability):
+    """What a spell does to its target (RD-10)."""
+
+    PHRASES: ClassVar = ("{effects|;}",)
+    effects: tuple[Effect, ...]

@@ -1,0 +1,167 @@
+"""Sentences that can be read but not played: what a card text may not say although its words are known."""
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Any
+
+from cardgame_tui.text import abilities
+from cardgame_tui.text.abilities import CardText, Effect, Keywords, Selector, Triggered
+from rulesets.rune_duel.cards.keywords import Fade, Keyword
+from rulesets.rune_duel.cards.nouns import AllCreatures, Group, OneArtifact, OneCreature, Player, Reference, Target
+from rulesets.rune_duel.cards.sentences import Command, Grants, SpellEffects, SpellTarget, Trigger
+from rulesets.rune_duel.content.compiler import granted_words, printed_words
+from rulesets.rune_duel.verbs.damage import Deal, Heal, HealAll
+from rulesets.rune_duel.verbs.discarding import Discard
+from rulesets.rune_duel.verbs.moving import MoveToEnd
+
+_CREATURES = ("creature", "warlord")
+_BELONGS: dict[type[Any], tuple[tuple[str, ...], str]] = {
+    Keywords: (_CREATURES, "only a creature has keywords; an artifact grants them"),
+    Triggered: (_CREATURES, "only a creature has Arrival and Onslaught"),
+    Command: (("warlord",), "only a warlord has Command"),
+    Grants: (("artifact",), "only an artifact grants something"),
+    SpellTarget: (("spell",), "only a spell has a target"),
+    SpellEffects: (("spell",), "an effect without Arrival or Onslaught before it is for a spell"),
+}
+"""The types of card that may have a sentence form, and what to say to the others (RD-10, RD-11)."""
+
+_NOT_GRANTED = (Keyword.CHARGE, Keyword.CARROT_SEEKER)
+"""Keywords that act before the artifact that would grant them is there (RD-61, RD-65, RD-71)."""
+
+
+class _Meant(Enum):
+    """What an effect is about."""
+
+    CREATURE = "one creature"
+    CREATURES = "several creatures"
+    ARTIFACT = "an artifact"
+    PLAYER = "a player"
+
+
+_ANY_CREATURES = frozenset({_Meant.CREATURE, _Meant.CREATURES})
+
+_TARGETED: dict[type[Any], tuple[Reference, _Meant]] = {
+    OneCreature: (Reference.IT, _Meant.CREATURE),
+    OneArtifact: (Reference.IT, _Meant.ARTIFACT),
+    AllCreatures: (Reference.EACH, _Meant.CREATURES),
+    Player: (Reference.THEM, _Meant.PLAYER),
+}
+"""The word for each kind of target, and what that word stands for then."""
+
+_NAMED: dict[Selector, _Meant] = {
+    Group.EACH_OWN: _Meant.CREATURES,
+    Group.EACH_ENEMY: _Meant.CREATURES,
+    Group.FACING: _Meant.CREATURE,
+    Player.YOU: _Meant.PLAYER,
+    Player.OPPONENT: _Meant.PLAYER,
+}
+"""What the other words stand for."""
+
+_DONE_TO: dict[type[Any], tuple[frozenset[_Meant], str]] = {
+    Deal: (_ANY_CREATURES | {_Meant.PLAYER}, "damage is dealt to creatures and players"),
+    Heal: (_ANY_CREATURES, "only creatures are healed"),
+    HealAll: (_ANY_CREATURES, "only creatures are healed"),
+    MoveToEnd: (frozenset({_Meant.CREATURE}), "one creature is moved at a time"),
+    Discard: (frozenset({_Meant.ARTIFACT}), "only an artifact is discarded by an effect"),
+}
+"""What each effect may be about, and what to say of anything else (RD-70)."""
+
+
+def nonsense(tree: CardText, kind: str) -> Iterator[str]:
+    """Say what in a card's text the rules give no meaning to.
+
+    Args:
+        tree: the text.
+        kind: type of the card.
+    """
+    misplaced = list(_misplaced(tree, kind))
+    yield from misplaced
+    if kind == "spell" and not misplaced:
+        yield from _unfit_spell(tree)
+    yield from _unfit_keywords(tree)
+    yield from _unfit_triggers(tree)
+
+
+def _misplaced(tree: CardText, kind: str) -> Iterator[str]:
+    for form in dict.fromkeys(type(sentence) for sentence in tree.abilities):
+        kinds, complaint = _BELONGS[form]
+        if kind not in kinds:
+            yield complaint
+
+
+def _unfit_spell(tree: CardText) -> Iterator[str]:
+    """A target first, then what happens (RD-10)."""
+    forms = [type(sentence) for sentence in tree.abilities]
+    if forms[:1] != [SpellTarget] or forms.count(SpellTarget) > 1:
+        yield 'a spell begins with its one target, "Target: ..."'
+        return
+    if SpellEffects not in forms:
+        yield "a spell has an effect after its target"
+    target = next(each.target for each in tree.abilities if isinstance(each, SpellTarget))
+    effects = [effect for each in tree.abilities if isinstance(each, SpellEffects) for effect in each.effects]
+    yield from _unfit_effects(effects, target)
+    if sum(isinstance(effect, Discard) for effect in effects) > 1:
+        yield "an artifact is discarded once"
+
+
+def _unfit_keywords(tree: CardText) -> Iterator[str]:
+    own, granted = list(printed_words(tree)), list(granted_words(tree))
+    yield from _without_amount((*own, *granted))
+    if sum(isinstance(word, Fade) for word in own) > 1:
+        yield "a creature fades once (RD-64)"
+    for word in granted:
+        if isinstance(word, Fade) or word in _NOT_GRANTED:
+            yield f"{_name(word)} acts when a card comes to the line, so it cannot be granted"
+
+
+def _name(word: abilities.Keyword) -> str:
+    return word.value if isinstance(word, Keyword) else type(word).__name__
+
+
+def _unfit_triggers(tree: CardText) -> Iterator[str]:
+    for sentence in tree.abilities:
+        if not isinstance(sentence, Triggered):
+            continue
+        if sentence.optional:
+            yield 'Arrival and Onslaught leave no choice (RD-67), so there is no "you may"'
+        if sentence.event is Trigger.ONSLAUGHT and any(isinstance(each, MoveToEnd) for each in sentence.effects):
+            yield "no creature changes its slot during combat (RD-47)"
+        yield from _unfit_effects(sentence.effects, None)
+
+
+def _unfit_effects(effects: Iterable[Effect], target: Target | None) -> Iterator[str]:
+    """What effects do to something they cannot be done to.
+
+    Args:
+        effects: the effects of one sentence.
+        target: that of the spell, None for an effect of a creature.
+    """
+    yield from _without_amount(effects)
+    for effect in effects:
+        whom = getattr(effect, "whom", None)
+        if whom is None:
+            continue
+        if wrong := _unnamed(whom, target):
+            yield wrong
+            continue
+        meant = _TARGETED[type(target)][1] if isinstance(whom, Reference) else _NAMED[whom]
+        allowed, complaint = _DONE_TO[type(effect)]
+        if meant not in allowed:
+            yield f'{complaint}, and "{whom.value}" is {meant.value} (RD-70)'
+
+
+def _unnamed(whom: Selector, target: Target | None) -> str:
+    """Why a word names nothing here, empty when it does."""
+    if target is not None and whom is Group.FACING:
+        return f'a spell has no slot, so nothing is "{Group.FACING.value}"'
+    if not isinstance(whom, Reference):
+        return ""
+    if target is None:
+        return f'"{whom.value}" stands for the target of a spell, and there is none'
+    pronoun = _TARGETED[type(target)][0]
+    return "" if whom is pronoun else f'this target is called "{pronoun.value}", not "{whom.value}"'
+
+
+def _without_amount(nodes: Iterable[object]) -> Iterator[str]:
+    if any(getattr(node, "amount", 1) == 0 for node in nodes):
+        yield "an amount is 1 or more"

@@ -1,0 +1,23 @@
+"""Discarding artifacts from creatures."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgame_tui.text.abilities import Selector
+from rulesets.rune_duel.rules.steps.lifecycle import discard
+from rulesets.rune_duel.rules.steps.verb import Affected, Verb, affected
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Verb):
+    """Takes an artifact off its creature and discards it (RD-70)."""
+
+    PHRASES: ClassVar = ("discard {whom}",)
+    whom: Selector
+
+    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+        """Discard the artifact."""
+        for artifact in affected(duel, source, self.whom, target).cards:
+            duel.note("RD-70", "discards", artifact.owner, artifact)
+            discard(duel, artifact)

@@ -1,0 +1,20 @@
+"""Drawing cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulesets.rune_duel.rules.steps.lifecycle import draw
+from rulesets.rune_duel.rules.steps.verb import Affected, Verb
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Verb):
+    """Cards for the controller (RD-70)."""
+
+    PHRASES: ClassVar = ("draw {amount:article} card", "draw {amount} cards", "draw {amount} card")
+    amount: int
+
+    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+        """Draw up to so many."""
+        draw(duel, source.owner, self.amount, "RD-70")

@@ -1,0 +1,20 @@
+"""The life of players."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulesets.rune_duel.rules.steps.lifecycle import gain_life
+from rulesets.rune_duel.rules.steps.verb import Affected, Verb
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Verb):
+    """Life for the controller (RD-70)."""
+
+    PHRASES: ClassVar = ("gain {amount} life",)
+    amount: int
+
+    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+        """Raise the life of the controller."""
+        gain_life(duel, source.owner, self.amount, "RD-70")

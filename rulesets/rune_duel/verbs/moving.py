@@ -1,0 +1,26 @@
+"""Moving creatures along their line."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgame_tui.text.abilities import Selector
+from rulesets.rune_duel.rules.steps.lifecycle import place
+from rulesets.rune_duel.rules.steps.verb import Affected, Verb, affected
+from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToEnd(Verb):
+    """Moves a creature behind the last one of its line (RD-70)."""
+
+    PHRASES: ClassVar = ("move {whom} to the end of its line",)
+    whom: Selector
+
+    def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
+        """Move it, unless it is the last or the limit forbids the slot."""
+        for creature in affected(duel, source, self.whom, target).cards:
+            last = duel.line(creature.owner)[-1]
+            limit = duel.options.max_slots
+            if creature is not last and not (limit and last.slot >= limit):
+                place(duel, creature, last.slot + 1)
+                duel.note("RD-70", "to_end", creature.owner, creature, creature.zone)

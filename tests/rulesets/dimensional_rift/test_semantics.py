@@ -1,0 +1,103 @@
+"""Card texts that can be read and not played are refused when the card is loaded."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.content.cards import load_cards
+from cardgame_tui.content.faults import ContentError
+from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.content.card_set import RiftRecord, compile_records, shipped_cards
+
+UNPLAYABLE = {
+    "Consume 1 mana: strike target creature zone.": 'a creature strikes by "Action: Strike"',
+    "Action: march to target creature zone.": "is the only zone for this",
+    "Once per turn: summon a Creature Token to target creature zone.": "are the zones for this",
+    "Action: get up.": "every Prone creature can get up",
+    "Consume 1 mana: Transform.": "Transform is the whole effect of a mandatory trigger",
+    "When summoned: you may Transform.": "Transform is the whole effect of a mandatory trigger",
+    "When summoned: draw a card; Transform.": "Transform is the whole effect of a mandatory trigger",
+    "When summoned: deal 1 damage to it.": '"it" stands for a target or a choice',
+    "When summoned: that creature is Prone.": '"that creature" is the one that blocks this',
+    "When summoned: that player draws a card.": '"that player" is the one who draws',
+    "Slow: once per turn: draw a card.": "never slow",
+    "Action: Equip.": "only an Equipment is attached",
+    "Once per turn: attach this to target creature.": "only an Equipment is attached",
+}
+PLAYABLE = (
+    "When summoned: target creature is Prone; deal 1 damage to it.",
+    "After a creature blocks this: that creature is Prone.",
+    "Whenever a player makes the Draw Phase draw: that player draws a card.",
+    "When this has 3 or more mana: Transform.",
+    "Consume 1 mana: march to target empty conquered creature zone you control.",
+)
+
+
+def compiled(folder: Path, text: str, kind: str = "creature") -> RiftPrinted:
+    """Compile a card with that text."""
+    file = folder / "cards.toml"
+    file.write_text(f"[[card]]\nname = 'Test Card'\ntype = '{kind}'\ntext = '{text}'\n", encoding="utf-8")
+    return compile_records(load_cards(file, RiftRecord))["Test Card"]
+
+
+@pytest.mark.parametrize("text", UNPLAYABLE)
+def test_an_unplayable_text_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(ContentError, match="Test Card: text") as error:
+        compiled(tmp_path, text)
+    assert UNPLAYABLE[text] in str(error.value)
+
+
+@pytest.mark.parametrize("action", ["Strike", "March", "Pray"])
+def test_an_artifact_does_not_move_or_pray(tmp_path: Path, action: str) -> None:
+    with pytest.raises(ContentError, match="only a creature does this"):
+        compiled(tmp_path, f"Action: {action}.", "artifact")
+
+
+@pytest.mark.parametrize("text", PLAYABLE)
+def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
+    assert compiled(tmp_path, text).text == text
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ("type = 'artifact'\ntext = 'When summoned: Transform.'", "only a creature transforms"),
+        (
+            "type = 'artifact'\nsubtype = 'trap'\neditions = ['rift']\n"
+            "text = 'When a creature you control is destroyed: Transform.'",
+            "only a creature transforms",
+        ),
+        ("type = 'creature'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle lends something"),
+        ("type = 'artifact'\nsubtype = 'scroll'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle"),
+        ("type = 'artifact'\nsubtype = 'vehicle'\nmovement = 1\ntext = ''", "a vehicle is for edition rift"),
+        (
+            "type = 'artifact'\nsubtype = 'trap'\ntext = 'When a creature you control is destroyed: draw a card.'",
+            "a trap is for edition rift",
+        ),
+        ("type = 'creature'\ntext = 'Pray.'", "Pray is an Action in this edition"),
+    ],
+)
+def test_a_card_of_the_wrong_kind_or_edition_is_refused(tmp_path: Path, said: str, complaint: str) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(f"[[card]]\nname = 'Test Card'\n{said}\n", encoding="utf-8")
+    [card] = load_cards(file, RiftRecord)
+    with pytest.raises(ContentError, match=complaint):
+        compile_records([card], card.record.editions[0])
+
+
+def test_the_shipped_cards_make_sense() -> None:
+    assert len(shipped_cards("conquest")) == 47
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [
+        ("type = 'artifact'\nsubtype = 'vehicle'", "a Vehicle has Movement 1 or more"),
+        ("type = 'artifact'\nsubtype = 'trap'\nfabled = true", "a Trap is set first"),
+    ],
+)
+def test_a_card_that_could_never_be_used_is_refused(tmp_path: Path, kind: str, reason: str) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(f"[[card]]\nname = 'Test Card'\n{kind}\n", encoding="utf-8")
+    with pytest.raises(ContentError, match=reason):
+        load_cards(file, RiftRecord)

@@ -1,0 +1,38 @@
+"""Cleanse, afflict, worsen, lessen, get up."""
+
+from rulesets.dimensional_rift.cards.keywords import Keyword
+from rulesets.dimensional_rift.state.traits import might
+from tests.rulesets.dimensional_rift.verbs.battlefield import Battlefield
+
+
+def test_cleanse_removes_every_condition() -> None:
+    field = Battlefield({"1C2": {"conditions": ["Prone", "Weakened"]}})
+    field.perform("cleanse target creature", ["1C2"])
+    assert field.card("1C2").conditions == {}
+
+
+def test_afflict_lays_conditions_for_as_long_as_it_says() -> None:
+    field = Battlefield()
+    field.perform("target creature is Prone; it has Evasive until end of turn", ["2C3"])
+    assert field.card("2C3").conditions == {Keyword.PRONE: "", Keyword.EVASIVE: "until end of turn"}
+
+
+def test_worsen_lays_the_second_condition_on_a_card_that_has_the_first() -> None:
+    field = Battlefield({"1C2": {"conditions": ["Prone"]}})
+    field.perform("target creature is Prone, or Weakened if it already was", ["2C3"])
+    field.perform("target creature is Prone, or Weakened if it already was", ["1C2"])
+    assert set(field.card("2C3").conditions) == {Keyword.PRONE}
+    assert set(field.card("1C2").conditions) == {Keyword.PRONE, Keyword.WEAKENED}
+
+
+def test_lessen_lowers_a_stat_but_not_below_0() -> None:
+    field = Battlefield()
+    field.perform("this gets -1 Might until end of turn; target creature gets -2 Might until end of turn", ["2C3"])
+    assert might(field.duel, field.card("1C3")) == 1
+    assert might(field.duel, field.card("2C3")) == 0
+
+
+def test_get_up_ends_prone() -> None:
+    field = Battlefield({"1C3": {"conditions": ["Prone", "Weakened"]}})
+    field.perform("get up")
+    assert set(field.card("1C3").conditions) == {Keyword.WEAKENED}

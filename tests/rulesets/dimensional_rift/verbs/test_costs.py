@@ -1,0 +1,48 @@
+"""What each cost comes to. How it is paid is in the rulings of `tests/rulings/dimensional_rift/costs`."""
+
+import pytest
+
+from cardgame_tui.text.abilities import Activated
+from rulesets.dimensional_rift.cards.nouns import Noun
+from rulesets.dimensional_rift.cards.price import FREE, Price, price_of
+from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
+
+
+def price(costs: str) -> Price:
+    """The price of costs as they stand before a colon."""
+    sentence = LANGUAGE.parse(f"{costs}: draw a card.").abilities[0]
+    assert isinstance(sentence, Activated)
+    return price_of(sentence.costs)
+
+
+def test_consume_takes_mana_of_the_card_or_of_any() -> None:
+    assert price("Consume 2 mana") == Price(own=2)
+    assert price("Consume any 3 mana") == Price(any=3)
+
+
+def test_sacrifice_asks_for_so_many_cards_of_a_kind() -> None:
+    assert price("Sac 2 creatures") == Price(sacs=(Noun.CREATURE, Noun.CREATURE))
+    assert price("Sac a face-up creature") == Price(sacs=(Noun.FACE_UP_CREATURE,))
+
+
+def test_sacrifice_holders_asks_for_creatures_and_their_mana() -> None:
+    sentence = "Sac at least 2 creatures that hold 4 or more mana together"
+    assert price(sentence) == Price(sacs=(Noun.FACE_UP_CREATURE,) * 2, holders=True, held=4)
+
+
+@pytest.mark.parametrize(("text", "count"), [("Discard a card", 1), ("Discard 3 cards", 3)])
+def test_discard_asks_for_cards_from_hand(text: str, count: int) -> None:
+    assert price(text) == Price(discards=count)
+
+
+def test_pay_life_asks_for_hp() -> None:
+    assert price("Pay 2 life") == Price(life=2)
+
+
+def test_several_costs_add_up() -> None:
+    together = price("Consume any 1 mana, sac an artifact, sac a creature and pay 1 life")
+    assert together == Price(sacs=(Noun.ARTIFACT, Noun.CREATURE), any=1, life=1)
+
+
+def test_no_cost_is_free() -> None:
+    assert price("Once per turn") is FREE

@@ -1,0 +1,49 @@
+"""Rotate, sidestep, nudge, march, swap places, rearrange."""
+
+from rulesets.dimensional_rift.state.board import Facing
+from tests.rulesets.dimensional_rift.verbs.battlefield import Battlefield
+
+
+def test_rotate_turns_the_target() -> None:
+    field = Battlefield()
+    field.perform("rotate target to an orientation you pick", ["2C3"], [Facing.DOWN])
+    assert field.card("2C3").turns == Facing.DOWN.turns
+
+
+def test_sidestep_moves_into_any_empty_zone_next_to_it_and_turns() -> None:
+    field = Battlefield()
+    field.perform("Sidestep this", answers=["1C4", Facing.LEFT])
+    assert field.names("1C4") == ["Source"]
+    assert field.card("1C4").turns == Facing.LEFT.turns
+
+
+def test_nudge_moves_into_a_conquered_zone_and_does_not_turn() -> None:
+    field = Battlefield(conquered=["1C4"])
+    field.perform("move this one zone left or right into an empty active zone", answers=["1C4"])
+    assert field.names("1C4") == ["Source"]
+    assert field.card("1C4").turns == 0
+
+
+def test_nudge_asks_nothing_where_no_zone_is_conquered() -> None:
+    field = Battlefield()
+    field.perform("move this one zone left or right into an empty active zone")
+    assert field.names("1C3") == ["Source"]
+
+
+def test_march_moves_to_the_zone_and_turns() -> None:
+    field = Battlefield(conquered=["1C4"])
+    field.perform("march to target empty conquered creature zone you control", ["1C4"], [Facing.RIGHT])
+    assert field.names("1C4") == ["Source"]
+    assert field.card("1C4").turns == Facing.RIGHT.turns
+
+
+def test_swap_places_trades_zones() -> None:
+    field = Battlefield()
+    field.perform("swap places with target card of the same type you control", ["1C2"])
+    assert (field.names("1C2"), field.names("1C3")) == (["Source"], ["Friend"])
+
+
+def test_rearrange_moves_connected_artifacts_among_their_zones() -> None:
+    field = Battlefield()
+    field.perform("rearrange your artifacts this connects to", answers=["1A2", "1A3"])
+    assert [field.names(zone) for zone in ("1A2", "1A3", "1A4")] == [["Engine"], ["Blade"], []]

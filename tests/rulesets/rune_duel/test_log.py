@@ -1,0 +1,72 @@
+"""What the log and the table say to somebody who does not know the game: why life, creatures and artifacts go."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.cli import main
+from cardgame_tui.engine.view import view
+from cardgame_tui.ui.drawing.question import result_words
+from rulesets.rune_duel import PLUGIN
+from rulesets.rune_duel.rules.combat.aftermath import after_combat
+from rulesets.rune_duel.rules.combat.passes import combat
+from rulesets.rune_duel.rules.steps.lifecycle import lose_life
+from rulesets.rune_duel.showing.wording import WORDING
+from rulesets.rune_duel.state.duel import RuneDuel
+from tests.rulesets.rune_duel.tables import laid_out
+
+
+def told(duel: RuneDuel) -> list[str]:
+    """Every event so far in public words, with its rule."""
+    return [f"{WORDING.event(duel, event, 0)} {event.rule}" for event in duel.events or ()]
+
+
+def facing(one: Any, two: Any) -> RuneDuel:
+    """Two creatures in the first slots, and a log that is kept."""
+    sides = {"seat1": {"line": {"1s1": one}}, "seat2": {"line": {"2s1": two}}}
+    duel = laid_out({"phase": "combat", "winner": 1, **sides})
+    duel.events = []
+    return duel
+
+
+def test_who_deals_how_much_in_an_exchange_and_which_artifact_goes_with_the_dead() -> None:
+    duel = facing({"card": "Hedge Runner", "artifacts": ["Bramble Crown"]}, "Doom Ram")
+    combat(duel)
+    assert told(duel) == [
+        "Combat, first pass. RD-45",
+        "Hedge Runner deals 3 to Doom Ram and takes 6. RD-46",
+        "Seat 1 loses 3 life to Breakthrough. RD-62",
+        "Hedge Runner in 1s1 dies and is discarded. RD-41",
+        "Bramble Crown is discarded with Hedge Runner. RD-41",
+    ]
+
+
+def test_an_artifact_goes_with_a_creature_that_fades_away() -> None:
+    duel = facing({"card": "Pyre Golem", "fade": 1, "artifacts": ["War Drum"]}, "Quill Bulwark")
+    after_combat(duel)
+    assert told(duel) == [
+        "Pyre Golem loses a fade counter: 0 left. RD-64",
+        "Pyre Golem in 1s1 has faded and is discarded. RD-64",
+        "War Drum is discarded with Pyre Golem. RD-64",
+    ]
+
+
+def test_damage_for_cards_left_in_hand_says_so() -> None:
+    duel = facing("Old Brock", "Old Brock")
+    lose_life(duel, 2, 4, "RD-30")
+    assert told(duel) == ["Seat 2 loses 4 life for cards left in hand. RD-30"]
+
+
+def test_rounds_are_counted_and_a_game_is_won_so_that_no_duel_of_trumps_is_meant() -> None:
+    ruleset = PLUGIN.load()
+    duel = facing("Old Brock", "Old Brock")
+    assert view(ruleset, duel, 0).when == "round 1"
+    duel.settle(1, "RD-58", "conceded")
+    assert result_words(view(ruleset, duel, 0)) == "Seat 1 wins the game (RD-58)."
+
+
+def test_cards_are_listed_with_rank_and_rune_and_rounds_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "rune_duel"]) == 0
+    assert "Clover Scout: creature 1 II" in capsys.readouterr().out.splitlines()
+    assert main(["simulate", "rune_duel", "--games", "2", "--seed", "1", "--jobs", "1"]) == 0
+    assert [line for line in capsys.readouterr().out.splitlines() if line.startswith("rounds: ")]
