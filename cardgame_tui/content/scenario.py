@@ -19,20 +19,15 @@ from cardgame_tui.engine.ruleset import Ruleset
 OLD_KEY, NEW_KEY = "auto_pass", "pass_unmentioned"
 """A key of a scenario that has been renamed, since an option of a game is called the same."""
 
+EXPECT = "expect"
+"""The table of facts at the end."""
+
 LOGGED = "logged"
 """The word in ``[expect]`` that asserts cited rules instead of a fact."""
 
 
 def _as_list(value: object) -> object:
     return [value] if isinstance(value, str | int) else value
-
-
-def _played_or_refused(scenario: "Scenario") -> "Scenario":
-    if scenario.fault and (scenario.step or scenario.event or scenario.expect):
-        raise ValueError("a scenario with [[fault]] is not played: leave out [[step]], [[event]] and [expect]")
-    if (logged := scenario.expect.get(LOGGED)) is not None and not isinstance(logged, str | list):
-        raise ValueError("logged is a list of rule numbers")
-    return scenario
 
 
 def _consistent(step: "Step") -> "Step":
@@ -187,7 +182,7 @@ class Scenario(BaseModel):
         """Every table of facts, with the way to it in the file."""
         yield from ((("step", number, "expect"), step.expect) for number, step in enumerate(self.step))
         yield from ((("event", number, "expect"), moment.expect) for number, moment in enumerate(self.event))
-        yield ("expect",), self.facts
+        yield (EXPECT,), self.facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,11 +250,14 @@ def load_cases(source: Source) -> list[ScenarioFile]:
 
 
 def _checked(document: Document) -> Scenario:
+    """Check a scenario, field by field and then as a set of tables that belong together."""
     scenario = checked(Scenario, document.data, document)
-    try:
-        return _played_or_refused(scenario)
-    except ValueError as error:
-        raise ContentError([document.fault(("fault",) if scenario.fault else ("expect",), str(error))]) from None
+    if scenario.fault and (scenario.step or scenario.event or scenario.expect):
+        words = "a scenario with [[fault]] is not played: leave out [[step]], [[event]] and [expect]"
+        raise ContentError([document.fault(("fault",), words)])
+    if not isinstance(scenario.expect.get(LOGGED, []), str | list):
+        raise ContentError([document.fault((EXPECT, LOGGED), "is a list of rule numbers")])
+    return scenario
 
 
 def _renamed(document: Document) -> tuple[Document, tuple[str, ...]]:
