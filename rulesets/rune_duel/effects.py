@@ -59,27 +59,27 @@ def _whom(duel: RuneDuel, source: RuneCard, whom: Selector, aim: Aim) -> Aim:
 def _deal(duel: RuneDuel, source: RuneCard, effect: words.Deal, aim: Aim) -> None:
     hit = _whom(duel, source, effect.whom, aim)
     for creature in hit.cards:
-        deal(duel, creature, effect.amount, "RD-70")
+        deal(duel, creature, effect.amount, "RD-70", source)
     if hit.seat:
-        lose_life(duel, hit.seat, effect.amount, "RD-70")
+        lose_life(duel, hit.seat, effect.amount, "RD-70", source)
 
 
 def _heal(duel: RuneDuel, source: RuneCard, effect: words.Heal, aim: Aim) -> None:
     for creature in _whom(duel, source, effect.whom, aim).cards:
-        heal(duel, creature, effect.amount, "RD-70")
+        heal(duel, creature, effect.amount, "RD-70", source)
 
 
 def _heal_all(duel: RuneDuel, source: RuneCard, effect: words.HealAll, aim: Aim) -> None:
     for creature in _whom(duel, source, effect.whom, aim).cards:
-        heal(duel, creature, creature.damage, "RD-70")
+        heal(duel, creature, creature.damage, "RD-70", source)
 
 
 def _gain_life(duel: RuneDuel, source: RuneCard, effect: words.GainLife, _: Aim) -> None:
-    gain_life(duel, source.owner, effect.amount, "RD-70")
+    gain_life(duel, source.owner, effect.amount, "RD-70", source)
 
 
 def _draw(duel: RuneDuel, source: RuneCard, effect: words.Draw, _: Aim) -> None:
-    draw(duel, source.owner, effect.amount, "RD-70")
+    draw(duel, source.owner, effect.amount, "RD-70", source)
 
 
 def _move_to_end(duel: RuneDuel, source: RuneCard, effect: words.MoveToEnd, aim: Aim) -> None:
@@ -89,12 +89,12 @@ def _move_to_end(duel: RuneDuel, source: RuneCard, effect: words.MoveToEnd, aim:
         limit = duel.options.max_slots
         if creature is not last and not (limit and last.slot >= limit):
             place(duel, creature, last.slot + 1)
-            duel.note("RD-70", "to_end", creature.owner, creature, creature.zone)
+            duel.note("RD-70", "to_end", creature.owner, creature, creature.zone, other=source)
 
 
 def _discard(duel: RuneDuel, source: RuneCard, effect: words.Discard, aim: Aim) -> None:
     for artifact in _whom(duel, source, effect.whom, aim).cards:
-        duel.note("RD-70", "discards", artifact.owner, artifact)
+        duel.note("RD-70", "discards", artifact.owner, artifact, other=source)
         discard(duel, artifact)
 
 
