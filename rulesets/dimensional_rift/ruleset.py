@@ -64,6 +64,8 @@ class DimensionalRift(Ruleset):
     facts = facts.FACTS
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
+        "^ > v < orientation as drawn; T R B L TL TR BL BR arrows as drawn, 2 for a double one",
+        "~ the card at the cursor connects to it; ! the stack targets it",
         "x a zone that is not conquered; . a conquered zone without a card",
         "2/3 Might and Life; a Armor; w Will; mv Movement; d damage; m mana; +1 one card under it",
         "+1/+0 what an Equipment lends; >1C3 the zone it serves",

@@ -108,10 +108,10 @@ def answered_blows(duel: RuneDuel, number: int, *, second: bool) -> list[Blow]:
     return blows
 
 
-def only_breakthrough(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
+def only_breakthrough(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCard) -> None:
     """Take nothing from an unopposed attack."""
     if rule != "RD-45":
-        lifecycle.lose_life(duel, seat, amount, rule)
+        lifecycle.lose_life(duel, seat, amount, rule, source)
 
 
 def seat_1_loses_first(duel: RuneDuel) -> None:
@@ -155,11 +155,11 @@ def recycle_held_cards(duel: RuneDuel, seat: int) -> None:
     RECYCLE(duel, seat)
 
 
-def draw_and_recycle(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
+def draw_and_recycle(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCard | None = None) -> None:
     """Recycle when an effect finds the draw pile empty."""
     if not duel.pile(seat, "deck").cards:
         RECYCLE(duel, seat)
-    lifecycle.draw(duel, seat, amount, rule)
+    lifecycle.draw(duel, seat, amount, rule, source)
 
 
 def keep_summons(duel: RuneDuel) -> None:
@@ -168,9 +168,9 @@ def keep_summons(duel: RuneDuel) -> None:
     NEXT_LEADER(duel)
 
 
-def forgive(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
+def forgive(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCard) -> None:
     """Gain life, and forget that some was lost."""
-    lifecycle.gain_life(duel, seat, amount, rule)
+    lifecycle.gain_life(duel, seat, amount, rule, source)
     duel.life_lost = False
 
 

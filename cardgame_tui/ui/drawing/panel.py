@@ -7,6 +7,7 @@ from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.ui.drawing.cells import Line, Span, fit_line, wrap
 from cardgame_tui.ui.drawing.chips import arrow_words, arrows_seen, card_name, short_info, under_words, upside_down
 from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.drawing.status import played_lines
 
 ROOMY = 70
@@ -32,7 +33,7 @@ def inspector_lines(scene: Scene, width: int) -> list[Line]:
         return [(Span("arrow keys or Tab look at a card", "dim"),)]
     zone = scene.view.zones[scene.cursor.zone]
     card = scene.card_at(scene.cursor)
-    where = " ".join(part for part in (zone.name, zone.state_words) if part)
+    where = " ".join(part for part in (zone_words(scene.view, zone), zone.state_words) if part)
     if card is None:
         return [(Span(f"{where}: empty"),)]
     return [*card_lines(scene, zone, card, width), (Span(f"in {where}", "dim"),)]

@@ -3,7 +3,14 @@
 from functools import lru_cache
 
 from cardgame_tui.engine.layout import Layout, Row, RowKind
-from cardgame_tui.engine.view import View
+from cardgame_tui.engine.view import View, ZoneView
+
+
+def zone_words(view: View, zone: ZoneView) -> str:
+    """What a zone is called: a slot by its name, such as ``1C3``, any other by whose it is: ``Ann's hand``."""
+    if zone.seat and not zone.name.startswith(f"seat{zone.seat}."):
+        return zone.name
+    return f"{view.names[zone.seat - 1]}'s {zone.kind}" if zone.seat else f"the {zone.kind}"
 
 
 @lru_cache(maxsize=512)

@@ -7,20 +7,21 @@ from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.play.eyes import LogLine
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.cells import capital, plain
 from cardgame_tui.ui.drawing.chips import card_name, short_info
 from cardgame_tui.ui.drawing.panel import stack_lines
 from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.table.commands import Command, TableT, working
 from cardgame_tui.ui.table.state import Table
 
 LEGEND = (
     "#### a face-down card; #Name your own face-down card",
-    "^ > v < orientation as drawn; T R B L TL TR BL BR arrows as drawn, 2 for a double one",
     "a heavy border and a letter: can be picked; a double border or [ ]: the cursor",
-    "~ the card at the cursor connects to it; ! the question is about it, or the stack targets it; * picked",
+    "! the question is about it; * picked",
 )
+"""The signs of every game; a ruleset adds its own."""
 PROMPT_KEYS = (
     "letter or digit: pick; a letter may ask for a digit after it",
     "arrow keys, Tab: move the cursor; enter: pick what is there, or confirm",
@@ -63,7 +64,7 @@ def piles_page(table: Drawn) -> Page:
 def pile_page(view: View, name: str) -> Page:
     """The cards of one pile, the newest first."""
     zone = view.zones[name]
-    return Page(f"{_owner(view, zone)} {zone.kind}, newest first", tuple(_pile_items(zone)))
+    return Page(f"{capital(zone_words(view, zone))}, newest first", tuple(_pile_items(zone)))
 
 
 def stepping_page(*, stepped: bool) -> Page:
@@ -129,12 +130,8 @@ def _block(title: str, texts: Iterable[str]) -> list[Item]:
 
 def _pile(view: View, zone: ZoneView) -> Item:
     open_to_read = any(card.face is not None for card in zone.cards)
-    words = f"{_owner(view, zone)} {zone.kind}: {zone.count}"
+    words = f"{capital(zone_words(view, zone))}: {zone.count}"
     return Item(words, pick=zone.name if open_to_read else "")
-
-
-def _owner(view: View, zone: ZoneView) -> str:
-    return f"{view.names[zone.seat - 1]}'s" if zone.seat else "The"
 
 
 def _pile_items(zone: ZoneView) -> Iterable[Item]:

@@ -7,7 +7,7 @@ from cardgame_tui.ui.drawing.asked import Asked, by_reason
 from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.drawing.chips import arrow_words, arrows_seen, card_name, short_info, under_words
 from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.drawing.slots import zones_of_row
+from cardgame_tui.ui.drawing.slots import zone_words, zones_of_row
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
@@ -19,7 +19,8 @@ def table_listing(scene: Scene) -> Iterable[str]:
         counted = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         yield f"{view.names[seat - 1]} (seat {seat}): {counted}"
     for name in _board(scene):
-        yield from zone_listing(view.zones[name], turned=scene.turned)
+        zone = view.zones[name]
+        yield from zone_listing(zone, zone_words(view, zone), turned=scene.turned)
     for item in reversed(view.stack):
         yield f"stack: {view.names[item.controller - 1]}: {item.words} ({item.rule})"
     yield from hand_listing(scene)
@@ -34,10 +35,10 @@ def hand_listing(scene: Scene) -> Iterable[str]:
                 yield f"{scene.view.names[seat - 1]}'s hand: {card_words(card, turned=scene.turned)}"
 
 
-def zone_listing(zone: ZoneView, *, turned: bool) -> Iterable[str]:
-    """The cards of one zone of the board, one line each."""
+def zone_listing(zone: ZoneView, called: str, *, turned: bool) -> Iterable[str]:
+    """The cards of one zone of the board, which is `called` so, one line each."""
     for card in zone.cards:
-        yield f"{zone.name}: {card_words(card, turned=turned)}"
+        yield f"{called}: {card_words(card, turned=turned)}"
 
 
 def card_words(card: CardView, *, turned: bool) -> str:

@@ -32,7 +32,7 @@ def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
         return rank, worth
     if card.host is not None:
         return worth, ""
-    if card.zone is not None and card.zone.kind == "holding":
+    if card.zone is not None and card.zone.kind == "holding area":
         return worth, rank
     return hand_stats(card.printed), ""
 

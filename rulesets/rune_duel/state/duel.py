@@ -14,13 +14,13 @@ SLOTS_AT_START = 5
 LAST_SLOT = 99
 """Last slot that can be named in a line without limit; two digits are read."""
 PILES = (
-    ("deck", Sight.NOBODY),
-    ("hand", Sight.OWNER),
-    ("discard", Sight.ALL),
-    ("holding", Sight.ALL),
-    ("attached", Sight.ALL),
+    ("deck", "deck", Sight.NOBODY),
+    ("hand", "hand", Sight.OWNER),
+    ("discard", "discard", Sight.ALL),
+    ("holding", "holding area", Sight.ALL),
+    ("attached", "attached", Sight.ALL),
 )
-"""A seat's zones other than its line, and who sees into them (RD-2). Artifacts on creatures are ``attached``."""
+"""A seat's zones other than its line: name, kind and sight (RD-2). Artifacts on creatures are ``attached``."""
 
 
 class RuneCard(Card[RunePrinted]):
@@ -90,11 +90,11 @@ class RuneDuel(Duel[RuneCard]):
         self.life_lost = False
         self.quiet_rounds = 0
         self.idle_rounds = 0
-        self.row = self.add_zone("row", 0, "row", Sight.ALL)
-        self.muster = self.add_zone("muster", 0, "muster", Sight.NOBODY)
+        self.row = self.add_zone("row", 0, "duel row", Sight.ALL)
+        self.muster = self.add_zone("muster", 0, "muster pile", Sight.NOBODY)
         for seat in SEATS:
-            for pile, sight in PILES:
-                self.add_zone(f"seat{seat}.{pile}", seat, pile, sight)
+            for name, kind, sight in PILES:
+                self.add_zone(f"seat{seat}.{name}", seat, kind, sight)
         self.lines: dict[int, list[Zone]] = {seat: [] for seat in SEATS}
         for number in range(1, SLOTS_AT_START + 1):
             for seat in SEATS:

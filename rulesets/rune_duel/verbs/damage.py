@@ -21,9 +21,9 @@ class Deal(Verb):
         """Damage each creature; a player loses life."""
         hit = affected(duel, source, self.whom, target)
         for creature in hit.cards:
-            deal(duel, creature, self.amount, "RD-70")
+            deal(duel, creature, self.amount, "RD-70", source)
         if hit.seat:
-            lose_life(duel, hit.seat, self.amount, "RD-70")
+            lose_life(duel, hit.seat, self.amount, "RD-70", source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Heal(Verb):
     def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Heal each creature."""
         for creature in affected(duel, source, self.whom, target).cards:
-            heal(duel, creature, self.amount, "RD-70")
+            heal(duel, creature, self.amount, "RD-70", source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,4 +50,4 @@ class HealAll(Verb):
     def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Heal each creature completely."""
         for creature in affected(duel, source, self.whom, target).cards:
-            heal(duel, creature, creature.damage, "RD-70")
+            heal(duel, creature, creature.damage, "RD-70", source)

@@ -19,5 +19,5 @@ class Discard(Verb):
     def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Discard the artifact."""
         for artifact in affected(duel, source, self.whom, target).cards:
-            duel.note("RD-70", "discards", artifact.owner, artifact)
+            duel.note("RD-70", "discards", artifact.owner, artifact, other=source)
             discard(duel, artifact)

@@ -17,4 +17,4 @@ class Draw(Verb):
 
     def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Draw up to so many."""
-        draw(duel, source.owner, self.amount, "RD-70")
+        draw(duel, source.owner, self.amount, "RD-70", source)

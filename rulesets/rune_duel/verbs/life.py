@@ -17,4 +17,4 @@ class GainLife(Verb):
 
     def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
         """Raise the life of the controller."""
-        gain_life(duel, source.owner, self.amount, "RD-70")
+        gain_life(duel, source.owner, self.amount, "RD-70", source)

@@ -23,4 +23,4 @@ class MoveToEnd(Verb):
             limit = duel.options.max_slots
             if creature is not last and not (limit and last.slot >= limit):
                 place(duel, creature, last.slot + 1)
-                duel.note("RD-70", "to_end", creature.owner, creature, creature.zone)
+                duel.note("RD-70", "to_end", creature.owner, creature, creature.zone, other=source)

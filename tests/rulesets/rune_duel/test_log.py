@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from rulesets.rune_duel.rules.muster.muster import muster
 
 from cardgame_tui.cli import main
 from cardgame_tui.engine.view import view
@@ -35,7 +36,7 @@ def test_who_deals_how_much_in_an_exchange_and_which_artifact_goes_with_the_dead
     assert told(duel) == [
         "Combat, first pass. RD-45",
         "Hedge Runner deals 3 to Doom Ram and takes 6. RD-46",
-        "Seat 1 loses 3 life to Breakthrough. RD-62",
+        "Doom Ram breaks through: Seat 1 loses 3 life. RD-62",
         "Hedge Runner in 1s1 dies and is discarded. RD-41",
         "Bramble Crown is discarded with Hedge Runner. RD-41",
     ]
@@ -49,6 +50,67 @@ def test_an_artifact_goes_with_a_creature_that_fades_away() -> None:
         "Pyre Golem in 1s1 has faded and is discarded. RD-64",
         "War Drum is discarded with Pyre Golem. RD-64",
     ]
+
+
+def mustered(card: str, *, mine: Any = None, theirs: Any = None) -> list[str]:
+    """What is said when a card of seat 1 is turned up alone, beside or in the face of creatures in first slots."""
+    lines = {"1s1": mine} if mine else {}, {"2s1": theirs} if theirs else {}
+    sides = {f"seat{seat}": {"line": line, "deck": ["Clover Scout"]} for seat, line in enumerate(lines, 1)}
+    duel = laid_out({"phase": "muster", "winner": 1, "muster": [{"seat": 1, "card": card}], **sides})
+    duel.events = []
+    assert list(muster(duel)) == []
+    return told(duel)[1:]
+
+
+@pytest.mark.parametrize(
+    ("card", "mine", "theirs", "said"),
+    [
+        ("Fern Stalker", None, "Kiln Ogre", "Kiln Ogre takes 2 damage from Fern Stalker. RD-70"),
+        (
+            "Warren Nurse",
+            {"card": "Old Brock", "damage": 1},
+            None,
+            "Warren Nurse heals Old Brock of 1 damage. RD-70",
+        ),
+        ("Moon Rabbit", None, None, "Moon Rabbit: Seat 1 draws 1. RD-70"),
+        ("Well Water", None, None, "Seat 1 gains 3 life from Well Water. RD-70"),
+        ("Hoard Drake", None, None, "Seat 2 loses 2 life to Hoard Drake. RD-70"),
+        (
+            "Rust Rain",
+            None,
+            {"card": "Kiln Ogre", "artifacts": ["War Drum"]},
+            "Rust Rain discards War Drum. RD-70",
+        ),
+    ],
+)
+def test_what_a_card_does_is_said_with_its_name(card: str, mine: Any, theirs: Any, said: str) -> None:
+    assert said in mustered(card, mine=mine, theirs=theirs)
+
+
+def test_a_creature_that_is_moved_away_is_said_with_what_moves_it() -> None:
+    line = {"2s1": "Kiln Ogre", "2s2": "Ember Hound"}
+    muster_pile = [{"seat": 1, "card": "Root Snare"}]
+    duel = laid_out({"phase": "muster", "winner": 1, "muster": muster_pile, "seat2": {"line": line}})
+    duel.events = []
+    script = muster(duel)
+    prompt = next(script)
+    assert prompt.options[0].card == duel.at(2, 1).id  # type: ignore[union-attr]
+    with pytest.raises(StopIteration):
+        script.send(0)
+    assert "Root Snare moves Kiln Ogre to 2s3. RD-70" in told(duel)
+
+
+def test_an_unopposed_attack_is_said_with_its_creature() -> None:
+    duel = laid_out({"phase": "combat", "winner": 1, "seat1": {"line": {"1s1": "Old Brock"}}})
+    duel.events = []
+    combat(duel)
+    assert told(duel)[-1] == "Seat 2 loses 3 life to Old Brock. RD-45"
+
+
+def test_a_creature_regenerates_by_itself() -> None:
+    duel = facing({"card": "Old Brock", "damage": 3}, "Quill Bulwark")
+    after_combat(duel)
+    assert told(duel) == ["Old Brock regenerates 2 damage. RD-63"]
 
 
 def test_damage_for_cards_left_in_hand_says_so() -> None:

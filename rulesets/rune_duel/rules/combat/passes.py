@@ -85,9 +85,9 @@ def _hit_player(duel: RuneDuel, blow: Blow) -> None:
     """An unopposed attack, or what breaks through the facing creature, goes to the player (RD-45, RD-62)."""
     victim = other(blow.creature.owner)
     if blow.foe is None:
-        lose_life(duel, victim, blow.strength, "RD-45")
+        lose_life(duel, victim, blow.strength, "RD-45", blow.creature)
     elif blow.attacks and has(blow.creature, Keyword.BREAKTHROUGH):
-        lose_life(duel, victim, blow.strength - blow.room, "RD-62")
+        lose_life(duel, victim, blow.strength - blow.room, "RD-62", blow.creature)
 
 
 def _announce(duel: RuneDuel, blows: Sequence[Blow]) -> None:

@@ -14,41 +14,46 @@ def place(duel: RuneDuel, creature: RuneCard, number: int) -> None:
     creature.slot = number
 
 
-def deal(duel: RuneDuel, creature: RuneCard, amount: int, rule: str) -> None:
-    """Deal damage to a creature (RD-12, RD-70)."""
+def deal(duel: RuneDuel, creature: RuneCard, amount: int, rule: str, source: RuneCard | None = None) -> None:
+    """Deal damage to a creature (RD-12, RD-70); its own counters do where no card is the source (RD-64)."""
     creature.damage += amount
-    duel.note(rule, "damage", creature.owner, creature, amount=amount)
+    what = "damage" if source is None else "damage_from"
+    duel.note(rule, what, creature.owner, creature, amount=amount, other=source)
 
 
-def heal(duel: RuneDuel, creature: RuneCard, amount: int, rule: str) -> None:
-    """Remove up to so much damage from a creature (RD-63, RD-70)."""
+def heal(duel: RuneDuel, creature: RuneCard, amount: int, rule: str, source: RuneCard | None = None) -> None:
+    """Remove up to so much damage from a creature (RD-70); it regenerates where no card is the source (RD-63)."""
     healed = min(amount, creature.damage)
     if healed:
         creature.damage -= healed
-        duel.note(rule, "heal", creature.owner, creature, amount=healed)
+        what = "regenerates" if source is None else "heal"
+        duel.note(rule, what, creature.owner, creature, amount=healed, other=source)
 
 
-def lose_life(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
-    """A player loses life (RD-60 counts it)."""
+def lose_life(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCard | None = None) -> None:
+    """A player loses life to a card, or for cards left in hand (RD-60 counts it)."""
     if amount > 0:
         duel.life[seat] -= amount
         duel.life_lost = True
-        duel.note(rule, _LOSSES.get(rule, "lose_life"), seat, amount=amount)
+        duel.note(rule, _LOSSES.get(rule, "lose_life"), seat, source, amount=amount)
 
 
-def gain_life(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
-    """A player gains life; there is no upper limit (RD-17, RD-70)."""
+def gain_life(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCard) -> None:
+    """A player gains life from a card; there is no upper limit (RD-17, RD-70)."""
     duel.life[seat] += amount
-    duel.note(rule, "gain_life", seat, amount=amount)
+    duel.note(rule, "gain_life", seat, source, amount=amount)
 
 
-def draw(duel: RuneDuel, seat: int, amount: int, rule: str) -> None:
-    """Take up to so many cards from the draw pile; the discard pile is not recycled for this (RD-70)."""
+def draw(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCard | None = None) -> None:
+    """Take up to so many cards from the draw pile, for a card or by the rules.
+
+    The discard pile is not recycled for this (RD-70).
+    """
     deck, hand = duel.pile(seat, "deck"), duel.pile(seat, "hand")
     drawn = min(amount, len(deck.cards))
     for _ in range(drawn):
         duel.move(deck.cards[-1], hand)
-    duel.note(rule, "draw", seat, amount=drawn)
+    duel.note(rule, "draw" if source is None else "draws_for", seat, source, amount=drawn)
 
 
 def discard(duel: RuneDuel, card: RuneCard) -> None:
