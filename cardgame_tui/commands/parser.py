@@ -21,8 +21,8 @@ STEP = ("auto", "on", "off")
 TABLE = ("turned", "fixed")
 """Words for ``--table``; `play.setup` says what they mean."""
 
-EYES = ("public", "1", "2", "open")
-"""Words for ``--as``; `play.eyes` says what they mean."""
+VIEWERS = ("public", "1", "2", "both")
+"""Words for ``--as``; `play.viewer` says what they mean."""
 
 WIDTH = 79
 """Columns of a help text."""
@@ -129,8 +129,8 @@ def _replay(parser: ArgumentParser) -> None:
     about = "write the match down as text, into a new file or to the standard output (-)"
     parser.add_argument("--transcript", nargs="?", const="-", metavar="FILE", help=about)
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
-    about = "who reads the transcript: both players (public, usual), one of them, or whoever may see all (open)"
-    parser.add_argument("--as", dest="eyes", choices=EYES, default="public", help=about)
+    about = "the point of view of the transcript: public (default), one player, or both hands"
+    parser.add_argument("--as", dest="viewer", type=_viewer, choices=VIEWERS, default="public", help=about)
 
 
 def _simulate(parser: ArgumentParser) -> None:
@@ -253,6 +253,11 @@ def _add_plain(parser: ArgumentParser) -> None:
 
 def _add_json(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _viewer(word: str) -> str:
+    """Accept ``open`` too, the earlier word for ``both``."""
+    return "both" if word == "open" else word
 
 
 def _whole(word: str) -> int:

@@ -1,4 +1,4 @@
-"""A match shown again: a cursor over every decision and event of it, seen through anybody's eyes."""
+"""A match shown again: a cursor over every decision and event of it, seen as any viewer may see it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
@@ -13,7 +13,6 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.branch import up_to, written_anew
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.eyes import Eyes, LogLine
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.record import Record
@@ -21,6 +20,7 @@ from cardgame_tui.play.resume import FindRuleset, resume, setup_of
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.play.timeline import By, Place, PlayedDuel, play_through, starts
 from cardgame_tui.play.verify import notes_on
+from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.plugins import load_ruleset
 
@@ -122,13 +122,13 @@ class Replay:
     @cached_property
     def _stops(self) -> dict[By, list[int]]:
         stops = {by: starts(self.duels, self.places, by) for by in By if by is not By.LANDMARK}
-        return stops | {By.LANDMARK: [mark.index for mark in self.landmarks(Eyes.PUBLIC)]}
+        return stops | {By.LANDMARK: [mark.index for mark in self.landmarks(Viewer.PUBLIC)]}
 
-    def landmarks(self, eyes: Eyes) -> list[Landmark]:
+    def landmarks(self, viewer: Viewer) -> list[Landmark]:
         """The beginning of each duel, its key events and its end."""
-        return [mark for duel in self.duels for mark in self._landmarks_of(duel, eyes)]
+        return [mark for duel in self.duels for mark in self._landmarks_of(duel, viewer)]
 
-    def _landmarks_of(self, duel: PlayedDuel, eyes: Eyes) -> list[Landmark]:
+    def _landmarks_of(self, duel: PlayedDuel, viewer: Viewer) -> list[Landmark]:
         first = bisect_left(self.places, Place(duel.number, 0, 0))
         own = list(duel.places())
         marks = [Landmark(first, duel.number, 0, f"duel {duel.number} begins")]
@@ -137,7 +137,7 @@ class Replay:
             if event.what in self.ruleset.landmarks or event.what.startswith(RESULT):
                 at = bisect_left(own, number, key=lambda place: place.event)
                 turn = duel.moments[own[at].decision].turn
-                marks.append(Landmark(first + at, duel.number, turn, self._line(duel, event, eyes).words))
+                marks.append(Landmark(first + at, duel.number, turn, self._line(duel, event, viewer).words))
         return marks
 
     # -- what is there ---------------------------------------------------------------------------------
@@ -173,24 +173,24 @@ class Replay:
 
     @property
     def next_entry(self) -> GivenLine | None:
-        """What was answered here, None at the end. Only for eyes that may read the prompt."""
+        """What was answered here, None at the end. Only for a viewer who may read the prompt."""
         entries = self.played.entries
         count = self.place.decision
         return entries[count] if self.at_rest and count < len(entries) else None
 
-    def view(self, eyes: Eyes) -> View:
+    def view(self, viewer: Viewer) -> View:
         """The table as somebody sees it, within a decision too."""
-        return self.table(lambda duel: eyes.view(self.ruleset, duel))
+        return self.table(lambda duel: viewer.view(self.ruleset, duel))
 
-    def question(self, eyes: Eyes) -> str:
+    def question(self, viewer: Viewer) -> str:
         """The open question as somebody may read it, empty for none."""
         prompt = self.prompt
-        return "" if prompt is None else eyes.question(self.ruleset, self.driver.duel, prompt)
+        return "" if prompt is None else viewer.question(self.ruleset, self.driver.duel, prompt)
 
-    def log(self, eyes: Eyes, last: int = 0) -> list[LogLine]:
+    def log(self, viewer: Viewer, last: int = 0) -> list[LogLine]:
         """The log up to here, oldest first; only so many of the latest lines, 0 for all."""
         events = (self.played.driver.duel.events or [])[: self.place.event]
-        return [self._line(self.played, event, eyes) for event in events[-last:]]
+        return [self._line(self.played, event, viewer) for event in events[-last:]]
 
     def table(self, look: Callable[[Duel[Any]], T]) -> T:
         """Look at the table as it is here, within a decision too.
@@ -203,8 +203,8 @@ class Replay:
         _, decision, event = self.place
         return after_events(self.played.driver, decision - 1, decision, (event,), look)[event]
 
-    def _line(self, duel: PlayedDuel, event: Event, eyes: Eyes) -> LogLine:
-        return LogLine(eyes.event(self.ruleset, duel.driver.duel, event), event.rule)
+    def _line(self, duel: PlayedDuel, event: Event, viewer: Viewer) -> LogLine:
+        return viewer.log_line(self.ruleset, duel.driver.duel, event)
 
     # -- branching -------------------------------------------------------------------------------------
 

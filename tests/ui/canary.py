@@ -50,7 +50,7 @@ ANNOUNCED = 3
 """A summoned card is announced by name while it is still in the hand (DR-62)."""
 
 
-class Eyes:
+class KnownNames:
     """Remembers which names each seat, and the public, has been allowed to read.
 
     A name that was seen once may be known for ever, so only names never seen are canaries.

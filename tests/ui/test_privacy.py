@@ -20,7 +20,7 @@ from cardgame_tui.ui.plain.listing import asked_listing, table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import footer_keys
 from cardgame_tui.ui.table.state import Table
-from tests.ui.canary import Eyes, canary_setups
+from tests.ui.canary import KnownNames, canary_setups
 
 DECISIONS = 90
 
@@ -56,32 +56,32 @@ def play_and_look(setup: Setup, chance: random.Random) -> int:
     """Play at random and search all that is shown at every decision; returns how often hands were open."""
     session = Session(Record(setup))
     session.begin()
-    eyes = Eyes()
+    known = KnownNames()
     opened = 0
     for _ in range(DECISIONS):
         prompt = session.prompt
         if prompt is None:
             break
         table = Table(session)
-        search(table, eyes.hidden(session, session.looking))
+        search(table, known.hidden(session, session.looking))
         if not prompt.secret and chance.random() < 0.7:
             session.open_hand()
             table.meet()
             opened += 1
-            search(table, eyes.hidden(session, session.looking))
+            search(table, known.hidden(session, session.looking))
         session.answer(random_answer(prompt, chance))
         if session.undoable and chance.random() < 0.2:
-            take_back(session, eyes)
+            take_back(session, known)
     return opened
 
 
-def take_back(session: Session, eyes: Eyes) -> None:
+def take_back(session: Session, known: KnownNames) -> None:
     """Take the last decision back, as both are asked to agree, and search what that says."""
     reason = session.record.must_ask(session.undoable)
     words = "\n".join(undo_words(session, session.looking, reason))
-    assert not {name for name in eyes.hidden(session, 0) if name in words}
+    assert not {name for name in known.hidden(session, 0) if name in words}
     session.undo()
-    search(Table(session), eyes.hidden(session, session.looking))
+    search(Table(session), known.hidden(session, session.looking))
 
 
 def search(table: Table, canaries: set[str]) -> None:

@@ -10,7 +10,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
-from tests.ui.canary import ANNOUNCED, Eyes, canary_setups
+from tests.ui.canary import ANNOUNCED, KnownNames, canary_setups
 from tests.ui.test_privacy import everything_shown, random_answer, search
 
 DECISIONS = 60
@@ -58,13 +58,13 @@ def play_and_step(setup: Setup, chance: random.Random) -> int:
     """Play at random, look into hands, and step through all events; returns how many were shown by themselves."""
     session = Session(Record(setup))
     session.open()
-    eyes = Eyes()
+    known = KnownNames()
     stops = 0
     for _ in range(DECISIONS):
         prompt = session.prompt
         if prompt is None:
             break
-        hidden = eyes.hidden(session, 0)
+        hidden = known.hidden(session, 0)
         session.open_hand()
         session.answer(random_answer(prompt, chance))
         stops += step_through(session, hidden)

@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.eyes import LogLine
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Line, center, fit, fit_line, wrap
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.session.session import Session

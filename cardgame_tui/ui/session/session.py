@@ -7,9 +7,9 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
-from cardgame_tui.play.eyes import LogLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.stepping import after_events
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.match_runner import Course
 from cardgame_tui.ui.session.rematch import Again, built_again
