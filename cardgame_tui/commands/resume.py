@@ -1,4 +1,4 @@
-"""``resume``: a match that was interrupted, played on."""
+"""``resume``: continues an interrupted match."""
 
 import sys
 from argparse import Namespace
@@ -16,7 +16,7 @@ from cardgame_tui.ui.pages.saves import saved_words
 
 
 def run(arguments: Namespace) -> int:
-    """Play the named match on, or the only unfinished one; list them when there are several.
+    """Resume the named match, or the only unfinished one; list them when there are several.
 
     Raises:
         UsageError: when there is none, or the journal cannot be used.
@@ -42,9 +42,9 @@ def run(arguments: Namespace) -> int:
 
 
 def _resumed(path: Path, arguments: Namespace) -> Record:
-    """Open the journal, to be shown as the arguments want it, and say what is to be said about it."""
+    """Open the journal with the table settings of the arguments, and print its notes."""
     with faults_in_words():
         record = resume(path, before=arguments.before)
-    record.setup = replace(record.setup, step=arguments.step, table=arguments.table)
+    record.setup = replace(record.setup, table=record.setup.table.with_words(vars(arguments)))
     print(*(f"Note: {note}\n" for note in record.notes), sep="", end="", file=sys.stderr)
     return record

@@ -1,4 +1,4 @@
-"""How a table was after each event of decisions made before: for stepping through them and for replays."""
+"""How a duel was after each event of earlier decisions: for stepping through events and for replays."""
 
 from collections.abc import Callable, Container
 from typing import Any, TypeVar
@@ -12,31 +12,31 @@ T = TypeVar("T")
 
 
 def after_events(
-    driver: Driver, since: int, until: int, wanted: Container[int], look: Callable[[Duel[Any]], T]
+    driver: Driver, since: int, until: int, wanted: Container[int], read: Callable[[Duel[Any]], T]
 ) -> dict[int, T]:
-    """Make some decisions of a duel again on a branch of it, and look at the table after events on the way.
+    """Make some decisions of a duel again on a copy of it, and read something after events on the way.
 
     Args:
         driver: the duel; it stays as it is.
         since: how many of its decisions come before.
         until: how many there are with the last one that is made again.
-        wanted: after which events to look, by their numbers; 1 is the first of the log.
-        look: is given the table as it is right after an event; must not change it.
+        wanted: after which events to read, by their numbers; 1 is the first of the log.
+        read: gets the duel as it is right after an event; must not change it.
 
     Returns:
-        What was seen, by the number of the event.
+        What was read, by the number of the event.
 
     Raises:
-        ValueError: when the duel keeps no tables to go back to.
+        ValueError: when the duel keeps no copies to go back to.
     """
     past = driver.fork(since, keep=False)
-    seen: dict[int, T] = {}
+    found: dict[int, T] = {}
 
-    def tell(_: Event) -> None:
+    def on_event(_: Event) -> None:
         number = len(past.duel.events or ())
         if number in wanted:
-            seen[number] = look(past.duel)
+            found[number] = read(past.duel)
 
-    past.duel.events = Tap(past.duel.events or [], tell)
+    past.duel.events = Tap(past.duel.events or [], on_event)
     past.replay(driver.given[since:until])
-    return seen
+    return found

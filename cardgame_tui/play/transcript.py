@@ -54,7 +54,7 @@ def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
     lines: list[str] = []
     turn = 0
 
-    def tell(event: Event) -> None:
+    def on_event(event: Event) -> None:
         nonlocal turn
         duel = driver.duel
         if duel.turn != turn:
@@ -64,9 +64,9 @@ def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
         lines.append(f"  {viewer.log_line(replay.ruleset, duel, event)}")
 
     before = driver.duel.events or []
-    driver.duel.events = Tap(before, tell)
+    driver.duel.events = Tap(before, on_event)
     for event in before:
-        tell(event)
+        on_event(event)
     for number, line in enumerate(played.entries, 1):
         assert driver.prompt is not None
         lines.append(f"{number}. {_decision(driver, driver.prompt, line, viewer)}")
@@ -83,6 +83,6 @@ def _decision(driver: Driver, prompt: Prompt, line: GivenLine, viewer: Viewer) -
 
 def _ending(result: Result | None, names: tuple[str, str]) -> str:
     if result is None:
-        return "The duel goes on."
+        return "The duel is not over."
     who = names[result.winner - 1] + " wins" if result.winner else "The duel is drawn"
     return f"{who} ({result.rule}, {result.how})."

@@ -66,9 +66,16 @@ class Viewer(Enum):
         return LogLine(words, event.rule)
 
     def question(self, ruleset: Ruleset, duel: Duel[Any], prompt: Prompt) -> str:
-        """The question of the open prompt as this viewer may read it."""
-        return ruleset.wording.question(duel, prompt, None if self.may_read(prompt) else self.seat)
+        """The question of the open prompt as this viewer may read it.
+
+        A public question may be about a card that only the asked player sees, which it then does not name.
+        """
+        return ruleset.wording.question(duel, prompt, None if self._reads_as_asked(prompt) else self.seat)
 
     def may_read(self, prompt: Prompt) -> bool:
         """Whether this viewer may see the options of a prompt and what was picked."""
-        return self.sees_all or prompt.public or prompt.seat == self.seat != PUBLIC_SEAT
+        return prompt.public or self._reads_as_asked(prompt)
+
+    def _reads_as_asked(self, prompt: Prompt) -> bool:
+        """Whether this viewer sees all that the asked player sees."""
+        return self.sees_all or prompt.seat == self.seat != PUBLIC_SEAT

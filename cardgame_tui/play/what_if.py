@@ -1,4 +1,4 @@
-"""Another answer at a decision of a finished duel, and where that line parts from the one that was played."""
+"""Another answer at a decision of a finished duel, and where that line differs from what was played."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -18,7 +18,7 @@ class Parting(NamedTuple):
     Args:
         same: how many lines at the beginning are equal.
         played: what was played.
-        other: what would have come of the other answer.
+        other: what would have followed from the other answer.
     """
 
     same: int
@@ -35,7 +35,7 @@ class WhatIf:
         answer: the other answer to the next one.
 
     Attributes:
-        driver: the second line; answer its prompts to play it on.
+        driver: the second line; answer its prompts to continue it.
 
     Raises:
         AnswerError: when the answer does not fit.
@@ -66,10 +66,10 @@ class WhatIf:
         return given
 
     def parting(self, viewer: Viewer) -> Parting:
-        """Both lines up to as many decisions as the second one has, as somebody may read them."""
-        moments = self._duel.moments
-        begin = moments[self._begin].events
-        end = moments[min(len(self.driver.given), len(moments) - 1)].events
+        """Both lines up to as many decisions as the second one has, as a viewer may read them."""
+        situations = self._duel.situations
+        begin = situations[self._begin].events
+        end = situations[min(len(self.driver.given), len(situations) - 1)].events
         played = self._words((self._duel.driver.duel.events or [])[begin:end], self._duel.driver, viewer)
         other = self._words((self.driver.duel.events or [])[begin:], self.driver, viewer)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(played, other, strict=False)))

@@ -79,7 +79,7 @@ def test_the_table_within_a_decision_is_as_it_was_at_that_event() -> None:
     while replay.forward(By.EVENT):
         event = events[replay.place.event - 1]
         if event.what == "dealt" and not replay.at_rest and event.zone is not None:
-            zone = replay.table(lambda duel: duel.zones)[event.zone]
+            zone = replay.read(lambda duel: duel.zones)[event.zone]
             assert [card.id for card in zone.cards] == [event.card]
             moved += 1
     assert moved > 3
@@ -120,7 +120,7 @@ def test_the_duels_of_a_match_follow_each_other(tmp_path: Path) -> None:
     assert [duel.number for duel in replay.duels] == list(range(1, len(replay.duels) + 1))
     for number in range(2, len(replay.duels) + 1):
         assert replay.forward(By.DUEL)
-        assert replay.place == Place(number, 0, replay.duels[number - 1].moments[0].events)
+        assert replay.place == Place(number, 0, replay.duels[number - 1].situations[0].events)
     replay.go_to(2, 5)
     assert len(replay.driver.given) == 5
     with pytest.raises(LookupError, match="there is no decision 9999 in duel 2"):
@@ -265,7 +265,7 @@ def test_a_position_that_cannot_be_laid_out_any_more_is_one_message(tmp_path: Pa
     setup = replace(rift(5), position={"turn": 1, "seat1": {"field": {"9Z9": "Nobody"}}})
     create(tmp_path / "odd.jsonl", header_of(setup), DuelLine(duel=1)).close()
     for read in (lambda: Replay(tmp_path / "odd.jsonl", find), lambda: again(tmp_path / "odd.jsonl")):
-        with pytest.raises(JournalError, match="the position cannot be set up any more: "):
+        with pytest.raises(JournalError, match="the position can no longer be set up: "):
             read()
 
 

@@ -61,7 +61,7 @@ def test_a_player_reads_what_was_picked_and_dealt(tmp_path: Path) -> None:
     assert next(line for line in lines if "seat2.hand" in line).startswith("  a card is dealt")
     assert not next(line for line in lines if line.startswith("1. ")).endswith("(LE-4)")
     assert next(line for line in lines if line.startswith("2. ")).endswith("(LE-4)")
-    assert lines[-1] == "The duel goes on."
+    assert lines[-1] == "The duel is not over."
 
 
 def test_only_who_sees_both_hands_gets_the_seed_and_the_decks(tmp_path: Path) -> None:

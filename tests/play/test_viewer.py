@@ -1,4 +1,4 @@
-"""Who may read a question in a replay or a transcript."""
+"""Who may read a question, and the point of view in words."""
 
 import pytest
 
@@ -14,3 +14,13 @@ def test_a_public_question_is_read_by_everybody(viewer: Viewer) -> None:
 def test_another_question_is_read_by_its_seat_alone() -> None:
     prompt = Prompt(1, "trump", "XX-1", [Option("one")])
     assert [viewer for viewer in Viewer if viewer.may_read(prompt)] == [Viewer.SEAT1, Viewer.BOTH]
+
+
+def test_the_viewer_at_a_seat() -> None:
+    assert [Viewer.at(seat) for seat in range(3)] == [Viewer.PUBLIC, Viewer.SEAT1, Viewer.SEAT2]
+    assert [viewer.seat for viewer in Viewer] == [0, 1, 2, 0]
+
+
+def test_the_point_of_view_in_words() -> None:
+    words = [viewer.words(("Alice", "Bob")) for viewer in Viewer]
+    assert words == ["public view", "as Alice", "as Bob", "both hands open"]

@@ -108,7 +108,7 @@ def test_what_means_nothing_is_said_and_moves_nothing(line: str, words: str, tmp
 def test_a_long_step_names_how_many_events_it_leaves_out(tmp_path: Path) -> None:
     replay = replayed(conquest(4), tmp_path, 60)
     text = typed(replay, "end")
-    events = replay.played.moments[-1].events - replay.played.moments[0].events
+    events = replay.played.situations[-1].events - replay.played.situations[0].events
     assert f"({events - LATEST} events before these; l lists all)" in text
 
 
@@ -187,4 +187,4 @@ def test_a_transcript_and_a_mark_are_written(tmp_path: Path) -> None:
 def test_notes_come_first(tmp_path: Path) -> None:
     path = written(leduc(6), tmp_path, 6)
     path.write_bytes(path.read_bytes()[:-5])
-    assert typed(Replay(path, find)).startswith(f"{path.name}: the last line was never finished and is left out\n")
+    assert typed(Replay(path, find)).startswith(f"{path.name}: the last line is incomplete and is left out\n")

@@ -19,7 +19,7 @@ from tests.ui.test_stepping import shown
 def stepping_table() -> Table:
     """The table of a march that is being shown."""
     session = Session(Record(march_setup()))
-    session.open()
+    session.runner.open()
     table = Table(session)
     table.press("a")
     return table

@@ -49,7 +49,7 @@ def bar_words(replay: Replay, turn: int) -> str:
     when = f"{word} {turn}" if turn else f"before {word} 1"
     words = [f"decision {place.decision} of {len(played.entries)}", when]
     if not replay.at_rest:
-        first, last = (played.moments[count].events for count in (place.decision - 1, place.decision))
+        first, last = (played.situations[count].events for count in (place.decision - 1, place.decision))
         words.insert(1, f"event {place.event - first} of {last - first}")
     if len(replay.duels) > 1:
         words.append(f"duel {place.duel} of {len(replay.duels)}")

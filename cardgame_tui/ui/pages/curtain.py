@@ -32,7 +32,7 @@ def secret_lines(
     session: Session, choice: SecretChoice, options: list[str], width: int, height: int
 ) -> list[Line]:
     """Both players' keys and whether they are locked, never what they chose."""
-    undo = "u: take back the decision before" if session.undoable else ""
+    undo = "u: take back the decision before" if session.runner.undoable else ""
     return choice_lines(session, choice, [session.question().upper()], options, width, height, undo)
 
 
