@@ -39,12 +39,12 @@ PICTURES: dict[str, tuple[Setup | None, int, tuple[str, ...]]] = {
 
 def played(setup: Setup, decisions: int) -> Session:
     """A match after some decisions, made at random from a fixed seed."""
-    session = Session(Record(replace(setup, step="off")))
-    session.begin()
+    session = Session(Record(replace(setup, table=setup.table._replace(step="off"))))
+    session.runner.begin()
     chance = Random(1)
     for _ in range(decisions):
         assert session.prompt is not None
-        session.answer(random_answer(session.prompt, chance))
+        session.runner.answer(random_answer(session.prompt, chance))
     return session
 
 

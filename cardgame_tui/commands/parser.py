@@ -1,42 +1,31 @@
-"""What may be typed: every command with its arguments. Imports nothing that takes time."""
+"""Every command with its arguments. This module imports nothing that takes time."""
 
-from argparse import Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
-from collections.abc import Sequence
+from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
+from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
 
 from cardgame_tui import __version__
+from cardgame_tui.play.table_settings import DEFAULTS, SETTINGS, Setting
 
 PROGRAM = "cardgame-tui"
 """The name of the command."""
 
-PRIVACY = ("strict", "gate", "open")
-"""Words for ``--privacy``; `play.setup` says what they mean."""
-
-UNDO = ("free", "ask", "never")
-"""Words for ``--undo``; `play.setup` says what they mean."""
-
-STEP = ("auto", "on", "off")
-"""Words for ``--step``; `play.setup` says what they mean."""
-
-TABLE = ("turned", "fixed")
-"""Words for ``--table``; `play.setup` says what they mean."""
-
-EYES = ("public", "1", "2", "open")
-"""Words for ``--as``; `play.eyes` says what they mean."""
+VIEWERS = ("public", "1", "2", "both")
+"""Words for ``--as``; `play.viewer` says what they mean."""
 
 WIDTH = 79
 """Columns of a help text."""
 
 
 class Help(HelpFormatter):
-    """A help text of a fixed width; asking the terminal for its width takes longer than all the rest."""
+    """A help text of a fixed width, because it takes long to ask the terminal for its width."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=WIDTH)
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one line, without the whole usage before it."""
+    """Says what is wrong in one line, without the usage text before it."""
 
     def error(self, message: str) -> NoReturn:
         """Print one readable message and exit with 2."""
@@ -55,14 +44,14 @@ class Once(Action):
     ) -> None:
         """Keep the value, or refuse a second one."""
         if getattr(namespace, self.dest, self.default) != self.default:
-            parser.error(f"argument {option_string}: given more than once, and only one can hold")
+            parser.error(f"argument {option_string}: given more than once")
         setattr(namespace, self.dest, values)
 
 
 class CommandParser(Parser):
-    """Takes the words of a command before, between and after its options, as in ``cards GAME --variant V NAME``.
+    """Accepts positional arguments before, between and after the options, as in ``cards GAME --variant V NAME``.
 
-    Argparse by itself looks for words that may be left out only next to those that may not.
+    Argparse by itself finds optional positional arguments only next to required ones.
     """
 
     _mixing = False
@@ -81,7 +70,7 @@ class CommandParser(Parser):
 
 
 def build_parser() -> Parser:
-    """Build the parser of the whole command line.
+    """Build the parser of the command line.
 
     The parsed arguments carry ``command``, the name of the module in `cardgame_tui.commands` that runs them.
     """
@@ -102,57 +91,45 @@ def _play(parser: ArgumentParser) -> None:
     _add_settings(parser)
     _add_decks(parser)
     parser.add_argument(
-        "--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"), help="what the players are called"
+        "--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"), help="the names of the players"
     )
-    parser.add_argument("--seed", type=_whole, metavar="N", help="play the duel of this seed; random unless given")
+    parser.add_argument("--seed", type=_whole, metavar="N", help="play the duel of this seed; default: random")
     for seat in (1, 2):
         parser.add_argument(
             f"--seat{seat}", default="human", metavar="human|BOT", help=f"who plays seat {seat} (BOT: random)"
         )
-    parser.add_argument(
-        "--privacy",
-        choices=PRIVACY,
-        default="gate",
-        help="strict: a curtain at every change; gate (usual): hands open on demand; open: both hands shown",
-    )
-    parser.add_argument(
-        "--undo",
-        choices=UNDO,
-        default="ask",
-        help="take decisions back; free: at will; ask (usual): both agree where something hidden was seen; never",
-    )
-    _add_showing(parser)
+    _add_table_settings(parser, SETTINGS)
     _add_plain(parser)
-    parser.add_argument("--no-journal", action="store_true", help="keep this match nowhere; it cannot be resumed")
+    parser.add_argument("--no-journal", action="store_true", help="do not save this match; it cannot be resumed")
     parser.add_argument(
         "--from", dest="scenario", metavar="SCENARIO", help="start at the position of a scenario file"
     )
 
 
 def _resume(parser: ArgumentParser) -> None:
-    about = "its journal; the only unfinished match unless given, or a list of them"
+    about = "its journal; default: the only unfinished match, or a list of several"
     parser.add_argument("journal", nargs="?", metavar="JOURNAL", help=about)
-    _add_showing(parser)
+    _add_table_settings(parser, [each for each in SETTINGS if not each.of_match])
     _add_plain(parser)
-    about = "go on before decision N of the last duel, as where the rules broke down or the file is damaged"
+    about = "resume before decision N of the last duel, for instance where the rules broke down"
     parser.add_argument("--before", type=_positive, default=0, metavar="N", help=about)
 
 
 def _replay(parser: ArgumentParser) -> None:
     about = "the journal of a match; `cardgame-tui where` says in which folder they are"
     parser.add_argument("journal", metavar="JOURNAL", help=about)
-    parser.add_argument("--at", metavar="N", help="begin after so many decisions; 2.N: of duel 2")
-    about = "write the match down as text, into a new file or to the standard output (-)"
+    parser.add_argument("--at", metavar="N", help="start at decision N; 2.N: in duel 2")
+    about = "write the match as text, to a new file or to the standard output (-)"
     parser.add_argument("--transcript", nargs="?", const="-", metavar="FILE", help=about)
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
-    about = "who reads the transcript: both players (public, usual), one of them, or whoever may see all (open)"
-    parser.add_argument("--as", dest="eyes", choices=EYES, default="public", help=about)
+    about = "the point of view of the transcript: public (default), one player, or both hands"
+    parser.add_argument("--as", dest="viewer", type=_viewer, choices=VIEWERS, default="public", help=about)
 
 
 def _simulate(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("--games", type=_positive, required=True, metavar="N", help="how many duels")
-    parser.add_argument("--seed", type=_whole, default=1, metavar="S", help="seed of them all (1)")
+    parser.add_argument("--seed", type=_whole, default=1, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
     _add_settings(parser)
     _add_decks(parser)
@@ -177,35 +154,33 @@ def _rulesets(parser: ArgumentParser) -> None:
 def _options(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     _add_settings(parser)
-    about = "only options of this status; ours: where the sources of the rules are silent"
+    about = "only options with this status; ours: the sources of the rules do not decide"
     parser.add_argument("--status", choices=("source", "ours"), help=about)
-    parser.add_argument("--changed", action="store_true", help="only options that are not at their default")
+    parser.add_argument("--changed", action="store_true", help="only options that differ from their default")
 
 
 def _variants(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
-    parser.add_argument("name", nargs="?", metavar="NAME", help="one variant in full: its id, name or file")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="show one variant in full: its id, name or file")
 
 
 def _rules(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument(
-        "words", nargs="*", metavar="WORD", help="the number of a rule, or words to look for; all unless given"
+        "words", nargs="*", metavar="WORD", help="a rule number, or words to search for; default: all rules"
     )
     parser.add_argument("--edition", default="", metavar="E", help="only the rules of this edition")
-    about = "only the rules of this status; ours: where the sources are silent"
+    about = "only rules with this status; ours: the sources do not decide"
     parser.add_argument("--status", default="", metavar="S", help=about)
-    about = "two editions in two columns, what they share once; --edition names the left one"
+    about = "two editions in two columns, shared rules once; --edition names the left one"
     parser.add_argument("--side-by-side", action="store_true", help=about)
 
 
 def _cards(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
-    parser.add_argument("name", nargs="?", metavar="NAME", help="one card; all unless given")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="show one card; default: list all")
     _add_settings(parser)
-    about = (
-        "look over the cards of card and variant files, or of the card set (with --variant) unless any is named"
-    )
+    about = "check the texts of card and variant files; default: of the card set (with --variant)"
     parser.add_argument("--lint", nargs="*", metavar="FILE", help=about)
 
 
@@ -223,9 +198,9 @@ def _where(parser: ArgumentParser) -> None:
 
 _COMMANDS = (
     ("play", "play a match", _play),
-    ("resume", "play on a match that was interrupted", _resume),
-    ("replay", "show a match again, or write it down as text", _replay),
-    ("simulate", "let bots play many duels and print what came of them", _simulate),
+    ("resume", "resume an interrupted match", _resume),
+    ("replay", "show a match again, or write it as text", _replay),
+    ("simulate", "let bots play many duels and print the results", _simulate),
     (
         "check",
         "run scenario files: exit 0 when all hold, 1 when some fail, 2 when one cannot be used",
@@ -235,10 +210,10 @@ _COMMANDS = (
     ("rulesets", "list the installed games", _rulesets),
     ("options", "list the options of a game with rule, default, value and status", _options),
     ("variants", "list the variants of a game, or show what one changes", _variants),
-    ("rules", "print the rulebook of a game, one rule, or the rules with some words in them", _rules),
+    ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
     ("cards", "list the cards of a game, or show one", _cards),
     ("decks", "check deck files", _decks),
-    ("where", "print where settings, saves, logs and the cache are", _where),
+    ("where", "print the folders of settings, saves, logs and the cache", _where),
 )
 
 
@@ -253,9 +228,9 @@ def _add_settings(parser: ArgumentParser) -> None:
         default=[],
         dest="settings",
         metavar="K=V",
-        help="turn an option; may be given again; see options",
+        help="set an option; can be repeated; see options",
     )
-    about = "a variant: its id, name or file; see variants"
+    about = "play a variant: its id, name or file; see variants"
     parser.add_argument("--variant", action=Once, default="", metavar="V", help=about)
 
 
@@ -265,11 +240,20 @@ def _add_decks(parser: ArgumentParser) -> None:
         parser.add_argument(f"--deck{seat}", action=Once, default="", metavar="DECK", help=about)
 
 
-def _add_showing(parser: ArgumentParser) -> None:
-    about = "show what the rules do by themselves one event at a time; auto: as the game suggests"
-    parser.add_argument("--step", choices=STEP, default="", help=f"{about}; unless given, as last time")
-    about = "whose side is at the bottom: that of the player who looks (turned), or the same for the whole match"
-    parser.add_argument("--table", choices=TABLE, default="", help=f"{about}; unless given, as last time")
+def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> None:
+    """Add an argument for each setting of the table; an earlier name of it still works."""
+    for setting in settings:
+        default = getattr(DEFAULTS, setting.name)
+        about = f"{setting.help}; default: {default or 'last used'}"
+        parser.add_argument(f"--{setting.name}", choices=tuple(setting.choices), default=default, help=about)
+        if setting.old_name:
+            parser.add_argument(
+                f"--{setting.old_name}",
+                dest=setting.name,
+                choices=tuple(setting.choices),
+                default=SUPPRESS,
+                help=SUPPRESS,
+            )
 
 
 def _add_plain(parser: ArgumentParser) -> None:
@@ -278,6 +262,11 @@ def _add_plain(parser: ArgumentParser) -> None:
 
 def _add_json(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _viewer(word: str) -> str:
+    """Accept ``open`` too, the earlier word for ``both``."""
+    return "both" if word == "open" else word
 
 
 def _whole(word: str) -> int:

@@ -11,6 +11,7 @@ from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
+from cardgame_tui.play.table_settings import DEFAULTS
 
 
 def run(arguments: Namespace) -> int:
@@ -48,10 +49,7 @@ def read_setup(arguments: Namespace) -> Setup:
         decks=(arguments.deck1, arguments.deck2),
         names=tuple(arguments.names),
         seats=(arguments.seat1, arguments.seat2),
-        privacy=arguments.privacy,
-        undo=arguments.undo,
-        step=arguments.step,
-        table=arguments.table,
+        table=DEFAULTS.with_words(vars(arguments)),
         seed=arguments.seed,
         scenario=arguments.scenario or "",
     )

@@ -7,10 +7,10 @@ from pathlib import Path
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.terminal import require_lines, require_terminal
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import decision_meant
 from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.viewer import Viewer
 
 STANDARD_OUTPUT = "-"
 """The file name that stands for the standard output."""
@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
     if not replay.places:
         raise UsageError(f"{arguments.journal}: no decision was made in this match")
     if arguments.transcript is not None:
-        return _write(transcript(replay, Eyes(arguments.eyes)), arguments.transcript)
+        return _write(transcript(replay, Viewer(arguments.viewer)), arguments.transcript)
     if arguments.at is not None:
         _go(replay, arguments.at)
     if arguments.plain:

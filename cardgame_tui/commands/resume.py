@@ -45,6 +45,6 @@ def _resumed(path: Path, arguments: Namespace) -> Record:
     """Open the journal with the display settings of the command line, and print its notes."""
     with faults_in_words():
         record = resume(path, before=arguments.before)
-    record.setup = replace(record.setup, step=arguments.step, table=arguments.table)
+    record.setup = replace(record.setup, table=record.setup.table.with_words(vars(arguments)))
     print(*(f"Note: {note}\n" for note in record.notes), sep="", end="", file=sys.stderr)
     return record

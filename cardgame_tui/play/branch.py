@@ -1,4 +1,4 @@
-"""A part of a journal as a journal of its own: how a match branches off, or goes on beside a damaged file."""
+"""Copies the beginning of a journal into a new one, to branch off a match or to continue from a damaged file."""
 
 from dataclasses import replace
 from itertools import chain
@@ -35,12 +35,12 @@ def up_to(journal: Journal, duel: int, decisions: int) -> Journal:
     return replace(journal, duels=[*duels[:-1], cut], torn=b"")
 
 
-def written_anew(journal: Journal, folder: Path | None = None) -> Writer:
-    """Write what a journal holds into a new one, which says where it comes from.
+def new_journal(journal: Journal, folder: Path | None = None) -> Writer:
+    """Write what a journal holds into a new one that says where it comes from.
 
     Args:
         journal: the journal; its file stays as it is.
-        folder: where the new one is put; the folder for saves unless told.
+        folder: where the new one is put; by default the folder for saves.
 
     Raises:
         JournalError: when it cannot be written.

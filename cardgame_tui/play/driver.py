@@ -13,11 +13,11 @@ from cardgame_tui.engine.prompt import Answer, Prompt, Script
 from cardgame_tui.engine.ruleset import Ruleset
 
 MOST_SILENT_TURNS = 1_000
-"""Most turns in a row in which nobody is asked; with more of them a duel would run on for ever."""
+"""Most turns in a row in which nobody is asked; a duel with more would never end."""
 
 
 class EndlessError(RuntimeError):
-    """The rules play turn after turn by themselves and do not come to an end: a fault of the ruleset."""
+    """The rules play turn after turn by themselves without an end: an error in the ruleset."""
 
 
 class AnswerError(ValueError):
@@ -78,7 +78,7 @@ class Driver:
         prompt: the open prompt, None once the duel is over.
         given: every answer so far, in order.
         spacing: fewest answers from one kept table to the next. At 0 every turn's is kept; more saves clones
-            while many answers are given at once, and costs replaying some turns when they are gone back to.
+            while many answers are given at once, and makes going back slower, since some turns are replayed.
     """
 
     def __init__(
@@ -160,10 +160,10 @@ class Driver:
     def fork(
         self, decisions: int | None = None, *, keep: bool = True, at_table: AtTable | None = None
     ) -> "Driver":
-        """Branch off: a second driver that stands where this one stood after so many decisions.
+        """Branch off: a second driver at the point this one had reached after so many decisions.
 
         Args:
-            decisions: how many answers it has; all of them unless told.
+            decisions: how many answers it has; by default all of them.
             keep: whether the branch can itself undo and fork; a play-out that is thrown away need not.
             at_table: called with the clone of the kept table, before anything is played from it.
 

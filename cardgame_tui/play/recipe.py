@@ -1,4 +1,4 @@
-"""What was asked for, and the set-up made from it: for the command line, the set-up screen and a rematch."""
+"""What was asked for, and the set-up made from it: for the command line, the set-up form and a rematch."""
 
 import secrets
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.rules import Rules, read_rules
 from cardgame_tui.play.setup import HUMAN, Setup
+from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
 
 LONGEST_NAME = 24
 """Most characters of a player's name."""
@@ -19,7 +20,7 @@ LONGEST_NAME = 24
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """A match as it was asked for: words that name files, not what is in them.
+    """A match as it was asked for: the names of files, not their contents.
 
     `build` reads the files, so that building again picks up whatever was edited since.
 
@@ -27,13 +28,10 @@ class Recipe:
         ruleset: the game.
         variant: id, name or path of a variant; empty for none.
         settings: options such as ``hp=30``; they go before the variant's.
-        decks: id, name or path of each seat's deck; empty for the variant's, or else the usual one.
+        decks: id, name or path of each seat's deck; empty for the variant's deck, or else the default one.
         names: the players' names.
         seats: who plays each seat: ``human`` or a bot's name.
-        privacy: how hands are kept apart, one of ``play.setup.PRIVACY``.
-        undo: whether decisions are taken back, one of ``play.setup.UNDO``.
-        step: whether events are shown one at a time, one of ``play.setup.STEP``; empty for what was chosen last.
-        table: whose side is drawn at the bottom, one of ``play.setup.TABLE``; empty for what was chosen last.
+        table: how the players share the table.
         seed: the match's seed; None for one of its own, or that of the scenario.
         scenario: path of the scenario file to start from; empty for none. It brings its own decks and goes with
             no variant.
@@ -46,10 +44,7 @@ class Recipe:
     decks: tuple[str, str] = ("", "")
     names: tuple[str, str] = ("Seat 1", "Seat 2")
     seats: tuple[str, str] = (HUMAN, HUMAN)
-    privacy: str = "gate"
-    undo: str = "ask"
-    step: str = ""
-    table: str = ""
+    table: TableSettings = DEFAULTS
     seed: int | None = None
     scenario: str = ""
     swapped: bool = False
@@ -70,9 +65,6 @@ class Recipe:
             setup,
             names=_tidy(self.names),
             seats=self.seats,
-            privacy=self.privacy,
-            undo=self.undo,
-            step=self.step,
             table=self.table,
             seed=seed,
             recipe=replace(self, seed=seed),
@@ -124,7 +116,7 @@ class Recipe:
         return rules.variant.deck_of(seat) if rules.variant else None
 
     def _scenario(self) -> Setup:
-        """Lay the position out once, so that its faults are said before anything is played."""
+        """Lay out the position once, so that its faults are reported before anything is played."""
         from cardgame_tui.content.scenario import load_scenario
         from cardgame_tui.play.scenario_setup import opening, placed, scenario_setup
 

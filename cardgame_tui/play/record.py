@@ -1,54 +1,56 @@
 """A match as it is played: its duels, its journal, undo and redo. What a table talks to."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
-from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.engine.duel import Result, other
+from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
-from cardgame_tui.play.history import History
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.header import Origin, header_of
-from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, UndoLine
-from cardgame_tui.play.journal.reader import Journal, as_journal
+from cardgame_tui.play.journal.lines import DuelLine, GivenLine, UndoLine
+from cardgame_tui.play.journal.reader import Journal
 from cardgame_tui.play.journal.saves import new_path
-from cardgame_tui.play.journal.writer import Writer, create, open_again
-from cardgame_tui.play.record_lines import (
-    Written,
-    answer_line,
-    missing_lines,
-    opening_lines,
-    result_line,
-    settle_line,
-)
-from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.journal.writer import Writer, create
+from cardgame_tui.play.match import Match
+from cardgame_tui.play.match_journal import MatchJournal
+from cardgame_tui.play.record_lines import answer_line, missing_lines, result_line, settle_line
+from cardgame_tui.play.running_duel import RunningDuel
+from cardgame_tui.play.setup import HUMAN, Setup
 
 
-class Record(History):
-    """A match that is being played. With a journal every answer is on the disk before it takes effect.
+class Record:
+    """A match that is being played.
 
-    An answer whose line cannot be written raises `JournalError` and has not happened. Nothing more is taken
-    then until `save_again` has brought the file in step, or `go_unsaved` was chosen.
+    With a journal every answer is on the disk before it takes effect. An answer whose line cannot be written
+    raises `JournalError` and has not happened. Nothing more is taken then until `save_again` has completed the
+    file, or `go_unsaved` was chosen.
 
     Args:
         setup: everything chosen before the match.
-        journal: where it is written; None for a match nobody keeps.
+        journal: writes its journal; None for a match that is not saved.
 
     Attributes:
-        match, driver, notes: as in `History`.
+        setup: everything chosen before the match.
+        match: the match.
+        duel: the running duel, or the last one; it exists once the first duel has begun.
+        notes: what the players should know first, such as that cards have changed since the match began.
     """
 
+    duel: RunningDuel
+
     def __init__(self, setup: Setup, journal: Writer | None = None) -> None:
-        super().__init__(setup)
-        self._journal = journal
+        self.setup = setup
+        self.match: Match = setup.match()
+        self.notes: list[str] = []
+        self._journal = MatchJournal(journal)
 
     @classmethod
     def start(cls, setup: Setup, folder: Path | None = None, origin: Origin | None = None) -> "Record":
-        """Begin a match with a journal; its first duel is begun by `begin`.
+        """Begin a match with a journal; `begin` then begins its first duel.
 
         Args:
             setup: everything chosen before.
-            folder: where the journal is put; the folder for saves unless told.
+            folder: where the journal is put; by default the folder for saves.
             origin: where it branched off.
 
         Raises:
@@ -56,45 +58,76 @@ class Record(History):
         """
         return cls(setup, create(new_path(setup.ruleset.id, folder), header_of(setup, origin)))
 
+    # -- how it stands ---------------------------------------------------------------------------------
+
+    @property
+    def begun(self) -> bool:
+        """Whether a duel has begun."""
+        return hasattr(self, "duel")
+
+    @property
+    def number(self) -> int:
+        """Number of the running duel, or of the last one; 0 before the first."""
+        return self.duel.number if self.begun else 0
+
+    @property
+    def driver(self) -> Driver:
+        """The driver of the running duel, or of the last one."""
+        return self.duel.driver
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open prompt; None once the duel is over."""
+        return self.driver.prompt
+
+    @property
+    def result(self) -> Result | None:
+        """How the duel ended, None while it runs."""
+        return self.driver.result
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, word in enumerate(self.setup.seats, 1) if word == HUMAN)
+
+    @property
+    def answered(self) -> bool:
+        """Whether anything was ever answered, so that the match is worth keeping."""
+        return self.number > 1 or (self.begun and bool(self.duel.lines or self.duel.undone))
+
     @property
     def path(self) -> Path | None:
-        """The journal, None when nothing is kept."""
-        return None if self._journal is None else self._journal.path
+        """The journal, None when the match is not saved."""
+        return self._journal.path
 
     # -- playing ---------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Begin the next duel of the match with the answers it opens with; nothing while one is running.
+        """Begin the next duel of the match with its opening answers; do nothing while a duel is running.
 
         Raises:
             JournalError: when that cannot be written; nothing has begun then.
-            ValueError: when the ruleset cannot set up the position, or an answer it opens with does not fit.
+            ValueError: when the ruleset cannot set up the position, or an opening answer does not fit.
         """
         if self.begun and self.driver.result is None:
             return
-        driver, opening = self._next_duel()
-        self._write(DuelLine(duel=driver.start.number), *opening)
-        self._open(driver, opening)
+        duel = RunningDuel.next_of(self.match, self.setup)
+        self._journal.write(DuelLine(duel=duel.number), *duel.opening)
+        self._begin_with(duel)
         self._close_duel()
 
-    def _next_duel(self) -> tuple[Driver, list[AnswerLine]]:
-        """The next duel of the match, and the answers it opens with, which it has not been given yet."""
-        start = self.match.next_start()
-        driver = self.setup.driver(start)
-        return driver, opening_lines(driver, self.setup.opening) if start.number == 1 else []
-
-    def _open(self, driver: Driver, opening: Sequence[AnswerLine]) -> None:
-        self.stand(driver)
-        for line in opening:
-            self.replay(line)
+    def _begin_with(self, duel: RunningDuel) -> None:
+        self.duel = duel
+        for line in duel.opening:
+            duel.replay(line)
 
     def answer(self, answer: Answer) -> None:
         """Give the open prompt its answer.
 
         Raises:
             AnswerError: when it does not fit; nothing has changed.
-            JournalError: when it cannot be written; nothing has changed. Or when it can, and the result of the
-                duel it ends cannot: then ``driver.result`` is there and `save_again` writes it.
+            JournalError: when it cannot be written; nothing has changed. When only the result of the duel that it
+                ends cannot be written, ``driver.result`` is set and `save_again` writes it.
         """
         prompt = self.driver.prompt
         fault = "the duel is over" if prompt is None else prompt.fault(answer)
@@ -123,45 +156,71 @@ class Record(History):
         self._give(settle_line(self.driver, end))
 
     def _give(self, line: GivenLine) -> None:
-        self._write(line)
-        self.replay(line)
+        self._journal.write(line)
+        self.duel.replay(line)
         self._close_duel()
 
     def _close_duel(self) -> None:
         """Count and write the result of a duel that has just ended."""
         if self.driver.result is not None:
             self.match.record(self.driver.result)
-            self._write(result_line(self.driver, self.match))
+            self._journal.write(result_line(self.driver, self.match))
 
     # -- going back ------------------------------------------------------------------------------------
 
-    def undo(self, decisions: int = 1, crosses: str = "") -> None:
-        """Take back the last decisions of this duel; whether both agree is for the table to ask.
+    def can_undo(self, decisions: int = 1) -> bool:
+        """Whether so many decisions of this duel can be taken back, and the match allows it at all."""
+        return self.begun and self.setup.table.undo != "never" and 0 < decisions <= len(self.duel.lines)
+
+    def learned_since(self, decisions: int = 1) -> str:
+        """Which hidden thing somebody has learned by so many of the last decisions; empty for nothing."""
+        return self.duel.learned_since(decisions, self.people)
+
+    def must_ask(self, decisions: int = 1) -> str:
+        """Why both players must agree before so many decisions are taken back; empty when they need not."""
+        return "" if self.setup.table.undo == "free" else self.learned_since(decisions)
+
+    def back_to_person(self) -> int:
+        """How many decisions lead back to the last one of a person; 0 when there is none.
+
+        A bot whose answer alone was taken back would give it again at once.
+        """
+        return self.duel.back_to(self.people)
+
+    def undo(self, decisions: int = 1, learned: str = "") -> None:
+        """Take back the last decisions of this duel; the table has asked whether both players agree.
 
         Args:
             decisions: how many.
-            crosses: what `crosses_hidden` said, to be kept in the journal.
+            learned: what `learned_since` said, to be kept in the journal.
 
         Raises:
-            ValueError: when there are not so many, or the match's option ``undo`` is ``never``.
+            ValueError: when there are not so many, or the match's setting ``undo`` is ``never``.
             JournalError: when it cannot be written; nothing has changed.
         """
         if not self.can_undo(decisions):
-            raise ValueError(f"cannot take back {decisions} of {len(self._lines)} decisions")
-        self._take_back(decisions, crosses)
+            raise ValueError(f"cannot take back {decisions} of {len(self.duel.lines)} decisions")
+        self._take_back(decisions, learned)
 
     def recover(self, decisions: int = 1) -> None:
-        """After the ruleset broke down at the last decision: go back as `undo` does, whatever that option says.
+        """After the ruleset broke down at the last decision: go back as `undo` does, whatever that setting says.
 
         Raises:
             JournalError: when it cannot be written; nothing has changed.
         """
         self._take_back(decisions, "")
 
-    def _take_back(self, decisions: int, crosses: str) -> None:
-        turn = self.moment(decisions).turn
-        self._write(UndoLine(duel=self.number, count=decisions, turn=turn, crosses=crosses))
-        self.go_back(decisions)
+    def _take_back(self, decisions: int, learned: str) -> None:
+        turn = self.duel.situation(decisions).turn
+        self._journal.write(UndoLine(duel=self.number, count=decisions, turn=turn, crosses=learned))
+        if self.driver.result is not None:
+            self.match.results.pop()
+        self.duel.take_back(decisions)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be given again."""
+        return bool(self.duel.undone)
 
     def redo(self) -> None:
         """Give the answer again that was taken back last. Raises as `answer` does.
@@ -169,14 +228,14 @@ class Record(History):
         Raises:
             ValueError: when there is none.
         """
-        if not self._undone:
+        if not self.duel.undone:
             raise ValueError("nothing was taken back")
-        self.give(self._undone[-1])
+        self.give(self.duel.undone[-1])
 
     # -- the file --------------------------------------------------------------------------------------
 
     def keep_in(self, journal: Writer, kept: Journal) -> None:
-        """Go on in a journal that holds this match up to here, or further.
+        """Continue in a journal that holds this match up to here, or further.
 
         Args:
             journal: takes the lines.
@@ -185,57 +244,42 @@ class Record(History):
         Raises:
             JournalError: when it cannot be written.
         """
-        self._journal = journal
+        self._journal = MatchJournal(journal)
         if self.begun and self.driver.result is not None:
             self.match.record(self.driver.result)
-        self._bring_in_step(kept)
+        self._complete(kept)
 
     def close(self) -> None:
-        """Let go of the journal; one in which nothing was ever answered is removed."""
-        if self._journal is None:
-            return
-        self._journal.close()
-        if not self.answered and not self._journal.failed:
-            self._journal.path.unlink(missing_ok=True)
+        """Close the journal; one in which nothing was ever answered is removed."""
+        self._journal.close(remove=not self.answered)
 
     def go_unsaved(self) -> None:
-        """Go on without a journal, because the players want that after a `JournalError`."""
-        if self._journal is not None:
-            self._journal.close()
-            self._journal = None
+        """Continue without a journal, because the players want that after a `JournalError`."""
+        self._journal.stop_saving()
 
     def save_again(self) -> None:
-        """After a `JournalError`: open the file again and bring it in step with the duel.
+        """After a `JournalError`: open the file again and complete it.
 
         Raises:
             JournalError: when it still cannot be written.
         """
-        if self._journal is None:
-            return
-        path = self._journal.path
-        self._journal.close()
-        self._journal, data, found = open_again(path, self._journal.header)
         try:
-            kept = as_journal(path, data, found)
-            self._journal.go_on(found.torn)
-            self._bring_in_step(kept)
+            kept = self._journal.open_again()
+            if kept is not None:
+                self._complete(kept)
         except JournalError:
-            self._journal.failed = True
+            self._journal.fail()
             raise
 
-    def _bring_in_step(self, kept: Journal) -> None:
-        """Take back what the file has too much of this duel, and write what it lacks."""
+    def _complete(self, kept: Journal) -> None:
+        """Take back the decisions of this duel that only the file has, and write those that it lacks."""
         duels = kept.duels
         if len(duels) == self.number + 1:
-            driver, opening = self._next_duel()
-            if len(duels[-1].entries) <= len(opening):
-                self._open(driver, opening)
+            duel = RunningDuel.next_of(self.match, self.setup)
+            if len(duels[-1].entries) <= len(duel.opening):
+                self._begin_with(duel)
         if len(duels) not in (self.number, self.number - 1):
-            raise journal_error(kept.path, "is another match by now")
+            raise journal_error(kept.path, "now holds a different match")
         if self.begun:
             here = duels[-1] if len(duels) == self.number else None
-            self._write(*missing_lines(here, self._lines, self.driver, self.match))
-
-    def _write(self, *lines: Written) -> None:
-        if self._journal is not None and lines:
-            self._journal.append(*lines)
+            self._journal.write(*missing_lines(here, self.duel.lines, self.driver, self.match))

@@ -1,4 +1,4 @@
-"""A match shown again: a cursor over every decision and event of it, seen through anybody's eyes."""
+"""A match shown again: a cursor over every decision and event of it, seen as any viewer may see it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
@@ -11,9 +11,8 @@ from cardgame_tui.engine.duel import Duel, Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.branch import up_to, written_anew
+from cardgame_tui.play.branch import new_journal, up_to
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.eyes import Eyes, LogLine
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.record import Record
@@ -21,6 +20,7 @@ from cardgame_tui.play.resume import FindRuleset, resume, setup_of
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.play.timeline import By, Place, PlayedDuel, play_through, starts
 from cardgame_tui.play.verify import notes_on
+from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.plugins import load_ruleset
 
@@ -48,7 +48,7 @@ class Landmark:
 
 
 class Replay:
-    """A match that is shown again. It stands at one of its `places`; the file is only read.
+    """A match that is shown again. It stands at one of its `places`, and never writes to the file.
 
     Args:
         journal: the journal, or its path.
@@ -59,8 +59,8 @@ class Replay:
         setup: the match's set-up.
         ruleset: the game.
         duels: its duels, played through.
-        places: every place one can stand at, in order.
-        notes: what should be said first, such as that an answer no longer fits and the rest cannot be shown.
+        places: every place at which it can stand, in order.
+        notes: what to say first, such as that an answer no longer fits and the rest cannot be shown.
 
     Raises:
         JournalError: when the journal, its ruleset or its cards cannot be used, or no duel was begun.
@@ -106,14 +106,14 @@ class Replay:
         raise LookupError(f"there is no decision {decision} in duel {duel}")
 
     def forward(self, by: By = By.DECISION) -> bool:
-        """Go on to where the next part begins; False when there is none, and it then stands at the end."""
+        """Go to where the next part begins; when there is none, go to the end and return False."""
         stops = self._stops[by]
         found = bisect_right(stops, self._at)
         self.go(stops[found] if found < len(stops) else len(self.places))
         return found < len(stops)
 
     def back(self, by: By = By.DECISION) -> bool:
-        """Go back to where this part began or, there already, to where the one before did."""
+        """Go to where this part began or, from there, to where the one before began."""
         stops = self._stops[by]
         found = bisect_left(stops, self._at) - 1
         self.go(stops[found] if found >= 0 else 0)
@@ -122,13 +122,13 @@ class Replay:
     @cached_property
     def _stops(self) -> dict[By, list[int]]:
         stops = {by: starts(self.duels, self.places, by) for by in By if by is not By.LANDMARK}
-        return stops | {By.LANDMARK: [mark.index for mark in self.landmarks(Eyes.PUBLIC)]}
+        return stops | {By.LANDMARK: [mark.index for mark in self.landmarks(Viewer.PUBLIC)]}
 
-    def landmarks(self, eyes: Eyes) -> list[Landmark]:
+    def landmarks(self, viewer: Viewer) -> list[Landmark]:
         """The beginning of each duel, its key events and its end."""
-        return [mark for duel in self.duels for mark in self._landmarks_of(duel, eyes)]
+        return [mark for duel in self.duels for mark in self._landmarks_of(duel, viewer)]
 
-    def _landmarks_of(self, duel: PlayedDuel, eyes: Eyes) -> list[Landmark]:
+    def _landmarks_of(self, duel: PlayedDuel, viewer: Viewer) -> list[Landmark]:
         first = bisect_left(self.places, Place(duel.number, 0, 0))
         own = list(duel.places())
         marks = [Landmark(first, duel.number, 0, f"duel {duel.number} begins")]
@@ -136,11 +136,11 @@ class Replay:
         for number, event in enumerate(events, 1):
             if event.what in self.ruleset.landmarks or event.what.startswith(RESULT):
                 at = bisect_left(own, number, key=lambda place: place.event)
-                turn = duel.moments[own[at].decision].turn
-                marks.append(Landmark(first + at, duel.number, turn, self._line(duel, event, eyes).words))
+                turn = duel.situations[own[at].decision].turn
+                marks.append(Landmark(first + at, duel.number, turn, self._line(duel, event, viewer).words))
         return marks
 
-    # -- what is there ---------------------------------------------------------------------------------
+    # -- what is shown --------------------------------------------------------------------------------
 
     @property
     def played(self) -> PlayedDuel:
@@ -173,53 +173,53 @@ class Replay:
 
     @property
     def next_entry(self) -> GivenLine | None:
-        """What was answered here, None at the end. Only for eyes that may read the prompt."""
+        """What was answered here, None at the end. Only for a viewer who may read the prompt."""
         entries = self.played.entries
         count = self.place.decision
         return entries[count] if self.at_rest and count < len(entries) else None
 
-    def view(self, eyes: Eyes) -> View:
-        """The table as somebody sees it, within a decision too."""
-        return self.table(lambda duel: eyes.view(self.ruleset, duel))
+    def view(self, viewer: Viewer) -> View:
+        """The table as a viewer sees it, within a decision too."""
+        return self.read(lambda duel: viewer.view(self.ruleset, duel))
 
-    def question(self, eyes: Eyes) -> str:
-        """The open question as somebody may read it, empty for none."""
+    def question(self, viewer: Viewer) -> str:
+        """The open question as a viewer may read it, empty for none."""
         prompt = self.prompt
-        return "" if prompt is None else eyes.question(self.ruleset, self.driver.duel, prompt)
+        return "" if prompt is None else viewer.question(self.ruleset, self.driver.duel, prompt)
 
-    def log(self, eyes: Eyes, last: int = 0) -> list[LogLine]:
+    def log(self, viewer: Viewer, last: int = 0) -> list[LogLine]:
         """The log up to here, oldest first; only so many of the latest lines, 0 for all."""
         events = (self.played.driver.duel.events or [])[: self.place.event]
-        return [self._line(self.played, event, eyes) for event in events[-last:]]
+        return [self._line(self.played, event, viewer) for event in events[-last:]]
 
-    def table(self, look: Callable[[Duel[Any]], T]) -> T:
-        """Look at the table as it is here, within a decision too.
+    def read(self, read: Callable[[Duel[Any]], T]) -> T:
+        """Read something from the duel as it is here, within a decision too.
 
         Args:
-            look: is given the table; must not change it.
+            read: gets the duel; must not change it.
         """
         if self.at_rest:
-            return look(self.driver.duel)
+            return read(self.driver.duel)
         _, decision, event = self.place
-        return after_events(self.played.driver, decision - 1, decision, (event,), look)[event]
+        return after_events(self.played.driver, decision - 1, decision, (event,), read)[event]
 
-    def _line(self, duel: PlayedDuel, event: Event, eyes: Eyes) -> LogLine:
-        return LogLine(eyes.event(self.ruleset, duel.driver.duel, event), event.rule)
+    def _line(self, duel: PlayedDuel, event: Event, viewer: Viewer) -> LogLine:
+        return viewer.log_line(self.ruleset, duel.driver.duel, event)
 
     # -- branching -------------------------------------------------------------------------------------
 
     def branch(self, folder: Path | None = None, line: WhatIf | None = None) -> Record:
-        """Go on playing from here: a new match with a journal of its own, which holds all up to here.
+        """Continue the play from here in a new match, whose own journal holds everything up to here.
 
         Args:
-            folder: where the journal is put; the folder for saves unless told.
-            line: another line that begins here, to be gone on with where it has come to.
+            folder: where the journal is put; by default the folder for saves.
+            line: another line that begins here; the new match continues from its end.
 
         Raises:
             JournalError: when it cannot be written.
         """
         count = len(self.driver.given)
-        writer = written_anew(up_to(self.journal, self.place.duel, count), folder)
+        writer = new_journal(up_to(self.journal, self.place.duel, count), folder)
         writer.close()
         record = resume(writer.path, find_ruleset=self._find_ruleset)
         try:
@@ -231,7 +231,7 @@ class Replay:
         return record
 
     def what_if(self, answer: Answer) -> WhatIf:
-        """Give another answer here, and compare what comes of it.
+        """Give another answer here, and compare what follows from it.
 
         Raises:
             AnswerError: when it does not fit the open prompt, or none is open.

@@ -1,38 +1,39 @@
-"""Going on with a match that was interrupted."""
+"""Resumes a match that was interrupted."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.branch import up_to, written_anew
+from cardgame_tui.play.branch import new_journal, up_to
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import DamagedError, Journal, JournalDuel, as_journal
 from cardgame_tui.play.journal.writer import open_again
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.record_lines import opening_lines
+from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.verify import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.plugins import PluginError, load_ruleset
 
 SPACING = 128
-"""Answers between the tables that are kept while a duel is caught up with; see `Driver.spacing`."""
+"""Answers between two kept copies of the duel while it is replayed; see `Driver.spacing`."""
 
 FindRuleset = Callable[[str], Ruleset]
 """Finds a game by its id; raises PluginError when there is none."""
 
 
 def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_ruleset) -> Record:
-    """Open a journal and stand its last duel where it was left.
+    """Open a journal and bring its last duel to where it was left.
 
     Args:
         path: the journal.
         before: take back this decision of the last duel (1 is the first) and all after it, without playing
-            them; 0 for none. A file with a damaged line then stays as it is, and the match goes on in a new one.
-        find_ruleset: finds a game by its id; the installed ones unless told.
+            them; 0 for none. A file with a damaged line then stays as it is, and the match continues in a new one.
+        find_ruleset: finds a game by its id; by default among the installed ones.
 
     Returns:
-        The match, written on from now; ``record.begun`` is False where no duel was begun yet.
+        The match, whose journal is written again; ``record.begun`` is False when no duel had begun.
 
     Raises:
         JournalError: when the file cannot be used or written, is open elsewhere, or an answer no longer fits.
@@ -41,32 +42,32 @@ def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_rule
     writer, data, found = open_again(path)
     try:
         journal = as_journal(path, data, found)
-        record = _stood_up(journal, before, find_ruleset)
+        record = _replayed(journal, before, find_ruleset)
         writer.go_on(found.torn)
         record.keep_in(writer, journal)
     except DamagedError as error:
         writer.close()
         if not before:
             raise
-        return _resumed_beside(error.journal, before, find_ruleset)
+        return _resumed_in_new_file(error.journal, before, find_ruleset)
     except BaseException:
         writer.close()
         raise
     return record
 
 
-def _resumed_beside(sound: Journal, before: int, find_ruleset: FindRuleset) -> Record:
-    """Go on in a new file with what is sound of a damaged one."""
+def _resumed_in_new_file(sound: Journal, before: int, find_ruleset: FindRuleset) -> Record:
+    """Continue in a new file with the sound part of a damaged one."""
     journal = up_to(sound, len(sound.duels), before - 1)
-    record = _stood_up(journal, 0, find_ruleset)
-    writer = written_anew(journal)
+    record = _replayed(journal, 0, find_ruleset)
+    writer = new_journal(journal)
     try:
         record.keep_in(writer, journal)
     except BaseException:
         writer.close()
         raise
     name = journal.path.name
-    record.notes.insert(0, f"{name} is damaged and stays as it is; the match goes on in {writer.path.name}")
+    record.notes.insert(0, f"{name} is damaged and stays as it is; the match continues in {writer.path.name}")
     return record
 
 
@@ -74,7 +75,7 @@ def setup_of(journal: Journal, find_ruleset: FindRuleset = load_ruleset) -> Setu
     """Make the set-up of a journal's match again.
 
     Raises:
-        JournalError: when the ruleset is not installed, or options and cards of the journal do not exist any more.
+        JournalError: when the ruleset is not installed, or options or cards of the journal no longer exist.
     """
     try:
         return journal.header.setup(find_ruleset(journal.header.ruleset), str(journal.path))
@@ -84,7 +85,7 @@ def setup_of(journal: Journal, find_ruleset: FindRuleset = load_ruleset) -> Setu
         raise JournalError(error.faults) from error
 
 
-def _stood_up(journal: Journal, before: int, find_ruleset: FindRuleset) -> Record:
+def _replayed(journal: Journal, before: int, find_ruleset: FindRuleset) -> Record:
     setup = setup_of(journal, find_ruleset)
     record = Record(setup)
     record.notes += notes_on(journal, setup)
@@ -92,33 +93,33 @@ def _stood_up(journal: Journal, before: int, find_ruleset: FindRuleset) -> Recor
         assert duel.result is not None
         record.match.record(duel.result.result)
     if journal.duels:
-        _stand_duel(record, journal, journal.duels[-1], before)
+        _replay_duel(record, journal, journal.duels[-1], before)
     return record
 
 
-def _stand_duel(record: Record, journal: Journal, duel: JournalDuel, before: int) -> None:
+def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: int) -> None:
     count = len(duel.entries)
     if before:
         if not 0 < before <= count:
             raise journal_error(journal.path, f"duel {duel.number} has decisions 1 to {count}, no {before}")
         count = before - 1
-    record.stand(begin_duel(journal, record.setup, record.match))
+    record.duel = RunningDuel(begin_duel(journal, record.setup, record.match))
     record.driver.spacing = SPACING
-    give_all(journal, duel, record.setup, record.driver, record.replay, count)
+    give_all(journal, duel, record.setup, record.driver, record.duel.replay, count)
     if duel.number == 1 and not before:
         _finish_opening(record, journal, duel)
     record.driver.spacing = 0
     if count == len(duel.entries):
         record.notes += result_notes(duel, record.driver)
-    record.remember_undone([line.given for line in (*duel.undone, *reversed(duel.entries[count:]))])
+    record.duel.undone = [line.given for line in (*duel.undone, *reversed(duel.entries[count:]))]
 
 
 def _finish_opening(record: Record, journal: Journal, duel: JournalDuel) -> None:
-    """Give what a match opens with and its file lacks, since the program ended while it was written."""
+    """Give the opening answers that the file lacks because the program ended while it was written."""
     left = record.setup.opening[duel.most :]
     try:
         for line in opening_lines(record.driver, left):
-            record.replay(line)
+            record.duel.replay(line)
     except Exception as error:
-        words = f"the answers it opens with cannot be given any more ({type(error).__name__})"
+        words = f"its opening answers can no longer be given ({type(error).__name__})"
         raise journal_error(journal.path, words) from error

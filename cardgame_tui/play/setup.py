@@ -1,4 +1,4 @@
-"""Everything chosen before a duel starts, whoever chooses: set-up screen, command line or scenario."""
+"""Everything chosen before a duel starts: in the set-up form, on the command line or by a scenario."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,24 +13,13 @@ from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.rules import rules_in_short
+from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
 
 if TYPE_CHECKING:
     from cardgame_tui.play.recipe import Recipe
 
 HUMAN = "human"
 """The player word of a seat at the keyboard; every other word names a bot."""
-
-PRIVACY = ("strict", "gate", "open")
-"""How hands are kept apart at one keyboard: a curtain at every change, hands opened on demand, none."""
-
-UNDO = ("free", "ask", "never")
-"""Whether decisions are taken back: at will, after asking both where something hidden was seen, not at all."""
-
-STEP = ("auto", "on", "off")
-"""Whether what the rules do by themselves is shown one event at a time: as the game suggests, always, never."""
-
-TABLE = ("turned", "fixed")
-"""Whose side is drawn at the bottom: that of the player who looks, or the same one for the whole match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +35,13 @@ class Setup:
         names: the players' names.
         seed: the match's seed.
         seats: who plays each seat: ``human`` or a bot's name.
-        privacy: one of `PRIVACY`.
-        undo: one of `UNDO`.
-        step: one of `STEP`; empty for what was chosen last at this game. How a match is shown is no part of it
-            and not written to its journal.
-        table: one of `TABLE`; empty for what was chosen last at this game.
+        table: how the players share the table.
         position: the position a duel starts from instead of its set-up, None to start with the set-up.
         random: scripted outcomes of chance, used up before the seed counts.
-        opening: answers that are given when the first duel begins, as those that lead to a mark.
+        opening: answers given when the first duel begins, such as those that lead to a mark.
         own_cards: tables of cards of its own, as a scenario has them; a known name replaces that card.
         variant: the variant it is played in, None for the game as it is; its file names the changed cards.
-        recipe: what makes it again from files as they are by then, None for a set-up that was made by hand.
+        recipe: what builds it again from the files as they are then; None for a set-up that no recipe made.
     """
 
     ruleset: Ruleset
@@ -67,10 +52,7 @@ class Setup:
     names: tuple[str, str] = ("Seat 1", "Seat 2")
     seed: int = 1
     seats: tuple[str, str] = (HUMAN, HUMAN)
-    privacy: str = "gate"
-    undo: str = "ask"
-    step: str = ""
-    table: str = ""
+    table: TableSettings = DEFAULTS
     position: Mapping[str, Any] | None = None
     random: Sequence[Scripted] = ()
     opening: Sequence[Answer] = ()
@@ -97,12 +79,12 @@ class Setup:
         """Begin the match."""
         return Match(self.seed, self.options, self.decks, self.names, self.cards)
 
-    def driver(self, start: Start, look: Callable[[Duel[Any]], object] | None = None) -> Driver:
+    def driver(self, start: Start, watch: Callable[[Duel[Any]], object] | None = None) -> Driver:
         """Begin one duel of it.
 
         Args:
             start: from `Match.next_start`.
-            look: called with the table before anything is played on it, as to watch its log.
+            watch: called with the duel before anything is played, for instance to watch its log.
 
         Raises:
             ValueError: when the ruleset cannot set up the position.
@@ -110,8 +92,8 @@ class Setup:
 
         def prepare(duel: Duel[Any]) -> None:
             self._prepare(duel)
-            if look is not None:
-                look(duel)
+            if watch is not None:
+                watch(duel)
 
         return Driver(self.ruleset, start, prepare=prepare, begin_at_turn=self.position is not None)
 

@@ -1,4 +1,4 @@
-"""How a table was after each event of decisions made before: for stepping through them and for replays."""
+"""How a duel was after each event of earlier decisions: for stepping through events and for replays."""
 
 from collections.abc import Callable, Container
 from typing import Any, TypeVar
@@ -13,62 +13,63 @@ T = TypeVar("T")
 
 
 def after_events(
-    driver: Driver, since: int, until: int, wanted: Container[int], look: Callable[[Duel[Any]], T]
+    driver: Driver, since: int, until: int, wanted: Container[int], read: Callable[[Duel[Any]], T]
 ) -> dict[int, T]:
-    """Make some decisions of a duel again on a branch of it, and look at the table after events on the way.
+    """Make some decisions of a duel again on a copy of it, and read something after events on the way.
 
     Args:
         driver: the duel; it stays as it is.
         since: how many of its decisions come before.
         until: how many there are with the last one that is made again.
-        wanted: after which events to look, by their numbers; 1 is the first of the log.
-        look: is given the table as it is right after an event; must not change it.
+        wanted: after which events to read, by their numbers; 1 is the first of the log.
+        read: gets the duel as it is right after an event; must not change it.
 
     Returns:
-        What was seen, by the number of the event.
+        What was read, by the number of the event.
 
     Raises:
-        ValueError: when the duel keeps no tables to go back to.
+        ValueError: when the duel keeps no copies to go back to.
     """
     past = driver.fork(since, keep=False)
-    seen: dict[int, T] = {}
-    _watch(past.duel, wanted, look, seen)
+    found: dict[int, T] = {}
+    _read_after_events(past.duel, wanted, read, found)
     past.replay(driver.given[since:until])
-    return seen
+    return found
 
 
 def from_position(
-    setup: Setup, driver: Driver, until: int, wanted: Container[int], look: Callable[[Duel[Any]], T]
+    setup: Setup, driver: Driver, wanted: Container[int], read: Callable[[Duel[Any]], T]
 ) -> dict[int, T]:
-    """Play the beginning of a duel again from its position, and look at the table before and after events.
+    """Play a duel again from the position it began with, and read something before and after its events.
 
     Args:
-        setup: the set-up that the duel was begun by.
+        setup: the set-up that the duel began with.
         driver: the duel; it stays as it is.
-        until: how many of its decisions are made again.
-        wanted: after which events to look, by their numbers, as in `after_events`.
-        look: is given the table; must not change it.
+        wanted: after which events to read, by their numbers, as in `after_events`.
+        read: gets the duel; must not change it.
 
     Returns:
-        What was seen, by the number of the event; first of all the position itself, by the number of events
-        that laying it out has logged.
+        What was read, by the number of the event. The first entry is the position itself, under the number of
+        events that laying it out has logged.
     """
-    seen: dict[int, T] = {}
+    found: dict[int, T] = {}
 
-    def watch(duel: Duel[Any]) -> None:
-        seen[len(duel.events or ())] = look(duel)
-        _watch(duel, wanted, look, seen)
+    def at_position(duel: Duel[Any]) -> None:
+        found[len(duel.events or ())] = read(duel)
+        _read_after_events(duel, wanted, read, found)
 
-    setup.driver(driver.start, watch).replay(driver.given[:until])
-    return seen
+    setup.driver(driver.start, at_position).replay(driver.given)
+    return found
 
 
-def _watch(duel: Duel[Any], wanted: Container[int], look: Callable[[Duel[Any]], T], seen: dict[int, T]) -> None:
-    """Look at a table after its next events."""
+def _read_after_events(
+    duel: Duel[Any], wanted: Container[int], read: Callable[[Duel[Any]], T], found: dict[int, T]
+) -> None:
+    """Read something from a duel after its next events."""
 
-    def tell(_: Event) -> None:
+    def on_event(_: Event) -> None:
         number = len(duel.events or ())
         if number in wanted:
-            seen[number] = look(duel)
+            found[number] = read(duel)
 
-    duel.events = Tap(duel.events or [], tell)
+    duel.events = Tap(duel.events or [], on_event)

@@ -11,8 +11,8 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, JournalDuel
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.moments import Moment, moment_of
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.situation import Situation, situation_of
 from cardgame_tui.play.verify import begin_duel, give_all, result_notes
 
 
@@ -63,32 +63,32 @@ class PlayedDuel:
         number: its number.
         driver: the duel after its last answer.
         entries: the answers that were given.
-        moments: how it stood after 0, 1, 2 ... of them.
+        situations: how the duel stood after 0, 1, 2 ... of them.
     """
 
     number: int
     driver: Driver
     entries: list[GivenLine]
-    moments: list[Moment]
+    situations: list[Situation]
 
     def places(self) -> Iterator[Place]:
         """Every place of the duel, in order: after each decision, and after each event within one."""
-        yield Place(self.number, 0, self.moments[0].events)
-        for count, (before, after) in enumerate(pairwise(self.moments), 1):
+        yield Place(self.number, 0, self.situations[0].events)
+        for count, (before, after) in enumerate(pairwise(self.situations), 1):
             for event in range(before.events + 1, after.events):
                 yield Place(self.number, count, event)
             yield Place(self.number, count, after.events)
 
     def at_rest(self, place: Place) -> bool:
-        """Whether a place is after a whole decision, so that a prompt is open or the duel is over."""
-        return place.event == self.moments[place.decision].events
+        """Whether a place is after a complete decision, so that a prompt is open or the duel is over."""
+        return place.event == self.situations[place.decision].events
 
 
 def play_through(journal: Journal, setup: Setup) -> tuple[list[PlayedDuel], list[str]]:
     """Play all duels of a journal.
 
     Returns:
-        The duels, up to the first answer that no longer fits, and what is to be said about that.
+        The duels, up to the first answer that no longer fits, and notes about that.
 
     Raises:
         JournalError: when not even the first duel can be begun.
@@ -111,17 +111,17 @@ def _play_to_end(journal: Journal, duel: JournalDuel, setup: Setup, played: Play
     try:
         _play(journal, duel, setup, played)
     finally:
-        played.moments.append(moment_of(played.driver))
+        played.situations.append(situation_of(played.driver))
 
 
 def _play(journal: Journal, duel: JournalDuel, setup: Setup, played: PlayedDuel) -> None:
     def give(line: GivenLine) -> None:
-        played.moments.append(moment_of(played.driver))
+        played.situations.append(situation_of(played.driver))
         try:
             played.driver.replay([line.given])
         except Exception:
             played.driver.undo()
-            played.moments.pop()
+            played.situations.pop()
             raise
         played.entries.append(line)
 
@@ -144,7 +144,7 @@ def starts(duels: Sequence[PlayedDuel], places: Sequence[Place], by: By) -> list
 
     def part(index: int) -> tuple[object, ...]:
         place = places[index]
-        moment = by_number[place.duel].moments[place.decision]
+        moment = by_number[place.duel].situations[place.decision]
         return (place.duel, moment.turn, moment.phase)[: _PARTS[by]]
 
     return [next(group) for _, group in groupby(resting, part)]

@@ -1,4 +1,4 @@
-"""Giving the answers of a journal again, each only where it still means the same."""
+"""Replays the answers of a journal; each must still mean what it meant when it was given."""
 
 from collections.abc import Callable
 
@@ -15,14 +15,14 @@ from cardgame_tui.play.setup import Setup
 
 CHANGED_CARDS = "the cards in play have changed since this match began"
 
-SCRIPTED = "the rules ask of chance what its scripted outcomes do not fit"
+SCRIPTED = "the scripted random outcomes do not match what the rules ask for"
 
 
 def begin_duel(journal: Journal, setup: Setup, match: Match) -> Driver:
     """Begin the next duel of a journal's match.
 
     Raises:
-        JournalError: when its position cannot be set up any more, or the rules break down over the set-up.
+        JournalError: when its position can no longer be set up, or the rules break down in the set-up.
     """
     start = match.next_start()
     try:
@@ -32,7 +32,7 @@ def begin_duel(journal: Journal, setup: Setup, match: Match) -> Driver:
         if isinstance(error, ChanceError):
             words = f"duel {start.number}: {SCRIPTED}"
         elif setup.position is not None and isinstance(error, ValueError):
-            words = f"the position cannot be set up any more: {error}"
+            words = f"the position can no longer be set up: {error}"
         raise journal_error(journal.path, words) from error
 
 
@@ -56,7 +56,7 @@ def give_all(
 
     Raises:
         MisfitError: naming the line, the decision, what was recorded and what is asked now, when an answer no
-            longer fits, or the rules break down over it. No card is named.
+            longer fits, or the rules break down at it. No card is named.
     """
     for line, number in zip(duel.entries[:count], duel.numbers, strict=False):
         wrong = misfit(driver, line)
@@ -76,7 +76,7 @@ def give_all(
 
 
 def misfit(driver: Driver, line: GivenLine) -> str:
-    """Say what was recorded and what is there now, where an answer does not fit any more; empty where it does."""
+    """Say what was recorded and what is asked now when an answer no longer fits; empty when it fits."""
     prompt = driver.prompt
     if prompt is None:
         return f"expected {describe_line(line)}, found the duel over"
@@ -98,12 +98,12 @@ def describe_line(line: GivenLine) -> str:
 
 
 def notes_on(journal: Journal, setup: Setup) -> list[str]:
-    """What is different now from when the match began, though every answer may still fit."""
+    """What has changed since the match began; every answer may still fit."""
     notes = list(journal.notes)
     header, ruleset = journal.header, setup.ruleset
     if header.ruleset_version != ruleset.version:
         notes.append(
-            f"{ruleset.title} is version {ruleset.version} now, the match began with {header.ruleset_version}"
+            f"{ruleset.title} is now version {ruleset.version}; the match began with {header.ruleset_version}"
         )
     if header.fingerprint != fingerprint(setup):
         notes.append(CHANGED_CARDS)
@@ -111,7 +111,7 @@ def notes_on(journal: Journal, setup: Setup) -> list[str]:
 
 
 def result_notes(duel: JournalDuel, driver: Driver) -> list[str]:
-    """Whether a finished duel ends again as it did."""
+    """A note when a finished duel no longer ends as it did."""
     line = duel.result
     if line is None or line.digest == state_digest(driver.duel):
         return []

@@ -1,4 +1,4 @@
-"""Another answer at a decision of a finished duel, and where that line parts from the one that was played."""
+"""Another answer at a decision of a finished duel, and where that line differs from what was played."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -7,9 +7,9 @@ from typing import NamedTuple
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.timeline import PlayedDuel
 from cardgame_tui.play.verify import misfit
+from cardgame_tui.play.viewer import Viewer
 
 
 class Parting(NamedTuple):
@@ -18,7 +18,7 @@ class Parting(NamedTuple):
     Args:
         same: how many lines at the beginning are equal.
         played: what was played.
-        other: what would have come of the other answer.
+        other: what would have followed from the other answer.
     """
 
     same: int
@@ -35,7 +35,7 @@ class WhatIf:
         answer: the other answer to the next one.
 
     Attributes:
-        driver: the second line; answer its prompts to play it on.
+        driver: the second line; answer its prompts to continue it.
 
     Raises:
         AnswerError: when the answer does not fit.
@@ -65,15 +65,15 @@ class WhatIf:
             given += 1
         return given
 
-    def parting(self, eyes: Eyes) -> Parting:
-        """Both lines up to as many decisions as the second one has, as somebody may read them."""
-        moments = self._duel.moments
-        begin = moments[self._begin].events
-        end = moments[min(len(self.driver.given), len(moments) - 1)].events
-        played = self._words((self._duel.driver.duel.events or [])[begin:end], self._duel.driver, eyes)
-        other = self._words((self.driver.duel.events or [])[begin:], self.driver, eyes)
+    def parting(self, viewer: Viewer) -> Parting:
+        """Both lines up to as many decisions as the second one has, as a viewer may read them."""
+        situations = self._duel.situations
+        begin = situations[self._begin].events
+        end = situations[min(len(self.driver.given), len(situations) - 1)].events
+        played = self._words((self._duel.driver.duel.events or [])[begin:end], self._duel.driver, viewer)
+        other = self._words((self.driver.duel.events or [])[begin:], self.driver, viewer)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(played, other, strict=False)))
         return Parting(same, played, other)
 
-    def _words(self, events: Sequence[Event], driver: Driver, eyes: Eyes) -> list[str]:
-        return [f"{eyes.event(driver.ruleset, driver.duel, event)} ({event.rule})" for event in events]
+    def _words(self, events: Sequence[Event], driver: Driver, viewer: Viewer) -> list[str]:
+        return [str(viewer.log_line(driver.ruleset, driver.duel, event)) for event in events]

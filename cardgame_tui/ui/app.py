@@ -16,8 +16,8 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import HIGH_CONTRAST, remembered_theme
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.breakdown import Fault, fault_now
-from cardgame_tui.ui.session.crash import BROKEN, crash_words, fault_words, left_words
+from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
+from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
@@ -94,7 +94,7 @@ class CardgameApp(App[int]):
         """Go on playing where the players want that; else back to the menu, if it was opened from there."""
         if record is not None:
             session = Session(record)
-            session.open()
+            session.runner.open()
             self.open_table(session)
         elif self._replay is not None:
             self.action_leave(0)
@@ -143,8 +143,8 @@ class CardgameApp(App[int]):
         error = self._exception or RuntimeError()
         session = self.session if self._at_table is None else self._at_table.session
         if session is None:
-            return [f"The program stopped because of a fault: {fault_words(error)}."]
-        return crash_words(fault_now(error, session.record))
+            return [f"The program stopped because of an error: {error_words(error)}."]
+        return crash_words(breakdown_shown(error, session.record))
 
     def finish(self) -> int:
         """Let go of the match that is still at the table, and say where it is kept; returns the exit code."""
@@ -152,9 +152,9 @@ class CardgameApp(App[int]):
         broke = self._exception is not None
         if session is None:
             return BROKEN if broke else self.return_code or 0
-        words = [] if broke else left_words(session.record, unsaved=session.unsaved)
-        if isinstance(session.trouble, Fault):
-            words, broke = crash_words(session.trouble), True
+        words = [] if broke else left_words(session.record, unsaved=session.runner.unsaved)
+        if isinstance(session.runner.trouble, Breakdown):
+            words, broke = crash_words(session.runner.trouble), True
         session.record.close()
         with suppress(OSError):
             print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
@@ -172,8 +172,8 @@ def run_table(record: Record, *, keep: bool = False) -> int:
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone, 130 after Ctrl-C.
     """
     session = Session(record, keep=keep)
-    session.unsaved = not session.keep
-    session.open()
+    session.runner.unsaved = not session.runner.keep
+    session.runner.open()
     return _run(CardgameApp(session))
 
 

@@ -10,6 +10,7 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from rulesets import dimensional_rift
 from rulesets import rune_duel as rune
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
@@ -36,7 +37,9 @@ def rune_duel(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
 def conquest_setup(seed: int) -> Setup:
     """The first as a match of up to three duels."""
     rift, options, decks = _ready(dimensional_rift.PLUGIN)
-    return Setup(rift, options, rift.cards, decks if seed % 2 else decks[::-1], seed=seed, undo="free")
+    return Setup(
+        rift, options, rift.cards, decks if seed % 2 else decks[::-1], seed=seed, table=TableSettings(undo="free")
+    )
 
 
 def play(driver: Driver, chance: Random, most: int = LONGEST) -> int:

@@ -32,7 +32,7 @@ class Shadow:
 
     def __init__(self) -> None:
         session = Session(Record(read_setup(build_parser().parse_args(PLAY[1:]))))
-        session.begin()
+        session.runner.begin()
         self.table = Table(session)
         self.program = Program(PLAY)
         self._chance = Random(5)
@@ -50,7 +50,7 @@ class Shadow:
             assert isinstance(answer, tuple)
             for key in (LEFT_KEYS[answer[0]], RIGHT_KEYS[answer[1]], NAMED["enter"]):
                 self.program.press(key)
-            session.answer(answer)
+            session.runner.answer(answer)
             self.table.meet()
 
     def move_cursor(self) -> Drawn:
@@ -88,7 +88,7 @@ class Shadow:
             self.program.press(NAMED.get(key, key))
         drawn = self.program.press(NAMED.get(last, last))
         before = self._places()
-        session.answer(answer)
+        session.runner.answer(answer)
         self.table.meet()
         return drawn, self._places() != before
 

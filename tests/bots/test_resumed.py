@@ -10,6 +10,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.session.session import Session
 from tests.journal.matches import GAMES, again, answer_to, rift, stands
 
@@ -27,12 +28,14 @@ def answer_one(session: Session) -> bool:
     prompt = session.prompt
     if prompt is None:
         if not session.match.over:
-            session.begin()
+            session.runner.begin()
         return not session.match.over
     if prompt.secret:
-        session.answer_secret({1: own_choice(session, prompt)})
+        session.runner.answer_secret({1: own_choice(session, prompt)})
     else:
-        session.answer(answer_to(prompt, session.setup.seed, session.record.number, len(session.driver.given)))
+        session.runner.answer(
+            answer_to(prompt, session.setup.seed, session.record.number, len(session.driver.given))
+        )
     return True
 
 
@@ -45,11 +48,11 @@ def own_choice(session: Session, prompt: Prompt) -> int:
 def test_a_bot_goes_on_after_every_interruption_as_it_would_have(game: str, tmp_path: Path) -> None:
     setup = replace(MATCHES[game](3), seats=("human", "random"))
     undisturbed = Session(Record(setup))
-    undisturbed.open()
+    undisturbed.runner.open()
     while answer_one(undisturbed):
         pass
     session = Session(Record.start(setup, tmp_path))
-    session.open()
+    session.runner.open()
     going, count = True, 0
     while going:
         going, count = answer_one(session), count + 1
@@ -57,20 +60,20 @@ def test_a_bot_goes_on_after_every_interruption_as_it_would_have(game: str, tmp_
             assert session.record.path is not None
             session.record.close()
             session = Session(again(session.record.path))
-            session.open()
+            session.runner.open()
     session.record.close()
     assert count > 7
     assert stands(session.record) == stands(undisturbed.record)
 
 
 def test_a_bot_answers_again_as_before_when_a_decision_is_taken_back_and_made_again() -> None:
-    session = Session(Record(replace(rift(3), seats=("human", "random"), undo="free")))
-    session.open()
+    session = Session(Record(replace(rift(3), seats=("human", "random"), table=TableSettings(undo="free"))))
+    session.runner.open()
     for _ in range(20):
         answer_one(session)
     before = stands(session.record)
-    given = session.driver.given[-session.undoable]
+    given = session.driver.given[-session.runner.undoable]
     assert not isinstance(given, tuple)
-    session.undo()
-    session.answer(given)  # type: ignore[arg-type]
+    session.runner.undo()
+    session.runner.answer(given)  # type: ignore[arg-type]
     assert stands(session.record) == before

@@ -49,8 +49,8 @@ def test_it_is_said_where_the_match_is_kept(name: str, tmp_path: Path) -> None:
     (journal,) = tmp_path.rglob("*.jsonl")
     assert child.returncode == 129
     assert said.decode().splitlines() == [
-        f"The match is kept in {journal}",
-        f"To go on: cardgame-tui resume {journal}",
+        f"The match is saved in {journal}",
+        f"To continue: cardgame-tui resume {journal}",
     ]
     assert len(read_journal(journal).duels[-1].entries) == 1
 

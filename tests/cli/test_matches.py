@@ -9,9 +9,8 @@ import pytest
 
 from cardgame_tui.commands import parser
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.saves import saved, unfinished
-from cardgame_tui.play.setup import UNDO
+from cardgame_tui.play.viewer import Viewer
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -150,6 +149,5 @@ def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
     assert "--plain replays with lines of text, --transcript prints the match as text" in said
 
 
-def test_the_words_of_the_options_are_those_that_are_known() -> None:
-    assert parser.UNDO == UNDO
-    assert tuple(each.value for each in Eyes) == parser.EYES
+def test_the_words_for_a_viewer_are_those_that_are_known() -> None:
+    assert tuple(each.value for each in Viewer) == parser.VIEWERS

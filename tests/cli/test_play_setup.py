@@ -9,7 +9,7 @@ import pytest
 from cardgame_tui.commands import play
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.setup import PRIVACY, Setup
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.plain import table as plain
 from tests.cli.files import DECK, SCENARIO
 from tests.cli.games import SOUND
@@ -28,7 +28,7 @@ def read(install: Callable[..., None]) -> Callable[..., Setup]:
 def test_a_bare_match(read: Callable[..., Setup]) -> None:
     setup = read("leduc")
     assert setup.ruleset.id == "leduc"
-    assert (setup.names, setup.seats, setup.privacy) == (("Seat 1", "Seat 2"), ("human", "human"), "gate")
+    assert (setup.names, setup.seats, setup.table.privacy) == (("Seat 1", "Seat 2"), ("human", "human"), "gate")
     assert setup.decks == ({}, {})
     assert setup.position is None
 
@@ -49,7 +49,7 @@ def test_every_choice(read: Callable[..., Setup], tmp_path: Path) -> None:
     assert setup.deck_names == ("Two", "Two")
     assert setup.decks[0] == {"main": ("Jack of hearts", "King of hearts")}
     assert setup.names == ("Alice", "Bob B")
-    assert (setup.seats, setup.privacy) == (("human", "random"), "strict")
+    assert (setup.seats, setup.table.privacy) == (("human", "random"), "strict")
 
 
 def test_a_scenario_with_an_option_turned(read: Callable[..., Setup], tmp_path: Path) -> None:
@@ -60,12 +60,6 @@ def test_a_scenario_with_an_option_turned(read: Callable[..., Setup], tmp_path: 
     assert (setup.options.hands, setup.seed) == (2, 9)
     driver = setup.driver(setup.match().next_start())
     assert setup.ruleset.measure(driver.duel, "board") == ["King of spades"]
-
-
-def test_the_parser_knows_the_words_for_privacy() -> None:
-    from cardgame_tui.commands import parser
-
-    assert parser.PRIVACY == PRIVACY
 
 
 def test_plain_play_gets_the_setup(monkeypatch: pytest.MonkeyPatch, install: Callable[..., None]) -> None:

@@ -1,4 +1,4 @@
-"""``--step`` and ``--table``: how a match is shown, in ``play`` and in ``resume``."""
+"""``--step`` and ``--sides``: how a match is shown, in ``play`` and in ``resume``."""
 
 import io
 from argparse import Namespace
@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.commands import parser, play, resume
+from cardgame_tui.commands import play, resume
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.setup import STEP, TABLE, Setup
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import choices_of
 from cardgame_tui.ui.plain import table as plain
 from tests.cli.games import SOUND
 
@@ -23,25 +24,27 @@ def arguments(*words: str) -> Namespace:
     return build_parser().parse_args(words)
 
 
-def test_the_parser_knows_the_words() -> None:
-    assert (parser.STEP, parser.TABLE) == (STEP, TABLE)
-
-
-@pytest.mark.parametrize("step", STEP)
-@pytest.mark.parametrize("table", TABLE)
-def test_play_hands_them_on(install: Callable[..., None], step: str, table: str) -> None:
+@pytest.mark.parametrize("step", choices_of("step"))
+@pytest.mark.parametrize("sides", choices_of("sides"))
+def test_play_hands_them_on(install: Callable[..., None], step: str, sides: str) -> None:
     install(SOUND)
-    setup = play.read_setup(arguments("play", "leduc", "--step", step, "--table", table))
-    assert (setup.step, setup.table) == (step, table)
+    setup = play.read_setup(arguments("play", "leduc", "--step", step, "--sides", sides))
+    assert (setup.table.step, setup.table.sides) == (step, sides)
 
 
 def test_unless_given_what_was_chosen_last_counts(install: Callable[..., None]) -> None:
     install(SOUND)
     setup = play.read_setup(arguments("play", "leduc"))
-    assert (setup.step, setup.table) == ("", "")
+    assert (setup.table.step, setup.table.sides) == ("", "")
 
 
-@pytest.mark.parametrize("words", [("--step", "maybe"), ("--table", "round")])
+def test_the_earlier_name_of_sides_still_works(install: Callable[..., None]) -> None:
+    install(SOUND)
+    assert play.read_setup(arguments("play", "leduc", "--table", "fixed")).table.sides == "fixed"
+    assert play.read_setup(arguments("play", "leduc", "--sides", "turned")).table.sides == "turned"
+
+
+@pytest.mark.parametrize("words", [("--step", "maybe"), ("--sides", "round")])
 def test_other_words_are_refused(run: Run, words: tuple[str, str]) -> None:
     code, _, said = run("play", "leduc", *words)
     assert code == 2
@@ -50,7 +53,7 @@ def test_other_words_are_refused(run: Run, words: tuple[str, str]) -> None:
 
 def test_resume_hands_them_on_and_writes_them_nowhere(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("h\n1\nquit\n"))
-    assert run("play", "leduc", "--plain", "--seed", "7", "--step", "on", "--table", "fixed")[0] == 0
+    assert run("play", "leduc", "--plain", "--seed", "7", "--step", "on", "--sides", "fixed")[0] == 0
     (kept,) = saved()
     assert "fixed" not in kept.path.read_text(encoding="utf-8")
     seen: list[Setup] = []
@@ -61,9 +64,9 @@ def test_resume_hands_them_on_and_writes_them_nowhere(run: Run, monkeypatch: pyt
         return 0
 
     monkeypatch.setattr(plain, "run_plain", run_plain)
-    resume.run(arguments("resume", str(kept.path), "--plain", "--step", "off", "--table", "fixed"))
+    resume.run(arguments("resume", str(kept.path), "--plain", "--step", "off", "--sides", "fixed"))
     resume.run(arguments("resume", str(kept.path), "--plain"))
-    assert [(setup.step, setup.table) for setup in seen] == [("off", "fixed"), ("", "")]
+    assert [(setup.table.step, setup.table.sides) for setup in seen] == [("off", "fixed"), ("", "")]
 
 
 def test_lines_of_text_say_that_no_event_waits(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -171,7 +171,7 @@ def test_a_rule_may_do_without_braces(tmp_path: Path) -> None:
 
 def test_a_number_is_given_once(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="6: GA-1: this number is taken"):
-        load_rulebook(written(tmp_path, "- **GA-1** [ours] {both} Again."))
+        load_rulebook(written(tmp_path, "- **GA-1** [ours] {both} Rematch."))
 
 
 @pytest.mark.parametrize("line", ["- **GA-3** {both} No status.", "- **GA-3** [ours] {both Not closed."])

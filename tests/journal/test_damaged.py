@@ -70,7 +70,7 @@ def test_whatever_line_is_damaged_all_before_it_is_gone_on_with(tmp_path: Path, 
         assert record.path is not None
         assert record.path.parent == saves
         assert record.notes == [
-            f"{path.name} is damaged and stays as it is; the match goes on in {record.path.name}",
+            f"{path.name} is damaged and stays as it is; the match continues in {record.path.name}",
         ]
         sound = as_journal(path, b"".join(lines[: number - 1]))
         assert held(read_journal(record.path)) == held(sound)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import MisfitError
 from cardgame_tui.play.journal.header import FORMAT
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.viewer import Viewer
 from tests.journal.matches import again, find
 
 HERE = Path(__file__).parent
@@ -49,4 +49,4 @@ def test_a_stored_journal_plays_to_the_same_end_or_says_what_no_longer_fits(path
     assert stored is not None
     differs = any("ends differently" in note for note in replay.notes)
     assert (again(copy).result == stored.result) or differs
-    assert transcript(replay, Eyes.OPEN).count("\n") > 30
+    assert transcript(replay, Viewer.BOTH).count("\n") > 30

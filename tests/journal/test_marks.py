@@ -100,7 +100,7 @@ def test_people_play_on_from_where_it_was_made(
     record = Record.start(setup, tmp_path)
     record.begin()
     assert table(record.driver) == table(marked.driver)
-    assert [line.n for line in record.decisions] == list(range(1, len(setup.opening) + 1))
+    assert [line.n for line in record.duel.lines] == list(range(1, len(setup.opening) + 1))
     step(record)
     assert record.path is not None
     record.close()

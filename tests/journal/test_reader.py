@@ -241,7 +241,7 @@ def test_cards_and_options_that_are_gone_are_said(tmp_path: Path) -> None:
     del fields["options"]["sail"]
     fields["decks"][0]["main"][0] = "No Such Card"
     path.write_bytes(sealed(json.dumps(fields), 0)[0])
-    with pytest.raises(JournalError, match="decks: there is no card No Such Card any more"):
+    with pytest.raises(JournalError, match="decks: card No Such Card no longer exists"):
         resume(path, find_ruleset=find)
 
 

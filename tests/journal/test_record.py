@@ -11,6 +11,7 @@ from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.plugins import load_ruleset
 from tests.journal.matches import GAMES, again, conquest, leduc, play, rift, sparks, stands, step
 
@@ -95,8 +96,8 @@ def test_the_duels_of_a_match_are_counted_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("option", ["never", "ask", "free"])
 def test_the_option_undo_decides(option: str) -> None:
-    record = at_decision(replace(leduc(), undo=option), 6)
-    assert record.crosses_hidden(6) == "chance has been used since"
+    record = at_decision(replace(leduc(), table=TableSettings(undo=option)), 6)
+    assert record.learned_since(6) == "chance has been used since"
     assert record.can_undo(6) == (option != "never")
     assert bool(record.must_ask(6)) == (option != "free")
     if option == "never":
@@ -139,21 +140,21 @@ def test_a_choice_of_ones_own_is_taken_back_without_asking() -> None:
     step(record)
     assert record.prompt is not None
     assert record.prompt.ask == "facing"
-    assert record.crosses_hidden() == ""
+    assert record.learned_since() == ""
 
 
 def test_a_card_that_was_played_from_a_hand_counts() -> None:
     record = at_decision(conquest(), 0)
     until(record, "facing")
     step(record)
-    assert record.crosses_hidden() == "a card has been seen since"
+    assert record.learned_since() == "a card has been seen since"
 
 
 def test_the_other_players_turn_to_decide_is_a_hand_over() -> None:
     record = at_decision(conquest(), 0)
     until(record, "mulligan")
     record.answer(index_of(record.prompt, "keep"))
-    assert record.crosses_hidden() == "the other player has been asked since"
+    assert record.learned_since() == "the other player has been asked since"
 
 
 def test_a_question_at_the_open_table_is_no_hand_over(tmp_path: Path) -> None:
@@ -165,26 +166,26 @@ def test_a_question_at_the_open_table_is_no_hand_over(tmp_path: Path) -> None:
     step(record)
     assert record.prompt is not None
     assert (record.prompt.seat, record.prompt.ask) == (2, "target")
-    assert record.crosses_hidden() == ""
+    assert record.learned_since() == ""
 
 
 def test_with_one_person_there_is_no_hand_over() -> None:
     record = at_decision(replace(leduc(), seats=("human", "random")), 1)
     assert record.prompt is not None
     assert record.prompt.seat == 2
-    assert record.crosses_hidden() == ""
+    assert record.learned_since() == ""
 
 
 def test_a_secret_choice_that_was_shown_counts() -> None:
     record = at_decision(sparks(), 1)
-    assert record.crosses_hidden() == "both players' secret choice has been shown"
+    assert record.learned_since() == "both players' secret choice has been shown"
 
 
 def test_chance_counts() -> None:
     record = at_decision(leduc(), 1)
     while record.driver.duel.phase == "first":
         step(record)
-    assert record.crosses_hidden() == "chance has been used since"
+    assert record.learned_since() == "chance has been used since"
 
 
 def test_a_drawn_card_always_counts() -> None:
@@ -195,7 +196,7 @@ def test_a_drawn_card_always_counts() -> None:
         step(record)
         if any(event.what == "draw" for event in (record.driver.duel.events or [])[told:]):
             drawn += 1
-            assert record.crosses_hidden()
+            assert record.learned_since()
     assert drawn > 10
 
 
@@ -203,7 +204,7 @@ def test_asking_whether_something_is_hidden_changes_nothing() -> None:
     record = at_decision(conquest(), 60)
     before = stands(record)
     for back in range(1, 61):
-        record.crosses_hidden(back)
+        record.learned_since(back)
     assert stands(record) == before
 
 
@@ -211,7 +212,3 @@ def test_a_bots_answers_are_passed_over() -> None:
     record = at_decision(replace(leduc(), seats=("random", "human")), 3)
     assert record.back_to_person() == 2
     assert at_decision(replace(leduc(), seats=("random", "human")), 1).back_to_person() == 0
-
-
-def test_places_are_said_in_words() -> None:
-    assert at_decision(leduc(), 6).place == "decision 7 of duel 1"

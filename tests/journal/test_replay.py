@@ -12,7 +12,6 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.view import view
 from cardgame_tui.play.driver import AnswerError
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.header import header_of
 from cardgame_tui.play.journal.lines import DuelLine
@@ -21,6 +20,7 @@ from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import By, Place
+from cardgame_tui.play.viewer import Viewer
 from tests.games import leduc as leduc_module
 from tests.games.leduc import CALL
 from tests.journal.matches import GAMES, again, find, leduc, play, rift, stands, written
@@ -46,8 +46,8 @@ def test_every_decision_shows_the_table_there_was(game: str) -> None:
     while True:
         assert replay.at_rest
         assert state_digest(replay.driver.duel) == state_digest(record.driver.duel)
-        assert replay.view(Eyes.SEAT1) == view(replay.ruleset, record.driver.duel, 1)
-        assert len(replay.log(Eyes.OPEN)) == len(record.driver.duel.events or ())
+        assert replay.view(Viewer.SEAT1) == view(replay.ruleset, record.driver.duel, 1)
+        assert len(replay.log(Viewer.BOTH)) == len(record.driver.duel.events or ())
         entry = replay.next_entry
         if not replay.forward(By.DECISION):
             break
@@ -61,11 +61,11 @@ def test_every_decision_shows_the_table_there_was(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_is_stopped_at_once_and_in_order(game: str) -> None:
     replay = replay_of(game)
-    seen = [len(replay.log(Eyes.PUBLIC))]
+    seen = [len(replay.log(Viewer.PUBLIC))]
     while replay.forward(By.EVENT):
-        assert replay.view(Eyes.PUBLIC).turn >= 0
+        assert replay.view(Viewer.PUBLIC).turn >= 0
         assert (replay.prompt is not None) == (replay.at_rest and replay.result is None)
-        seen.append(len(replay.log(Eyes.PUBLIC)))
+        seen.append(len(replay.log(Viewer.PUBLIC)))
     total = len(replay.played.driver.duel.events or ())
     assert seen == sorted(seen)
     assert set(range(seen[0], total + 1)) == set(seen)
@@ -79,7 +79,7 @@ def test_the_table_within_a_decision_is_as_it_was_at_that_event() -> None:
     while replay.forward(By.EVENT):
         event = events[replay.place.event - 1]
         if event.what == "dealt" and not replay.at_rest and event.zone is not None:
-            zone = replay.table(lambda duel: duel.zones)[event.zone]
+            zone = replay.read(lambda duel: duel.zones)[event.zone]
             assert [card.id for card in zone.cards] == [event.card]
             moved += 1
     assert moved > 3
@@ -120,7 +120,7 @@ def test_the_duels_of_a_match_follow_each_other(tmp_path: Path) -> None:
     assert [duel.number for duel in replay.duels] == list(range(1, len(replay.duels) + 1))
     for number in range(2, len(replay.duels) + 1):
         assert replay.forward(By.DUEL)
-        assert replay.place == Place(number, 0, replay.duels[number - 1].moments[0].events)
+        assert replay.place == Place(number, 0, replay.duels[number - 1].situations[0].events)
     replay.go_to(2, 5)
     assert len(replay.driver.given) == 5
     with pytest.raises(LookupError, match="there is no decision 9999 in duel 2"):
@@ -129,19 +129,19 @@ def test_the_duels_of_a_match_follow_each_other(tmp_path: Path) -> None:
 
 def test_landmarks_are_the_key_events_and_both_ends() -> None:
     replay = replay_of("rift")
-    marks = replay.landmarks(Eyes.OPEN)
+    marks = replay.landmarks(Viewer.BOTH)
     assert marks[0].words == "duel 1 begins"
     assert marks[-1].index == len(replay.places) - 1
     words = replay.ruleset.landmarks
     expected = [event for event in replay.played.driver.duel.events or [] if event.what in words]
     assert len(marks) == len(expected) + 2
     replay.go(marks[4].index)
-    assert replay.log(Eyes.OPEN, 1)[0].words == marks[4].words
+    assert replay.log(Viewer.BOTH, 1)[0].words == marks[4].words
 
 
 def test_a_game_without_landmarks_has_both_ends() -> None:
     replay = replay_of("leduc")
-    assert [mark.index for mark in replay.landmarks(Eyes.PUBLIC)] == [0, len(replay.places) - 1]
+    assert [mark.index for mark in replay.landmarks(Viewer.PUBLIC)] == [0, len(replay.places) - 1]
 
 
 def test_a_branch_goes_on_in_a_journal_of_its_own(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ def test_another_answer_leads_elsewhere_and_says_where_it_parts() -> None:
     assert prompt is not None
     other = next(index for index in range(len(prompt.options)) if index != entry.given)
     line = replay.what_if(other)
-    found = line.parting(Eyes.PUBLIC)
+    found = line.parting(Viewer.PUBLIC)
     assert found.played[: found.same] == found.other[: found.same]
     assert found.played[found.same] != found.other[found.same]
     assert state_digest(line.driver.duel) != state_digest(replay.driver.duel)
@@ -206,7 +206,7 @@ def test_the_same_answer_followed_to_the_end_never_parts() -> None:
     assert replay.next_entry is not None
     line = replay.what_if(replay.next_entry.given)  # type: ignore[arg-type]
     assert line.follow() == len(replay.played.entries) - 21
-    found = line.parting(Eyes.OPEN)
+    found = line.parting(Viewer.BOTH)
     assert found.same == len(found.played) == len(found.other) > 50
     assert line.driver.result == replay.played.driver.result
 
@@ -265,7 +265,7 @@ def test_a_position_that_cannot_be_laid_out_any_more_is_one_message(tmp_path: Pa
     setup = replace(rift(5), position={"turn": 1, "seat1": {"field": {"9Z9": "Nobody"}}})
     create(tmp_path / "odd.jsonl", header_of(setup), DuelLine(duel=1)).close()
     for read in (lambda: Replay(tmp_path / "odd.jsonl", find), lambda: again(tmp_path / "odd.jsonl")):
-        with pytest.raises(JournalError, match="the position cannot be set up any more: "):
+        with pytest.raises(JournalError, match="the position can no longer be set up: "):
             read()
 
 

@@ -8,11 +8,11 @@ from unittest.mock import patch
 
 import pytest
 
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.play.what_if import WhatIf
 from tests.journal.matches import conquest, find, leduc, play, rift, written
 
@@ -48,29 +48,29 @@ def test_a_duel_in_plain_text(tmp_path: Path) -> None:
     record.concede(2)
     assert record.path is not None
     replay = Replay(record.path, find)
-    assert transcript(replay, Eyes.PUBLIC).replace(replay.journal.header.begun, "TIME") == LEDUC
+    assert transcript(replay, Viewer.PUBLIC).replace(replay.journal.header.begun, "TIME") == LEDUC
 
 
 def test_a_player_reads_what_was_picked_and_dealt(tmp_path: Path) -> None:
     record = play(Record.start(leduc(), tmp_path), 4)
     assert record.path is not None
-    lines = transcript(Replay(record.path, find), Eyes.SEAT1).splitlines()
+    lines = transcript(Replay(record.path, find), Viewer.SEAT1).splitlines()
     hand = record.driver.duel.cards
     own = next(line for line in lines if "seat1.hand" in line)
     assert own.split(" is dealt")[0].strip() in {card.name for card in hand}
     assert next(line for line in lines if "seat2.hand" in line).startswith("  a card is dealt")
     assert not next(line for line in lines if line.startswith("1. ")).endswith("(LE-4)")
     assert next(line for line in lines if line.startswith("2. ")).endswith("(LE-4)")
-    assert lines[-1] == "The duel goes on."
+    assert lines[-1] == "The duel is not over."
 
 
-def test_only_open_eyes_get_the_seed_and_the_decks(tmp_path: Path) -> None:
+def test_only_who_sees_both_hands_gets_the_seed_and_the_decks(tmp_path: Path) -> None:
     path = written(rift(31415), tmp_path, 30)
     replay = Replay(path, find)
-    for eyes in Eyes:
-        text = transcript(replay, eyes)
-        assert ("31415" in text) == (eyes is Eyes.OPEN)
-        assert ("Deck of seat 1, main: " in text) == (eyes is Eyes.OPEN)
+    for viewer in Viewer:
+        text = transcript(replay, viewer)
+        assert ("31415" in text) == (viewer is Viewer.BOTH)
+        assert ("Deck of seat 1, main: " in text) == (viewer is Viewer.BOTH)
 
 
 def canaried(setup: Setup, seat: int) -> Setup:
@@ -99,11 +99,11 @@ def test_no_card_is_named_before_it_was_seen(make: Any, seat: int, tmp_path: Pat
     seen |= _open_names(record)
     assert record.path is not None
     replay = _replay(record, setup)
-    for eyes in (Eyes.PUBLIC, Eyes.SEAT2 if seat == 1 else Eyes.SEAT1):
-        text = transcript(replay, eyes)
+    for viewer in (Viewer.PUBLIC, Viewer.SEAT2 if seat == 1 else Viewer.SEAT1):
+        text = transcript(replay, viewer)
         named = {name for name in setup.cards if name.startswith("Canary") and name in text}
         assert named <= seen
-    owner = transcript(replay, Eyes.SEAT1 if seat == 1 else Eyes.SEAT2)
+    owner = transcript(replay, Viewer.SEAT1 if seat == 1 else Viewer.SEAT2)
     assert any(name in owner for name in setup.cards if name.startswith("Canary") and name not in seen)
 
 
@@ -130,7 +130,7 @@ def test_a_what_if_hides_as_much(tmp_path: Path) -> None:
     assert entry is not None
     line = WhatIf(replay.played, 5, entry.given)  # type: ignore[arg-type]
     line.follow()
-    public, owner = line.parting(Eyes.PUBLIC), line.parting(Eyes.SEAT1)
+    public, owner = line.parting(Viewer.PUBLIC), line.parting(Viewer.SEAT1)
     hidden = [one for one, two in zip(public.other, owner.other, strict=True) if one != two]
     assert hidden
     assert not any("Canary" in words for words in hidden)

@@ -86,7 +86,7 @@ def test_an_answer_that_cannot_be_written_has_not_happened(
     assert len(raised.value.faults) == 1
     assert stands(record) == before
     assert record.prompt is prompt
-    with pytest.raises(JournalError, match="is not being written any more"):
+    with pytest.raises(JournalError, match="is no longer being written"):
         step(record)
 
 
@@ -138,14 +138,14 @@ def test_an_end_whose_result_line_is_missing_is_written_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = begun(tmp_path)
-    write = record._write
+    write = record._journal.write
 
     def no_result(*lines: Written) -> None:
         if isinstance(lines[0], ResultLine):
             raise JournalError([])
         write(*lines)
 
-    monkeypatch.setattr(record, "_write", no_result)
+    monkeypatch.setattr(record._journal, "write", no_result)
     with pytest.raises(JournalError):
         play(record)
     monkeypatch.undo()
@@ -184,7 +184,7 @@ def write_into(path: Path) -> None:
 @pytest.mark.parametrize(
     ("harm", "words"),
     [
-        (remove, "it is not in its folder any more"),
+        (remove, "it is no longer in its folder"),
         (replace, "another file has taken its place"),
         (write_into, "something else has written to it"),
     ],
@@ -214,10 +214,10 @@ def test_another_file_in_its_place_is_never_written_to(tmp_path: Path, other: st
         step(record)
     record.path.write_bytes(kinds[other])
     for _ in range(2):
-        with pytest.raises(JournalError, match="is another match by now"):
+        with pytest.raises(JournalError, match="now holds a different match"):
             record.save_again()
         assert record.path.read_bytes() == kinds[other]
-    with pytest.raises(JournalError, match="is not being written any more"):
+    with pytest.raises(JournalError, match="is no longer being written"):
         step(record)
 
 

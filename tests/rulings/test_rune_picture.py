@@ -19,7 +19,7 @@ def columns(home: int, near: int, highest: int = 2) -> dict[int, list[str]]:
         highest: number of the highest slot that is occupied.
     """
     session = Session(Record(setup_of(home, highest)))
-    session.begin()
+    session.runner.begin()
     table = Table(session)
     table.flipped = table.scene().near != near
     scene = table.scene()

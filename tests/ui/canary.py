@@ -10,6 +10,7 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Duel
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.session.session import Session
 from rulesets import dimensional_rift, rune_duel
 from tests.ui.parade import parade_setup
@@ -29,7 +30,15 @@ def _ready(plugin: Plugin, privacy: str, seed: int, options: Mapping[str, object
     ruleset = plugin.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
     knobs = ruleset.options_model(**options)
-    return Setup(ruleset, knobs, ruleset.cards, (one, two), names=("Alice", "Bob"), seed=seed, privacy=privacy)
+    return Setup(
+        ruleset,
+        knobs,
+        ruleset.cards,
+        (one, two),
+        names=("Alice", "Bob"),
+        seed=seed,
+        table=TableSettings(privacy=privacy),
+    )
 
 
 def with_canaries(setup: Setup) -> Setup:
@@ -50,7 +59,7 @@ ANNOUNCED = 3
 """A summoned card is announced by name while it is still in the hand (DR-62)."""
 
 
-class Eyes:
+class KnownNames:
     """Remembers which names each seat, and the public, has been allowed to read.
 
     A name that was seen once may be known for ever, so only names never seen are canaries.

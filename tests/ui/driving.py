@@ -16,7 +16,7 @@ SIZES = ((80, 24), (120, 40), (200, 60))
 def begun(**setup: Any) -> Session:
     """A begun match of the parade."""
     session = Session(Record(parade_setup(**setup)))
-    session.begin()
+    session.runner.begin()
     return session
 
 
@@ -30,7 +30,7 @@ def table_at(*asks: str, keys: Iterable[str] = (), seat: int = 1, **setup: Any) 
         **setup: what else `parade_setup` takes.
     """
     session = Session(Record(parade_setup(asks, position=POSITION, **setup)))
-    session.begin()
+    session.runner.begin()
     table = Table(session)
     if seat == 2:
         pass_turn(table)
@@ -47,7 +47,7 @@ def pass_turn(table: Table) -> None:
     while session.driver.duel.active == 1:
         prompt = session.prompt
         assert prompt is not None
-        session.answer(len(prompt.options) - 1 if prompt.single else tuple(range(prompt.least)))
+        session.runner.answer(len(prompt.options) - 1 if prompt.single else tuple(range(prompt.least)))
     table.meet()
 
 

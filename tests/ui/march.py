@@ -81,16 +81,17 @@ def march_setup(
 
     Args:
         *asks: the kinds of questions of a turn; a march, then a halt unless told.
-        step: how it is shown, as in `Setup`.
+        step: whether events are shown one at a time, as in `TableSettings`.
         stepped: what the game suggests.
         turns: how many turns a duel has.
         position: which cards lie where.
-        **setup: fields of `Setup`, and what else `parade_setup` takes.
+        **setup: fields of `Setup` and `TableSettings`, and what else `parade_setup` takes.
     """
-    fields = {name: setup.pop(name) for name in ("seats", "table", "undo", "seed") if name in setup}
+    fields = {name: setup.pop(name) for name in ("seats", "seed") if name in setup}
+    shown = {name: setup.pop(name) for name in ("sides", "undo") if name in setup}
     ruleset = March(asks or ("march", "halt"), stepped=stepped, turns=turns)
     made = parade_setup(position=MARCHING if position is None else position, **setup)
-    return replace(made, ruleset=ruleset, step=step, **fields)
+    return replace(made, ruleset=ruleset, table=made.table._replace(step=step, **shown), **fields)
 
 
 def event_shown(session: Session) -> str:

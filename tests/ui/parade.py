@@ -29,6 +29,7 @@ from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 
 KINDS = ("event", "act", "pair", "discard", "order", "amount", "respond")
 TAKEN = Refusal("PA-4", "the zone is taken")
@@ -331,6 +332,6 @@ def parade_setup(
         cards=cards,
         decks=decks or (lists, lists),
         names=names,
-        privacy=privacy,
+        table=TableSettings(privacy=privacy),
         position=position,
     )

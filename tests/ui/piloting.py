@@ -19,7 +19,7 @@ AppPilot = Pilot[int]
 async def playing(setup: Setup, size: tuple[int, int] = (80, 24)) -> AsyncIterator[AppPilot]:
     """The app at the table of a begun match."""
     session = Session(Record(setup))
-    session.begin()
+    session.runner.begin()
     async with CardgameApp(session).run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot

@@ -42,9 +42,9 @@ async def test_keys_answer_every_kind_of_question(seat: int, ask: str, keys: str
 async def test_an_order(seat: int) -> None:
     position = {**POSITION, "2C4": "Nettle Witch"}
     session = Session(Record(parade_setup(("order",), position=position)))
-    session.begin()
+    session.runner.begin()
     if seat == 2:
-        session.answer((0, 1, 2))
+        session.runner.answer((0, 1, 2))
     async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "hcab!")
         assert session.driver.given[seat - 1] == (2, 0, 1)

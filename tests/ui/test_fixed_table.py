@@ -17,28 +17,28 @@ from tests.ui.piloting import playing, shown, table_screen, type_keys
 def second_player(**setup: Any) -> Table:
     """A table at which the second player has opened the hand."""
     session = Session(Record(march_setup("halt", step="off", **setup)))
-    session.open()
+    session.runner.open()
     table = Table(session)
     table.show_hand()
     table.press("1")
     table.show_hand()
-    assert session.looking == 2
+    assert session.viewer.seat == 2
     return table
 
 
 def test_a_turned_table_follows_whoever_looks() -> None:
-    table = second_player(table="turned")
-    assert (table.scene().near, table.session.fixed) == (2, False)
+    table = second_player(sides="turned")
+    assert (table.scene().near, table.session.settings.sides == "fixed") == (2, False)
 
 
 def test_a_fixed_table_stays() -> None:
-    table = second_player(table="fixed")
-    assert (table.scene().near, table.session.fixed) == (1, True)
+    table = second_player(sides="fixed")
+    assert (table.scene().near, table.session.settings.sides == "fixed") == (1, True)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_open_hand_lies_at_the_far_side(size: tuple[int, int]) -> None:
-    table = second_player(table="fixed")
+    table = second_player(sides="fixed")
     scene = table.scene()
     assert shows_hand(scene, 2)
     assert not shows_hand(scene, 1)
@@ -50,8 +50,8 @@ def test_the_open_hand_lies_at_the_far_side(size: tuple[int, int]) -> None:
 
 
 def test_cards_of_the_far_hand_can_be_picked() -> None:
-    session = Session(Record(march_setup("act", step="off", table="fixed")))
-    session.open()
+    session = Session(Record(march_setup("act", step="off", sides="fixed")))
+    session.runner.open()
     table = Table(session)
     table.press("space")
     table.show_hand()
@@ -63,13 +63,13 @@ def test_cards_of_the_far_hand_can_be_picked() -> None:
 
 
 def test_the_first_side_is_that_of_the_person_who_plays_a_bot() -> None:
-    session = Session(Record(march_setup("halt", step="off", table="fixed", seats=("random", "human"))))
-    session.open()
+    session = Session(Record(march_setup("halt", step="off", sides="fixed", seats=("random", "human"))))
+    session.runner.open()
     assert Table(session).scene().near == 2
 
 
 def test_it_can_be_flipped_by_hand_and_stays_so() -> None:
-    table = second_player(table="fixed")
+    table = second_player(sides="fixed")
     table.flipped = True
     assert table.scene().near == 2
     table.show_hand()
@@ -78,7 +78,7 @@ def test_it_can_be_flipped_by_hand_and_stays_so() -> None:
 
 
 def test_a_turned_table_that_was_flipped_is_turned_to_whoever_looks() -> None:
-    table = second_player(table="turned")
+    table = second_player(sides="turned")
     table.flipped = True
     assert table.scene().near == 1
     table.show_hand()
@@ -87,13 +87,18 @@ def test_a_turned_table_that_was_flipped_is_turned_to_whoever_looks() -> None:
 
 
 def test_unless_told_it_is_as_it_was_chosen_last() -> None:
-    memory.amend("parade", table="fixed")
-    assert second_player(table="").session.fixed
-    assert not second_player(table="turned").session.fixed
+    memory.amend("parade", sides="fixed")
+    assert second_player(sides="").session.settings.sides == "fixed"
+    assert second_player(sides="turned").session.settings.sides == "turned"
+
+
+def test_a_choice_that_was_remembered_under_its_earlier_name_counts() -> None:
+    memory.remember("parade", {"table": "fixed"})
+    assert second_player(sides="").session.settings.sides == "fixed"
 
 
 async def test_the_curtain_leaves_it_as_it_is() -> None:
-    async with playing(march_setup("halt", step="off", table="fixed", privacy="strict")) as pilot:
+    async with playing(march_setup("halt", step="off", sides="fixed", privacy="strict")) as pilot:
         await type_keys(pilot, "!1!")
         scene = table_screen(pilot).scene_now()
         assert (scene.near, scene.view.seat) == (1, 2)

@@ -115,7 +115,7 @@ def test_pages(snapshot: SnapshotAssertion) -> None:
 
 def test_result(snapshot: SnapshotAssertion) -> None:
     table = table_at("act")
-    table.session.concede(1)
+    table.session.runner.concede(1)
     assert page(result_page(table.session)) == snapshot
 
 
@@ -138,7 +138,7 @@ def test_frames_do_not_change_by_being_drawn() -> None:
 def test_a_game_without_grid_stack_and_turning(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     setup = Setup(LEDUC, LeducOptions(hands=2), CARDS, ({}, {}), names=("Alice", "Bob"))
     session = Session(Record(setup))
-    session.begin()
+    session.runner.begin()
     table = Table(session)
     for _ in range(2):
         table.show_hand()

@@ -11,6 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.drawing.cells import Spot, plain
 from cardgame_tui.ui.drawing.columns import part_words, shown_part
 from cardgame_tui.ui.drawing.frame import compose, slot_height
@@ -62,9 +63,17 @@ def lanes_table(
     """
     start = {**position, **(more or {})}
     names = ("Alice", "Bob")
-    setup = Setup(LANES, LanesOptions(**options), {}, ({}, {}), names=names, position=start, privacy=privacy)
+    setup = Setup(
+        LANES,
+        LanesOptions(**options),
+        {},
+        ({}, {}),
+        names=names,
+        position=start,
+        table=TableSettings(privacy=privacy),
+    )
     session = Session(Record(setup))
-    session.begin()
+    session.runner.begin()
     table = Table(session)
     if session.gate_closed:
         table.show_hand()

@@ -66,7 +66,7 @@ async def test_no_page_of_a_mark_names_a_card_of_a_hand() -> None:
         session = session_of(pilot)
         while not (names := _hands(session)):
             assert session.prompt is not None
-            session.answer((0, 1) if session.prompt.secret else 0)
+            session.runner.answer((0, 1) if session.prompt.secret else 0)
         table_screen(pilot).run_command("mark")
         await pilot.press("x", "enter")
         await pilot.pause()

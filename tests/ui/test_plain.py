@@ -68,7 +68,7 @@ class Player(io.StringIO):
 def played(setup: Setup, seed: int = 1) -> tuple[str, Session]:
     """Everything printed in a whole duel."""
     session = Session(Record(setup))
-    session.begin()
+    session.runner.begin()
     out = io.StringIO()
     player = Player(session, seed)
     table = PlainTable(session, LineTerminal(player, out))

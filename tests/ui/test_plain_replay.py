@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.ui.plain.replay import LATEST, run_plain_replay
 from tests.journal.matches import conquest, find, leduc, rift, sparks, written
@@ -45,7 +45,7 @@ def branch_in(folder: Path) -> Journal:
 
 
 def places(text: str) -> list[str]:
-    """The lines that say where the replay stands, without whose eyes see it."""
+    """The lines that say where the replay stands, without the point of view."""
     lines = [line.removeprefix("> ") for line in text.splitlines()]
     return [line[3:].rpartition(",")[0] for line in lines if line.startswith("-- ")]
 
@@ -62,7 +62,7 @@ def test_walked_to_its_end_it_prints_every_event_once_and_the_result(tmp_path: P
     replay = replayed(leduc(6), tmp_path)
     text = typed(replay, *[""] * len(replay.played.entries))
     told = [line for line in text.replace("> ", "").splitlines() if line.startswith("* ")]
-    public = [line[2:] for line in transcript(replay, Eyes.PUBLIC).splitlines() if line.startswith("  ")]
+    public = [line[2:] for line in transcript(replay, Viewer.PUBLIC).splitlines() if line.startswith("  ")]
     assert told == [f"* {line}" for line in public]
     assert text.rstrip(" >\n").splitlines()[-1].endswith("wins the duel (LE-11).")
 
@@ -94,7 +94,7 @@ def test_it_goes_to_a_decision_of_any_duel(tmp_path: Path) -> None:
         ("go 9999", "go: there is no decision 9999 in duel 1."),
         ("go x", 'go: found "x"; allowed: a decision such as 37, or 2.37 for one of duel 2.'),
         ("by day", "by: one of event, decision, phase, turn, duel, key event."),
-        ("eyes 3", "eyes: one of public, 1, 2, open."),
+        ("as 3", "as: one of public, 1, 2, both."),
         ("jump", "That does nothing here. ? says what does."),
         ("branch off", "That does nothing here. ? says what does."),
     ],
@@ -108,29 +108,29 @@ def test_what_means_nothing_is_said_and_moves_nothing(line: str, words: str, tmp
 def test_a_long_step_names_how_many_events_it_leaves_out(tmp_path: Path) -> None:
     replay = replayed(conquest(4), tmp_path, 60)
     text = typed(replay, "end")
-    events = replay.played.moments[-1].events - replay.played.moments[0].events
+    events = replay.played.situations[-1].events - replay.played.situations[0].events
     assert f"({events - LATEST} events before these; l lists all)" in text
 
 
-@pytest.mark.parametrize("eyes", CLOSED)
-def test_no_name_that_is_hidden_to_the_last_is_ever_printed(eyes: Eyes, tmp_path: Path) -> None:
+@pytest.mark.parametrize("viewer", CLOSED)
+def test_no_name_that_is_hidden_to_the_last_is_ever_printed(viewer: Viewer, tmp_path: Path) -> None:
     for setup in canary_setups("gate", 3):
         replay = replay_of(setup, tmp_path, 40)
-        hidden = hidden_at_the_end(replay, eyes)
-        asking = ("yes", "yes") if eyes is not Eyes.PUBLIC and not replay.journal.over else ()
-        text = typed(replay, f"eyes {eyes.value}", *asking, *["", "v", "s", "l", "what if", ""] * 40, "back")
+        hidden = hidden_at_the_end(replay, viewer)
+        asking = ("yes", "yes") if viewer is not Viewer.PUBLIC and not replay.journal.over else ()
+        text = typed(replay, f"as {viewer.value}", *asking, *["", "v", "s", "l", "what if", ""] * 40, "back")
         assert not {name for name in hidden if name in text}
         assert hidden
-        assert "These eyes may not see what was on offer here" in text
+        assert "This point of view does not show the options here" in text
 
 
 def test_everybody_agrees_before_hands_of_a_match_that_is_not_over_are_shown(tmp_path: Path) -> None:
     path = written(leduc(6), tmp_path, 4)
     for answers in (("no",), ("yes", "no"), ("yes", "")):
-        text = typed(Replay(path, find), "eyes open", *answers)
-        assert "The eyes stay as they are." in text
+        text = typed(Replay(path, find), "as both", *answers)
+        assert "The point of view does not change." in text
         assert "'s hand: " not in text
-    text = typed(Replay(path, find), "eyes open", "yes", "yes", "eyes 2")
+    text = typed(Replay(path, find), "as both", "yes", "yes", "as 2")
     assert text.count("agrees that hands are shown") == 2
     assert text.count("Bo's hand: ") == 2
     assert text.count("Ann's hand: ") == 1
@@ -143,7 +143,7 @@ def test_another_option_is_compared_and_gone_on_with(tmp_path: Path) -> None:
     played = replay.next_entry
     assert played is not None
     other = next(n for n, _ in enumerate(replay.prompt.options) if n != played.given)  # type: ignore[union-attr]
-    text = typed(replay, "eyes open", "what if", str(other + 1), "a", "play", "yes", "quit")
+    text = typed(replay, "as both", "what if", str(other + 1), "a", "play", "yes", "quit")
     assert "(as played)" in text
     assert text.index("AS PLAYED") < text.index("WHAT IF")
     branch = branch_in(tmp_path)
@@ -158,7 +158,7 @@ def test_another_option_is_compared_and_gone_on_with(tmp_path: Path) -> None:
 
 def test_another_choice_of_both_and_of_several_can_be_picked(tmp_path: Path) -> None:
     replay = replayed(sparks(6), tmp_path)
-    text = typed(replay, "eyes open", "what if", "1", "x", "2", "")
+    text = typed(replay, "as both", "what if", "1", "x", "2", "")
     assert "Ann:" in text
     assert "Bo:" in text
     assert "Type one of the numbers, or nothing to go back." in text
@@ -179,7 +179,7 @@ def test_a_transcript_and_a_mark_are_written(tmp_path: Path) -> None:
     text = typed(replay, "go 3", "transcript", "mark", "Who is right")
     (file,) = (saves_dir() / "transcripts").iterdir()
     assert str(file) in text
-    assert file.read_text(encoding="utf-8") == transcript(replay, Eyes.PUBLIC)
+    assert file.read_text(encoding="utf-8") == transcript(replay, Viewer.PUBLIC)
     (mark,) = (saves_dir() / "marks").iterdir()
     assert run_file(mark, find).status is Status.HOLDS
 
@@ -187,4 +187,4 @@ def test_a_transcript_and_a_mark_are_written(tmp_path: Path) -> None:
 def test_notes_come_first(tmp_path: Path) -> None:
     path = written(leduc(6), tmp_path, 6)
     path.write_bytes(path.read_bytes()[:-5])
-    assert typed(Replay(path, find)).startswith(f"{path.name}: the last line was never finished and is left out\n")
+    assert typed(Replay(path, find)).startswith(f"{path.name}: the last line is incomplete and is left out\n")

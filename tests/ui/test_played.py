@@ -25,7 +25,7 @@ def table(folder: Path, *settings: str, variant: str = "night", alice: str = "Al
     """The table of a duel in the variant."""
     recipe = night_recipe(folder, *settings, variant=variant)
     session = Session(Record(replace(recipe, names=(alice, bob)).build()))
-    session.begin()
+    session.runner.begin()
     return Table(session)
 
 
@@ -66,7 +66,7 @@ def test_very_long_names_are_cut_with_a_hint(tmp_path: Path) -> None:
     recipe = night_recipe(tmp_path)
     edit(tmp_path, "variants/lamps/night.toml", 'name = "Night"', f'name = "{"Night and day " * 12}"')
     session = Session(Record(recipe.build()))
-    session.begin()
+    session.runner.begin()
     panel = [line.split("|")[1] for line in frame(Table(session), 120, 40).split("\n")[:4]]
     assert panel[0].startswith("bright / Night and day Night")
     assert panel[2].endswith("~")
@@ -89,7 +89,7 @@ def test_page(
 
 def test_the_result_names_what_was_played(tmp_path: Path) -> None:
     shown = table(tmp_path, "cut=off")
-    shown.session.concede(1)
+    shown.session.runner.concede(1)
     assert "Played: bright / Night / hands 5, cut off" in page(result_page(shown.session), 80, 24)
 
 

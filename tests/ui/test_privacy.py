@@ -11,7 +11,7 @@ from cardgame_tui.ui.pages.undo import undo_words
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
 from tests.ui.answers import random_answer
-from tests.ui.canary import Eyes, canary_setups
+from tests.ui.canary import KnownNames, canary_setups
 from tests.ui.searching import everything_shown, search
 
 DECISIONS = 90
@@ -20,33 +20,33 @@ DECISIONS = 90
 def play_and_look(setup: Setup, chance: random.Random) -> int:
     """Play at random and search all that is shown at every decision; returns how often hands were open."""
     session = Session(Record(setup))
-    session.begin()
-    eyes = Eyes()
+    session.runner.begin()
+    known = KnownNames()
     opened = 0
     for _ in range(DECISIONS):
         prompt = session.prompt
         if prompt is None:
             break
         table = Table(session)
-        search(table, eyes.hidden(session, session.looking))
+        search(table, known.hidden(session, session.viewer.seat))
         if not prompt.secret and chance.random() < 0.7:
             session.open_hand()
             table.meet()
             opened += 1
-            search(table, eyes.hidden(session, session.looking))
-        session.answer(random_answer(prompt, chance))
-        if session.undoable and chance.random() < 0.2:
-            take_back(session, eyes)
+            search(table, known.hidden(session, session.viewer.seat))
+        session.runner.answer(random_answer(prompt, chance))
+        if session.runner.undoable and chance.random() < 0.2:
+            take_back(session, known)
     return opened
 
 
-def take_back(session: Session, eyes: Eyes) -> None:
+def take_back(session: Session, known: KnownNames) -> None:
     """Take the last decision back, as both are asked to agree, and search what that says."""
-    reason = session.record.must_ask(session.undoable)
-    words = "\n".join(undo_words(session, session.looking, reason))
-    assert not {name for name in eyes.hidden(session, 0) if name in words}
-    session.undo()
-    search(Table(session), eyes.hidden(session, session.looking))
+    reason = session.record.must_ask(session.runner.undoable)
+    words = "\n".join(undo_words(session, session.viewer.seat, reason))
+    assert not {name for name in known.hidden(session, 0) if name in words}
+    session.runner.undo()
+    search(Table(session), known.hidden(session, session.viewer.seat))
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
@@ -59,9 +59,9 @@ def test_no_hidden_name_is_ever_shown(privacy: str, seed: int) -> None:
 def test_the_search_finds_what_is_shown() -> None:
     for setup in canary_setups("open", 1):
         session = Session(Record(setup))
-        session.begin()
+        session.runner.begin()
         while session.prompt is not None and not any(zone.cards for zone in _hands(session)):
-            session.answer(0 if not session.prompt.secret else (0, 1))
+            session.runner.answer(0 if not session.prompt.secret else (0, 1))
         names = {card.name for zone in _hands(session) for card in zone.cards}
         assert names
         assert all(name in everything_shown(Table(session)) for name in names)

@@ -8,6 +8,7 @@ import pytest
 
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.asked import gather_asked
 from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
@@ -23,7 +24,7 @@ HALF_OPEN = pytest.mark.parametrize("privacy", ["gate", "strict"])
 def met(*asks: str, **setup: Any) -> Session:
     """A match at its first question, its events shown at once."""
     session = Session(Record(march_setup(*asks, step="off", **setup)))
-    session.open()
+    session.runner.open()
     return session
 
 
@@ -31,7 +32,7 @@ def met(*asks: str, **setup: Any) -> Session:
 def test_neither_gate_nor_curtain_and_no_hand(privacy: str) -> None:
     session = met(privacy=privacy)
     assert (session.gate_closed, session.curtain_due, session.hand_closed) == (False, False, True)
-    assert session.looking == 0
+    assert session.viewer.seat == 0
     zones = session.view().zones
     assert not any(card.face for seat in (1, 2) for card in zones[f"seat{seat}.hand"].cards)
 
@@ -39,7 +40,7 @@ def test_neither_gate_nor_curtain_and_no_hand(privacy: str) -> None:
 @HALF_OPEN
 def test_the_next_question_that_is_not_public_is_behind_the_gate(privacy: str) -> None:
     session = met(privacy=privacy)
-    session.answer(0)
+    session.runner.answer(0)
     assert session.gate_closed
     assert session.curtain_due == (privacy == "strict")
 
@@ -58,15 +59,15 @@ def test_all_that_is_offered_and_refused_can_be_read_by_everybody() -> None:
 def test_an_open_hand_closes_when_the_other_player_is_asked_in_public() -> None:
     session = met("halt", "march")
     session.open_hand()
-    session.answer(0)
-    assert session.looking == 1
-    session.answer(0)
-    assert session.looking == 0
+    session.runner.answer(0)
+    assert session.viewer.seat == 1
+    session.runner.answer(0)
+    assert session.viewer.seat == 0
     session = met("march")
     session.open_hand()
-    session.answer(0)
+    session.runner.answer(0)
     assert session.prompt is not None
-    assert (session.prompt.seat, session.looking) == (2, 0)
+    assert (session.prompt.seat, session.viewer.seat) == (2, 0)
     assert not session.gate_closed
 
 
@@ -79,6 +80,8 @@ def test_a_question_about_a_card_the_public_cannot_see_does_not_name_it() -> Non
     assert prompt is not None
     session.driver.prompt = Prompt(1, "where", "PA-4", prompt.options, card=hidden.id, public=True)
     assert session.question() == "Where does a card go?"
+    named = [each for each in Viewer if hidden.name in each.question(session.ruleset, duel, session.driver.prompt)]
+    assert named == [Viewer.SEAT1, Viewer.BOTH]
     session.open_hand()
     assert session.question() == f"Where does {hidden.name} go?"
 

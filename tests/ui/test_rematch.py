@@ -12,13 +12,14 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.ruleset import Plugin
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.plain.table import run_plain
-from cardgame_tui.ui.session.rematch import Again
+from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.games.lamps import Lamps
@@ -33,7 +34,7 @@ NIGHT_FILE = "variants/lamps/night.toml"
 def begun(folder: Path) -> Session:
     """A begun match in the variant."""
     session = Session(Record(night_recipe(folder).build()))
-    session.begin()
+    session.runner.begin()
     return session
 
 
@@ -60,7 +61,7 @@ def digest(session: Session) -> str:
 def test_a_rematch_reads_the_variant_again(tmp_path: Path) -> None:
     session = begun(tmp_path)
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
-    again = session.again()
+    again = session.rematch()
     assert again.setup.rules_in_short == "bright / Night / hands 6"
     assert session.setup.options.hands == 5
 
@@ -69,16 +70,16 @@ def test_a_rematch_reads_cards_and_decks_again(tmp_path: Path) -> None:
     session = begun(tmp_path)
     edit(tmp_path, "cards.toml", 'text = "Glow."', 'text = "Shine 3."')
     edit(tmp_path, "decks/lamps/two.toml", '"Candle"', '"Oil Lamp"')
-    again = session.again(Again.ANEW)
+    again = session.rematch(Rematch.NEW)
     assert again.setup.cards["Candle"].text == "Shine 3."
     assert again.setup.decks[1] == {"main": ("Oil Lamp", "Oil Lamp")}
     assert session.setup.cards["Candle"].text == "Glow."
 
 
-@pytest.mark.parametrize(("how", "names", "seed"), [("swapped", "BA", 8), ("anew", "AB", 8), ("same", "AB", 7)])
+@pytest.mark.parametrize(("how", "names", "seed"), [("swapped", "BA", 8), ("new", "AB", 8), ("same", "AB", 7)])
 def test_seats_and_shuffles_of_a_rematch(tmp_path: Path, how: str, names: str, seed: int) -> None:
     session = begun(tmp_path)
-    again = session.again(Again(how))
+    again = session.rematch(Rematch(how))
     assert "".join(name[0] for name in again.match.names) == names
     assert again.setup.seed == seed
     assert (digest(again) == digest(session)) is (how == "same")
@@ -86,18 +87,18 @@ def test_seats_and_shuffles_of_a_rematch(tmp_path: Path, how: str, names: str, s
 
 def test_swapping_twice_is_the_first_seating(tmp_path: Path) -> None:
     session = begun(tmp_path)
-    twice = session.again().again()
+    twice = session.rematch().rematch()
     assert (twice.setup.names, twice.setup.deck_names) == (session.setup.names, session.setup.deck_names)
     assert twice.setup.seed == 9
 
 
-@pytest.mark.parametrize("how", Again)
-def test_a_set_up_without_a_recipe_can_be_played_again(how: Again) -> None:
+@pytest.mark.parametrize("how", Rematch)
+def test_a_set_up_without_a_recipe_can_be_played_again(how: Rematch) -> None:
     session = Session(Record(parade_setup(("event",))))
-    session.begin()
-    again = session.again(how)
-    assert again.match.names == (("Bob", "Alice") if how is Again.SWAPPED else ("Alice", "Bob"))
-    assert again.setup.seed == (1 if how is Again.SAME else 2)
+    session.runner.begin()
+    again = session.rematch(how)
+    assert again.match.names == (("Bob", "Alice") if how is Rematch.SWAPPED else ("Alice", "Bob"))
+    assert again.setup.seed == (1 if how is Rematch.SAME else 2)
 
 
 def test_the_next_duel_of_a_match_keeps_its_rules(tmp_path: Path) -> None:
@@ -105,8 +106,8 @@ def test_the_next_duel_of_a_match_keeps_its_rules(tmp_path: Path) -> None:
     session.match.most = 2
     session.match.options = session.setup.options
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
-    session.concede(1)
-    session.begin()
+    session.runner.concede(1)
+    session.runner.begin()
     assert session.driver.duel.options.hands == 5
 
 
@@ -116,11 +117,11 @@ def test_faults_leave_the_match_as_it_is(tmp_path: Path) -> None:
     edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shne 2.")
     edit(tmp_path, NIGHT_FILE, '"2 Torch"', '"2 Trch"')
     with pytest.raises(ContentError) as caught:
-        session.again()
+        session.rematch()
     assert len(caught.value.faults) == 2
     assert digest(session) == before
     session.open_hand()
-    session.answer(0)
+    session.runner.answer(0)
     assert len(session.driver.given) == 1
 
 
@@ -181,7 +182,7 @@ async def test_from_the_form_through_a_broken_file_to_a_rematch(lamps: Lamps, tm
 
 async def test_a_rematch_from_the_result_page_comes_back_to_it_after_faults(tmp_path: Path) -> None:
     async with playing(night_recipe(tmp_path).build()) as pilot:
-        session_of(pilot).concede(1)
+        session_of(pilot).runner.concede(1)
         table_screen(pilot).table.meet()
         await command(pilot, "result")
         edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = five")
@@ -206,7 +207,7 @@ async def test_a_rematch_that_is_not_wanted_keeps_the_duel(tmp_path: Path) -> No
 
 async def test_leaving_a_rematch_asks_first(tmp_path: Path) -> None:
     async with playing(night_recipe(tmp_path).build()) as pilot:
-        session_of(pilot).concede(1)
+        session_of(pilot).runner.concede(1)
         table_screen(pilot).table.meet()
         await command(pilot, "result")
         await press(pilot, "1")
@@ -217,7 +218,7 @@ async def test_leaving_a_rematch_asks_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
 async def test_no_page_of_a_rematch_shows_a_hand(tmp_path: Path, privacy: str) -> None:
     """The hand that was open is still open behind the page to whoever holds the keyboard, and nowhere on it."""
-    recipe = replace(night_recipe(tmp_path), privacy=privacy)
+    recipe = replace(night_recipe(tmp_path), table=TableSettings(privacy=privacy))
     async with playing(recipe.build(), (120, 40)) as pilot:
         await press(pilot, "enter" if privacy == "strict" else "h")
         hand = session_of(pilot).driver.duel.named["seat1.hand"].cards[0].name

@@ -1,4 +1,4 @@
-"""A replay on the screen, without the screen: steps, eyes, what was picked, other lines, transcripts."""
+"""A replay on the screen, without the screen: steps, point of view, what was picked, other lines, transcripts."""
 
 import random
 from collections.abc import Sequence
@@ -10,11 +10,11 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.view import view
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.replay_asked import bar_words
 from cardgame_tui.ui.pages.option_pick import DONE, OptionPick
@@ -34,11 +34,11 @@ HALF = 7
 """A decision in the middle of a parade: Alice discards."""
 
 
-def at(replay: Replay, decision: int, eyes: Eyes = Eyes.PUBLIC, duel: int = 1) -> ReplayTable:
+def at(replay: Replay, decision: int, viewer: Viewer = Viewer.PUBLIC, duel: int = 1) -> ReplayTable:
     """A table that stands at a decision."""
     replay.go_to(duel, decision)
     table = ReplayTable(replay)
-    table.look_as(eyes)
+    table.look_as(viewer)
     return table
 
 
@@ -61,7 +61,7 @@ def test_every_decision_shows_what_the_table_showed(seat: int, tmp_path: Path) -
     record.close()
     assert record.path is not None
     table = ReplayTable(Replay(record.path))
-    table.look_as([Eyes.PUBLIC, Eyes.SEAT1, Eyes.SEAT2][seat])
+    table.look_as([Viewer.PUBLIC, Viewer.SEAT1, Viewer.SEAT2][seat])
     for expected in seen:
         assert table.scene().view == expected
         assert table.press("right")
@@ -104,7 +104,7 @@ def test_a_step_beyond_an_end_stays_there(tmp_path: Path) -> None:
 def test_key_events_can_be_stepped_through(tmp_path: Path) -> None:
     table = ReplayTable(replay_of(rift_setup(seed=2), tmp_path, 150))
     table.press("5")
-    marks = table.replay.landmarks(Eyes.PUBLIC)
+    marks = table.replay.landmarks(Viewer.PUBLIC)
     stops = {mark.index for mark in marks}
     visited = {table.replay.index}
     while table.press("right"):
@@ -115,7 +115,7 @@ def test_key_events_can_be_stepped_through(tmp_path: Path) -> None:
 
 def test_the_list_of_key_events_opens_at_the_last_one_passed(tmp_path: Path) -> None:
     table = ReplayTable(replay_of(rift_setup(seed=2), tmp_path, 150))
-    marks = table.replay.landmarks(Eyes.PUBLIC)
+    marks = table.replay.landmarks(Viewer.PUBLIC)
     for index, begin in (
         (0, 0),
         (marks[3].index, 3),
@@ -123,7 +123,7 @@ def test_the_list_of_key_events_opens_at_the_last_one_passed(tmp_path: Path) -> 
         (len(table.replay.places), len(marks) - 1),
     ):
         table.jump(index)
-        page = jump_page(table.replay, Eyes.PUBLIC)
+        page = jump_page(table.replay, Viewer.PUBLIC)
         assert page.begin == begin
         assert PageView(page).press("enter") == str(marks[begin].index)
 
@@ -139,7 +139,7 @@ def test_speed_stays_within_its_bounds(tmp_path: Path) -> None:
 
 
 def test_tab_visits_every_card_and_only_cards(tmp_path: Path) -> None:
-    table = at(replay_of(parade_setup(), tmp_path), HALF, Eyes.OPEN)
+    table = at(replay_of(parade_setup(), tmp_path), HALF, Viewer.BOTH)
     visited = set()
     for _ in range(60):
         table.press("tab")
@@ -151,10 +151,10 @@ def test_tab_visits_every_card_and_only_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("eyes", "shown"), [(Eyes.PUBLIC, ()), (Eyes.SEAT1, (1,)), (Eyes.SEAT2, (2,)), (Eyes.OPEN, (1, 2))]
+    ("viewer", "shown"), [(Viewer.PUBLIC, ()), (Viewer.SEAT1, (1,)), (Viewer.SEAT2, (2,)), (Viewer.BOTH, (1, 2))]
 )
-def test_eyes_see_their_hands(eyes: Eyes, shown: tuple[int, ...], tmp_path: Path) -> None:
-    scene = at(replay_of(parade_setup(), tmp_path), HALF, eyes).scene()
+def test_viewers_see_their_hands(viewer: Viewer, shown: tuple[int, ...], tmp_path: Path) -> None:
+    scene = at(replay_of(parade_setup(), tmp_path), HALF, viewer).scene()
     for seat in (1, 2):
         cards = scene.view.zones[scene.layout.hands[seat - 1]].cards
         assert bool(cards) == (seat in shown)
@@ -163,11 +163,12 @@ def test_eyes_see_their_hands(eyes: Eyes, shown: tuple[int, ...], tmp_path: Path
 def test_what_was_picked_is_marked_for_who_may_read_it(tmp_path: Path) -> None:
     replay = replay_of(parade_setup(), tmp_path)
     decision = asked_of(replay, "pair")
-    for eyes, readable in ((Eyes.SEAT1, True), (Eyes.OPEN, True), (Eyes.PUBLIC, False), (Eyes.SEAT2, False)):
-        asked = at(replay, decision, eyes).scene().asked
-        assert bool(asked.entries) is readable
-        assert (asked.progress == "answered unseen") is not readable
-        if readable:
+    readers = (Viewer.SEAT1, Viewer.BOTH)
+    for viewer in Viewer:
+        asked = at(replay, decision, viewer).scene().asked
+        assert bool(asked.entries) is (viewer in readers)
+        assert (asked.progress == "answered unseen") is (viewer not in readers)
+        if viewer in readers:
             entry = replay.next_entry
             assert entry is not None
             assert [each.words for each in asked.entries if each.picked] == getattr(entry, "label", None)
@@ -175,9 +176,9 @@ def test_what_was_picked_is_marked_for_who_may_read_it(tmp_path: Path) -> None:
 
 def test_a_secret_choice_says_who_picked_what(tmp_path: Path) -> None:
     replay = replay_of(parade_setup(secret=True), tmp_path)
-    picked = [entry.words for entry in at(replay, 0, Eyes.OPEN).scene().asked.entries if entry.picked]
+    picked = [entry.words for entry in at(replay, 0, Viewer.BOTH).scene().asked.entries if entry.picked]
     assert all("(Alice" in words or "Bob)" in words for words in picked)
-    assert at(replay, 0, Eyes.SEAT1).scene().asked.entries == ()
+    assert at(replay, 0, Viewer.SEAT1).scene().asked.entries == ()
 
 
 def test_within_a_decision_the_table_is_as_it_was_then(tmp_path: Path) -> None:
@@ -272,7 +273,7 @@ def words_of(what_if: WhatIfView) -> str:
 def test_two_lines_part_where_another_option_is_picked(tmp_path: Path) -> None:
     replay = leduc_replay(tmp_path)
     replay.go_to(1, 1)
-    what_if = WhatIfView(replay, Eyes.OPEN, other_answer(replay))
+    what_if = WhatIfView(replay, Viewer.BOTH, other_answer(replay))
     text = words_of(what_if)
     assert "AS PLAYED" in text
     assert "WHAT IF" in text
@@ -287,7 +288,7 @@ def test_the_played_answers_follow_as_far_as_they_fit(tmp_path: Path) -> None:
     entry = replay.next_entry
     assert entry is not None
     assert isinstance(entry.given, int)
-    what_if = WhatIfView(replay, Eyes.OPEN, entry.given)
+    what_if = WhatIfView(replay, Viewer.BOTH, entry.given)
     assert "equal up to here" in words_of(what_if)
     assert what_if.press("n")
     assert what_if.press("a")
@@ -303,7 +304,7 @@ def test_a_match_goes_on_from_either_line(key: str, tmp_path: Path, monkeypatch:
     replay.go_to(1, 1)
     answer = other_answer(replay)
     before = replay.journal.path.read_bytes()
-    record = WhatIfView(replay, Eyes.OPEN, answer).branch(key)
+    record = WhatIfView(replay, Viewer.BOTH, answer).branch(key)
     given = [line.given for line in replay.duels[0].entries[:1]]
     assert record.driver.given == (given if key == PLAYED else [*given, answer])
     record.close()
@@ -312,12 +313,12 @@ def test_a_match_goes_on_from_either_line(key: str, tmp_path: Path, monkeypatch:
     assert replay.journal.path.read_bytes() == before
 
 
-def test_other_eyes_read_no_names_in_either_line(tmp_path: Path) -> None:
+def test_other_viewers_read_no_names_in_either_line(tmp_path: Path) -> None:
     replay = leduc_replay(tmp_path)
     replay.go_to(1, 1)
     names = {printed.name for printed in CARDS.values()}
-    for eyes, named in ((Eyes.PUBLIC, False), (Eyes.OPEN, True)):
-        text = words_of(WhatIfView(replay, eyes, other_answer(replay)))
+    for viewer, named in ((Viewer.PUBLIC, False), (Viewer.BOTH, True)):
+        text = words_of(WhatIfView(replay, viewer, other_answer(replay)))
         assert any(name in text for name in names) is named
 
 
@@ -325,11 +326,11 @@ def test_other_eyes_read_no_names_in_either_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("eyes", [Eyes.PUBLIC, Eyes.SEAT2], ids=lambda eyes: eyes.name)
-def test_frame(eyes: Eyes, size: tuple[int, int], tmp_path: Path, snapshot: SnapshotAssertion) -> None:
+@pytest.mark.parametrize("viewer", [Viewer.PUBLIC, Viewer.SEAT2], ids=lambda viewer: viewer.name)
+def test_frame(viewer: Viewer, size: tuple[int, int], tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     replay = replay_of(parade_setup(names=("山田太郎", "Bob")), tmp_path)
     decision = asked_of(replay, "respond")
-    table = at(replay, decision, eyes)
+    table = at(replay, decision, viewer)
     text = replay_frame(table, *size)
     assert max(map(cell_len, text.split("\n"))) <= size[0]
     assert text == snapshot
@@ -339,7 +340,7 @@ def test_frame(eyes: Eyes, size: tuple[int, int], tmp_path: Path, snapshot: Snap
 def test_two_lines_side_by_side(size: tuple[int, int], tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     replay = leduc_replay(tmp_path)
     replay.go_to(1, 1)
-    what_if = WhatIfView(replay, Eyes.OPEN, other_answer(replay))
+    what_if = WhatIfView(replay, Viewer.BOTH, other_answer(replay))
     what_if.press("n")
     lines = [plain(line) for line in what_if.lines(*size)]
     assert [cell_len(line) for line in lines] == [size[0]] * size[1]
@@ -348,7 +349,7 @@ def test_two_lines_side_by_side(size: tuple[int, int], tmp_path: Path, snapshot:
 
 def test_pages(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     table = at(leduc_replay(tmp_path), 1)
-    pages = [jump_page(table.replay, table.eyes), replay_help(table, working_here(table))]
+    pages = [jump_page(table.replay, table.viewer), replay_help(table, working_here(table))]
     for page in pages:
         text = "\n".join(plain(line).rstrip() for line in PageView(page).lines(80, 40))
         assert text == snapshot

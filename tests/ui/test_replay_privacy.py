@@ -1,4 +1,4 @@
-"""No frame, page or transcript of a replay shows a name that its eyes may not know."""
+"""No frame, page or transcript of a replay shows a name that its viewer may not know."""
 
 import random
 from collections.abc import Iterator
@@ -7,21 +7,20 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.replay import eyes_page, go_on_page, jump_page, replay_help
+from cardgame_tui.ui.pages.replay import go_on_page, jump_page, replay_help, viewer_page
 from cardgame_tui.ui.replay.commands import working_here
 from cardgame_tui.ui.replay.replay_view import ReplayTable
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from tests.ui.answers import random_answer
-from tests.ui.canary import Eyes as Seen
-from tests.ui.canary import canary_setups
+from tests.ui.canary import KnownNames, canary_setups
 from tests.ui.driving import SIZES
 from tests.ui.replay_secrets import CLOSED, hidden_at_the_end, hidden_up_to
 from tests.ui.replays import replay_frame, replay_of
@@ -36,93 +35,93 @@ def everything_shown(table: ReplayTable) -> str:
     view = table.scene().view
     pages = [reading.log_page(table), reading.piles_page(table), reading.stack_page(view)]
     pages += [reading.pile_page(view, item.pick) for item in pages[1].items if item.pick]
-    pages += [replay_help(table, working_here(table)), eyes_page(table.replay.setup.names)]
+    pages += [replay_help(table, working_here(table)), viewer_page(table.replay.setup.names)]
     pages += [go_on_page("decision 1", table.replay.journal.path.name)]
     lines = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
     return "\n".join([*frames, *lines])
 
 
-@pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)
+@pytest.mark.parametrize("viewer", CLOSED, ids=lambda viewer: viewer.name)
 @pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
-def test_no_hidden_name_is_ever_shown(game: int, eyes: Eyes, tmp_path: Path) -> None:
+def test_no_hidden_name_is_ever_shown(game: int, viewer: Viewer, tmp_path: Path) -> None:
     setup = list(canary_setups("gate", 1))[game]
     table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
-    table.look_as(eyes)
-    seen = Seen()
+    table.look_as(viewer)
+    seen = KnownNames()
     for count in range(len(table.replay.duels[0].entries)):
         table.replay.go_to(1, count)
         table.look()
-        canaries = seen.hidden_in(table.replay.driver.duel, eyes.seat)
+        canaries = seen.hidden_in(table.replay.driver.duel, viewer.seat)
         text = everything_shown(table)
         assert not {name for name in canaries if name in text}
 
 
-def hidden_along(driver: Driver, eyes: Eyes) -> set[str]:
-    """Names that eyes have not been allowed to read on the way to where a duel stands."""
-    seen, twin = Seen(), driver.fork(0)
-    names = seen.hidden_in(twin.duel, eyes.seat)
+def hidden_along(driver: Driver, viewer: Viewer) -> set[str]:
+    """Names that a viewer has not been allowed to read on the way to where a duel stands."""
+    seen, twin = KnownNames(), driver.fork(0)
+    names = seen.hidden_in(twin.duel, viewer.seat)
     for given in driver.given:
         twin.replay([given])
-        names = seen.hidden_in(twin.duel, eyes.seat)
+        names = seen.hidden_in(twin.duel, viewer.seat)
     return names
 
 
-def what_ifs(replay: Replay, eyes: Eyes) -> Iterator[tuple[Driver, WhatIfView]]:
-    """Another answer, and what came of it, at every third decision that these eyes may read."""
+def what_ifs(replay: Replay, viewer: Viewer) -> Iterator[tuple[Driver, WhatIfView]]:
+    """Another answer, and what came of it, at every third decision that this viewer may read."""
     chance = random.Random(3)
     for count in range(0, len(replay.duels[0].entries), 3):
         replay.go_to(1, count)
         prompt = replay.prompt
-        if prompt is not None and eyes.may_read(prompt):
+        if prompt is not None and viewer.may_read(prompt):
             answer = random_answer(prompt, chance)
             line = replay.what_if(answer)
             line.follow()
-            view = WhatIfView(replay, eyes, answer)
+            view = WhatIfView(replay, viewer, answer)
             view.press("a")
             yield line.driver, view
 
 
-@pytest.mark.parametrize("eyes", [Eyes.SEAT1, Eyes.SEAT2], ids=lambda eyes: eyes.name)
+@pytest.mark.parametrize("viewer", [Viewer.SEAT1, Viewer.SEAT2], ids=lambda viewer: viewer.name)
 @pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
-def test_another_line_shows_no_hidden_name(game: int, eyes: Eyes, tmp_path: Path) -> None:
+def test_another_line_shows_no_hidden_name(game: int, viewer: Viewer, tmp_path: Path) -> None:
     replay = replay_of(list(canary_setups("gate", 4))[game], tmp_path, DECISIONS)
-    never = hidden_at_the_end(replay, eyes)
+    never = hidden_at_the_end(replay, viewer)
     looked = 0
-    for driver, view in what_ifs(replay, eyes):
+    for driver, view in what_ifs(replay, viewer):
         text = "\n".join(plain(line) for line in view.lines(200, 500))
-        canaries = never & hidden_along(driver, eyes)
+        canaries = never & hidden_along(driver, viewer)
         assert canaries
         assert not {name for name in canaries if name in text}
         looked += 1
     assert looked > 3
 
 
-def test_with_open_eyes_another_line_shows_them(tmp_path: Path) -> None:
+def test_with_both_hands_open_another_line_shows_them(tmp_path: Path) -> None:
     replay = replay_of(list(canary_setups("gate", 4))[1], tmp_path, DECISIONS)
-    never = hidden_at_the_end(replay, Eyes.SEAT1)
-    texts = [plain(line) for _, view in what_ifs(replay, Eyes.OPEN) for line in view.lines(200, 500)]
+    never = hidden_at_the_end(replay, Viewer.SEAT1)
+    texts = [plain(line) for _, view in what_ifs(replay, Viewer.BOTH) for line in view.lines(200, 500)]
     assert any(name in text for text in texts for name in never)
 
 
-@pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)
+@pytest.mark.parametrize("viewer", CLOSED, ids=lambda viewer: viewer.name)
 def test_the_file_of_a_transcript_tells_no_hidden_name(
-    eyes: Eyes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    viewer: Viewer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardgame_tui.ui.replay.transcript_file.saves_dir", lambda: tmp_path)
     replay = replay_of(list(canary_setups("gate", 2))[1], tmp_path, DECISIONS)
-    path = write_transcript(replay, eyes)
+    path = write_transcript(replay, viewer)
     text = path.read_text(encoding="utf-8")
-    assert not {name for name in hidden_at_the_end(replay, eyes) if name in text + str(path)}
+    assert not {name for name in hidden_at_the_end(replay, viewer) if name in text + str(path)}
 
 
-@pytest.mark.parametrize("eyes", CLOSED, ids=lambda eyes: eyes.name)
+@pytest.mark.parametrize("viewer", CLOSED, ids=lambda viewer: viewer.name)
 @pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
-def test_no_hidden_name_is_written_down_or_listed(game: int, eyes: Eyes, tmp_path: Path) -> None:
+def test_no_hidden_name_is_written_down_or_listed(game: int, viewer: Viewer, tmp_path: Path) -> None:
     setup = list(canary_setups("gate", 2))[game]
     replay = replay_of(setup, tmp_path, DECISIONS)
-    jumps = "\n".join(item.words for item in jump_page(replay, eyes).items)
-    text = transcript(replay, eyes) + jumps + replay.journal.path.name
-    canaries = hidden_at_the_end(replay, eyes)
+    jumps = "\n".join(item.words for item in jump_page(replay, viewer).items)
+    text = transcript(replay, viewer) + jumps + replay.journal.path.name
+    canaries = hidden_at_the_end(replay, viewer)
     assert canaries
     assert not {name for name in canaries if name in text}
 
@@ -135,7 +134,7 @@ def test_between_two_decisions_nothing_is_shown_early(tmp_path: Path) -> None:
     assert between
     for index in between:
         table.jump(index)
-        canaries = hidden_up_to(replay, Eyes.PUBLIC, replay.place.decision)
+        canaries = hidden_up_to(replay, Viewer.PUBLIC, replay.place.decision)
         text = everything_shown(table)
         assert not {name for name in canaries if name in text}
 
@@ -144,9 +143,9 @@ def test_the_search_finds_what_is_shown(tmp_path: Path) -> None:
     for setup in canary_setups("gate", 1):
         table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
         table.press("end")
-        table.look_as(Eyes.OPEN)
+        table.look_as(Viewer.BOTH)
         duel = table.replay.driver.duel
         names = {card.name for hand in table.scene().layout.hands for card in duel.named[hand].cards}
         assert names
-        text = everything_shown(table) + transcript(table.replay, Eyes.OPEN)
+        text = everything_shown(table) + transcript(table.replay, Viewer.BOTH)
         assert all(name in text for name in names)

@@ -10,9 +10,9 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui import app
 from cardgame_tui.ui.replay.replay_view import SPEEDS
@@ -61,7 +61,7 @@ async def watching(replay: Replay, size: tuple[int, int] = (80, 24)) -> AsyncIte
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep what is written out of the tester's own folder."""
     folder = tmp_path / "saves"
-    for module in ("play.journal.saves", "play.marks", "ui.transcript_file"):
+    for module in ("play.journal.saves", "play.marks", "ui.replay.transcript_file"):
         monkeypatch.setattr(f"cardgame_tui.{module}.saves_dir", lambda: folder)
     return folder
 
@@ -115,7 +115,7 @@ async def test_between_two_events_the_help_says_which_keys_wait_for_a_decision(t
 
 async def test_a_key_event_is_jumped_to(tmp_path: Path) -> None:
     replay = replay_of(rift_setup(seed=2), tmp_path, 150)
-    mark = replay.landmarks(Eyes.PUBLIC)[2]
+    mark = replay.landmarks(Viewer.PUBLIC)[2]
     async with watching(replay) as pilot:
         await pilot.press("j")
         assert mark.words in text(pilot)
@@ -124,10 +124,10 @@ async def test_a_key_event_is_jumped_to(tmp_path: Path) -> None:
         assert mark.words in text(pilot)
 
 
-async def test_eyes_of_a_finished_match_are_chosen_at_once(tmp_path: Path) -> None:
+async def test_the_point_of_view_on_a_finished_match_is_chosen_at_once(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press("h", "3")
-        assert "Bob's view" in text(pilot)
+        assert "as Bob" in text(pilot)
         await pilot.press("h", "1")
         assert "public view" in text(pilot)
 
@@ -144,12 +144,12 @@ async def test_both_players_agree_before_a_hand_of_a_running_match_is_seen(tmp_p
         await pilot.press("backspace")
         assert "public view" in text(pilot)
         await pilot.press("h", "4", "1", "1")
-        assert "all open" in text(pilot)
+        assert "both hands open" in text(pilot)
         await pilot.press("h", "2")
-        assert "Alice's view" in text(pilot)
+        assert "as Alice" in text(pilot)
 
 
-async def test_public_eyes_need_nobody_to_agree(tmp_path: Path) -> None:
+async def test_the_public_view_needs_nobody_to_agree(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path, 3)) as pilot:
         await pilot.press("h", "1")
         assert "public view" in text(pilot)
@@ -215,13 +215,13 @@ async def test_a_match_goes_on_from_here(tmp_path: Path, saves: Path) -> None:
         assert record.path.parent == saves
 
 
-async def test_what_if_asks_for_eyes_then_for_an_option_then_shows_both_lines(tmp_path: Path) -> None:
+async def test_what_if_asks_for_a_viewer_then_for_an_option_then_shows_both_lines(tmp_path: Path) -> None:
     replay = replay_of(parade_setup(), tmp_path)
     entry = replay.duels[0].entries[0]
     other = 1 - entry.given if isinstance(entry.given, int) else 0
     async with watching(replay) as pilot:
         await pilot.press("w")
-        assert "Whose eyes?" in text(pilot)
+        assert "Point of view" in text(pilot)
         await pilot.press("2")
         assert "(as played)" in text(pilot)
         await pilot.press(str(other + 1))
@@ -237,11 +237,11 @@ async def test_what_if_asks_for_eyes_then_for_an_option_then_shows_both_lines(tm
         assert record.driver.given == [other]
 
 
-async def test_what_if_with_eyes_that_may_not_read_shows_no_option(tmp_path: Path) -> None:
+async def test_what_if_of_a_viewer_who_may_not_read_shows_no_option(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press("w", "3")
         assert "(as played)" not in text(pilot)
-        assert "Bob's view" in text(pilot)
+        assert "as Bob" in text(pilot)
 
 
 async def test_a_journal_that_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,7 +254,7 @@ async def test_a_journal_that_cannot_be_written_is_said(tmp_path: Path, monkeypa
         assert "decision 1 of" in text(pilot)
 
 
-async def test_a_transcript_is_written_as_the_eyes_may_read(tmp_path: Path, saves: Path) -> None:
+async def test_a_transcript_is_written_as_the_viewer_may_read(tmp_path: Path, saves: Path) -> None:
     setup = with_canaries(parade_setup())
     async with watching(replay_of(setup, tmp_path)) as pilot:
         await pilot.press("t")

@@ -146,7 +146,7 @@ async def test_what_has_changed_since_is_told_first(tmp_path: Path, monkeypatch:
     async with at_the_menu(changed, monkeypatch) as pilot:
         await pilot.press("1")
         await pilot.pause()
-        assert "is version 99 now" in shown(pilot)
+        assert "is now version 99" in shown(pilot)
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, TableScreen)

@@ -60,7 +60,7 @@ def rift_table(moment: str, **setup: Any) -> Table:
     options = ruleset.options_model()
     made = Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=POSITION, **setup)
     session = Session(Record(made))
-    session.begin()
+    session.runner.begin()
     for words in MOMENTS[moment]:
         _choose(session, words)
     table = Table(session)
@@ -79,7 +79,7 @@ def _choose(session: Session, words: str) -> None:
         if all(any(word in name for name in option_words(duel, option)) for word in words.lower().split())
     ]
     assert len(fitting) == 1, (words, fitting)
-    session.answer(fitting[0])
+    session.runner.answer(fitting[0])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -40,9 +40,9 @@ def rune_table(seat: int = 2, line: dict[str, Any] | None = None, **start: Any) 
     side = setup.position["seat1"]
     position = {**setup.position, **start, "seat1": {**side, "line": {**side["line"], **(line or {})}}}
     session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), position=position)))
-    session.begin()
+    session.runner.begin()
     if seat == 1:
-        session.answer(0)
+        session.runner.answer(0)
     table = Table(session)
     table.show_hand()
     assert session.prompt is not None

@@ -32,18 +32,18 @@ def test_an_opened_hand_is_that_of_the_player_who_decides() -> None:
 def test_the_hand_closes_when_the_other_player_decides() -> None:
     session = begun(asks=("discard",))
     session.open_hand()
-    session.answer(())
+    session.runner.answer(())
     assert session.prompt is not None
     assert session.prompt.seat == 2
-    assert session.looking == 0
+    assert session.viewer.seat == 0
     assert session.gate_closed
 
 
 def test_the_hand_stays_open_while_the_same_player_decides() -> None:
     session = begun(asks=("discard", "amount"))
     session.open_hand()
-    session.answer(())
-    assert session.looking == 1
+    session.runner.answer(())
+    assert session.viewer.seat == 1
 
 
 def test_the_gate_says_nothing_about_what_may_be_answered() -> None:
@@ -67,7 +67,7 @@ def test_strict_wants_a_curtain_at_every_change() -> None:
     session = begun(asks=("discard",), privacy="strict")
     session.open_hand()
     assert not session.curtain_due
-    session.answer(())
+    session.runner.answer(())
     assert session.curtain_due
 
 
@@ -80,9 +80,9 @@ def test_open_shows_both_hands_and_never_asks_to_hand_over() -> None:
 def test_a_bot_answers_and_the_only_person_always_looks() -> None:
     setup = replace(parade_setup(("discard", "respond")), seats=("human", "random"))
     session = Session(Record(setup))
-    session.begin()
-    session.answer(())
-    assert session.looking == 1
+    session.runner.begin()
+    session.runner.answer(())
+    assert session.viewer.seat == 1
     assert not session.gate_closed
     assert session.prompt is not None
     assert session.prompt.seat == 1
@@ -90,25 +90,25 @@ def test_a_bot_answers_and_the_only_person_always_looks() -> None:
 
 def test_two_bots_play_to_the_end() -> None:
     session = Session(Record(replace(parade_setup(secret=True), seats=("random", "random"))))
-    session.begin()
+    session.runner.begin()
     assert session.result is not None
     assert session.match.results == [session.result]
 
 
 def test_a_person_and_a_bot_choose_in_secret() -> None:
     session = Session(Record(replace(parade_setup(secret=True), seats=("random", "human"))))
-    session.begin()
-    assert session.deciders() == (2,)
-    session.answer_secret({2: 1})
+    session.runner.begin()
+    assert session.runner.deciders() == (2,)
+    session.runner.answer_secret({2: 1})
     assert session.prompt is None or not session.prompt.secret
     assert any(line.words == "Bob shows scissors" for line in session.log())
 
 
 def test_again_swaps_seats_names_and_bots() -> None:
     session = Session(Record(replace(parade_setup(("event",)), seats=("human", "random"))))
-    session.begin()
-    session.concede(1)
-    again = session.again()
+    session.runner.begin()
+    session.runner.concede(1)
+    again = session.rematch()
     assert again.match.names == ("Bob", "Alice")
     assert again.people == (2,)
     assert again.prompt is not None
@@ -117,6 +117,6 @@ def test_again_swaps_seats_names_and_bots() -> None:
 
 def test_an_agreed_draw_ends_the_duel() -> None:
     session = begun(asks=("event",))
-    session.agree_draw()
+    session.runner.agree_draw()
     assert session.result is not None
     assert session.result.winner == 0

@@ -220,12 +220,12 @@ def test_a_remembered_variant_is_found_under_another_name(form: SetupForm, tmp_p
 
 def test_how_a_match_is_shown_is_chosen_and_remembered(form: SetupForm, tmp_path: Path) -> None:
     turn(form, "step", "on")
-    turn(form, "table", "fixed")
+    turn(form, "sides", "fixed")
     setup = form.read()
     assert setup is not None
-    assert (setup.step, setup.table) == ("on", "fixed")
+    assert (setup.table.step, setup.table.sides) == ("on", "fixed")
     again = SetupForm(lamps_in(tmp_path))
-    assert (field(again, "step").value, field(again, "table").value) == ("on", "fixed")
+    assert (field(again, "step").value, field(again, "sides").value) == ("on", "fixed")
 
 
 def test_what_was_switched_at_the_table_is_what_the_form_begins_with(tmp_path: Path) -> None:

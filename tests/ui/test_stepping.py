@@ -8,8 +8,7 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session import session as sessions
+from cardgame_tui.ui.session import memory, stepping
 from cardgame_tui.ui.session.session import Session
 from tests.ui.march import event_shown, march_setup
 
@@ -20,14 +19,14 @@ HALTS = 0
 def met(*asks: str, **setup: Any) -> Session:
     """A match at its first question."""
     session = Session(Record(march_setup(*asks, **setup)))
-    session.open()
+    session.runner.open()
     return session
 
 
 def marched(*asks: str, **setup: Any) -> Session:
     """A match right after the march of seat 1: three cards have walked, then halted."""
     session = met(*asks, **setup)
-    session.answer(HALTS)
+    session.runner.answer(HALTS)
     return session
 
 
@@ -93,7 +92,7 @@ def test_the_log_ends_with_the_event_that_is_shown() -> None:
 
 def test_one_event_is_shown_at_once() -> None:
     session = met("halt", "halt")
-    session.answer(HALTS)
+    session.runner.answer(HALTS)
     assert len(session.driver.given) == 1
     assert session.stepping is None
 
@@ -128,7 +127,7 @@ def test_what_bots_answer_afterwards_is_shown_too() -> None:
 
 
 def test_of_very_many_events_the_last_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "MOST_STOPS", 2)
+    monkeypatch.setattr(stepping, "MOST_STOPS", 2)
     session = marched()
     assert event_shown(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
     assert not session.step(back=True)
@@ -159,9 +158,9 @@ def test_an_open_hand_is_closed_before_anything_is_shown(privacy: str) -> None:
     session = met(privacy=privacy)
     session.open_hand()
     assert faces_in_hands(session) == [True, False]
-    session.answer(HALTS)
+    session.runner.answer(HALTS)
     assert session.stepping is not None
-    assert session.looking == 0
+    assert session.viewer.seat == 0
     for _ in range(4):
         assert faces_in_hands(session) == [False, False]
         session.step()
@@ -180,8 +179,8 @@ def test_a_person_alone_keeps_the_own_hand_in_view() -> None:
 def test_a_hand_stays_open_where_nothing_is_shown_in_between() -> None:
     session = met("halt", "halt")
     session.open_hand()
-    session.answer(HALTS)
-    assert session.looking == 1
+    session.runner.answer(HALTS)
+    assert session.viewer.seat == 1
 
 
 # -- when it begins ------------------------------------------------------------------------------------------
@@ -215,14 +214,14 @@ def test_switching_off_shows_the_table_as_it_is() -> None:
     session = marched()
     session.show_events(stepped=False)
     assert session.stepping is None
-    session.answer(HALTS)
+    session.runner.answer(HALTS)
     assert session.stepping is None
 
 
 def test_a_rematch_is_shown_as_the_match_was() -> None:
     session = met(step="off")
     session.show_events(stepped=True)
-    assert session.again().stepped
+    assert session.rematch().stepped
 
 
 def test_the_set_up_is_not_stepped_through() -> None:
@@ -240,56 +239,56 @@ def test_what_a_bot_does_first_is_shown_without_the_set_up_before_it() -> None:
 
 def test_old_events_are_not_shown_when_a_match_is_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session(Record(march_setup()), keep=True)
-    session.open()
-    session.answer(HALTS)
+    session.runner.open()
+    session.runner.answer(HALTS)
     path = session.record.path
     assert path is not None
     session.record.close()
     monkeypatch.setattr("cardgame_tui.play.resume.setup_of", lambda *_: march_setup())
     again = Session(resume(path))
-    again.open()
+    again.runner.open()
     assert len(again.driver.given) == 1
     assert again.stepping is None
-    again.answer(HALTS)
+    again.runner.answer(HALTS)
     assert event_shown(again) == "Alice halts, 1 of 2"
 
 
 def test_undo_ends_it_and_redo_shows_it_again() -> None:
     session = marched()
-    session.undo()
+    session.runner.undo()
     assert session.stepping is None
     assert session.driver.given == []
-    session.redo()
+    session.runner.redo()
     assert event_shown(session) == "Gatewright walks to 1A1, 1 of 4"
 
 
 def test_after_an_undo_only_what_is_new_is_shown() -> None:
     session = marched("march", "halt", "march")
     session.go_past()
-    session.answer(HALTS)
-    session.undo()
-    session.answer(HALTS)
+    session.runner.answer(HALTS)
+    session.runner.undo()
+    session.runner.answer(HALTS)
     assert session.stepping is None
-    session.undo()
-    session.undo()
-    session.answer(HALTS)
+    session.runner.undo()
+    session.runner.undo()
+    session.runner.answer(HALTS)
     assert event_shown(session) == "Gatewright walks to 1A1, 1 of 4"
 
 
 def test_a_concession_is_shown_at_once() -> None:
     session = met()
-    session.concede(1)
+    session.runner.concede(1)
     assert session.result is not None
     assert session.stepping is None
 
 
 def test_the_next_duel_of_a_match_begins_without_its_set_up() -> None:
     session = Session(Record(replace(march_setup("march", turns=1), options=SimpleNamespace(best_of=3))))
-    session.open()
-    session.answer(HALTS)
+    session.runner.open()
+    session.runner.answer(HALTS)
     session.go_past()
-    session.begin()
+    session.runner.begin()
     assert session.record.number == 2
     assert session.stepping is None
-    session.answer(HALTS)
+    session.runner.answer(HALTS)
     assert event_shown(session) == "Gatewright walks to 1A1, 1 of 6"

@@ -11,6 +11,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.stepping_asked import event_asked
 from cardgame_tui.ui.session.session import Session
 from rulesets.dimensional_rift.ruleset import DimensionalRift
@@ -28,13 +29,14 @@ QUESTION = RULINGS / "rune_duel" / "options" / "must_trump_true.toml"
 
 def setup_of(path: Path, ruleset: Ruleset = RUNE, *, step: str = "on", privacy: str = "gate") -> Setup:
     """What ``play --from`` makes of a scenario file."""
-    return replace(scenario_setup(ruleset, load_scenario(path)), step=step, privacy=privacy)
+    setup = scenario_setup(ruleset, load_scenario(path))
+    return replace(setup, table=setup.table._replace(step=step, privacy=privacy))
 
 
 def opened(path: Path, ruleset: Ruleset = RUNE, *, step: str = "on", privacy: str = "gate") -> Session:
     """A match from a scenario file, at what it shows first."""
     session = Session(Record(setup_of(path, ruleset, step=step, privacy=privacy)))
-    session.open()
+    session.runner.open()
     return session
 
 
@@ -73,7 +75,7 @@ def test_the_events_follow_one_at_a_time_up_to_the_question() -> None:
 
 def test_no_hand_is_open_meanwhile() -> None:
     session = opened(COMBAT)
-    assert session.looking == 0
+    assert session.viewer is Viewer.PUBLIC
     assert session.gate_closed
 
 
@@ -127,21 +129,21 @@ def test_a_position_of_a_game_with_phases(tmp_path: Path) -> None:
 def test_it_is_not_shown_again_after_an_undo() -> None:
     session = opened(COMBAT)
     session.go_past()
-    session.answer(0)
-    session.undo()
+    session.runner.answer(0)
+    session.runner.undo()
     assert session.stepping is None
 
 
 def test_it_is_not_shown_again_when_the_match_is_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session(Record(setup_of(COMBAT)), keep=True)
-    session.open()
+    session.runner.open()
     session.go_past()
-    session.answer(0)
-    session.undo()
+    session.runner.answer(0)
+    session.runner.undo()
     path = session.record.path
     assert path is not None
     session.record.close()
     monkeypatch.setattr("cardgame_tui.play.resume.setup_of", lambda *_: setup_of(COMBAT))
     again = Session(resume(path))
-    again.open()
+    again.runner.open()
     assert again.stepping is None

@@ -11,7 +11,7 @@ from cardgame_tui.play.stepping import after_events
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
 from tests.ui.answers import random_answer
-from tests.ui.canary import ANNOUNCED, Eyes, canary_setups
+from tests.ui.canary import ANNOUNCED, KnownNames, canary_setups
 from tests.ui.searching import everything_shown, search
 
 DECISIONS = 60
@@ -21,7 +21,7 @@ def public_names(session: Session) -> set[str]:
     """Names the public has been told, or could see, since the last decision and up to the event that is shown."""
     assert session.stepping is not None
     driver, until = session.driver, session.stepping.stop.event
-    before, count = session.record.moment(1).events, len(session.driver.given)
+    before, count = session.record.duel.situation(1).events, len(session.driver.given)
     told = {
         driver.duel.cards[number].name
         for event in (driver.duel.events or [])[before:until]
@@ -48,7 +48,7 @@ def step_through(session: Session, hidden: set[str]) -> int:
     table = Table(session)
     stops = 0
     while session.stepping is not None:
-        assert session.looking == 0
+        assert session.viewer.seat == 0
         stops += 1
         search(table, hidden - public_names(session))
         table.press("enter" if session.stepping.at_last else "space")
@@ -58,16 +58,16 @@ def step_through(session: Session, hidden: set[str]) -> int:
 def play_and_step(setup: Setup, chance: random.Random) -> int:
     """Play at random, look into hands, and step through all events; returns how many were shown by themselves."""
     session = Session(Record(setup))
-    session.open()
-    eyes = Eyes()
+    session.runner.open()
+    known = KnownNames()
     stops = 0
     for _ in range(DECISIONS):
         prompt = session.prompt
         if prompt is None:
             break
-        hidden = eyes.hidden(session, 0)
+        hidden = known.hidden(session, 0)
         session.open_hand()
-        session.answer(random_answer(prompt, chance))
+        session.runner.answer(random_answer(prompt, chance))
         stops += step_through(session, hidden)
     return stops
 
@@ -75,7 +75,7 @@ def play_and_step(setup: Setup, chance: random.Random) -> int:
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
 def test_no_hidden_name_is_shown_on_the_way(privacy: str) -> None:
     for setup in canary_setups(privacy, 1):
-        assert play_and_step(replace(setup, step="on"), random.Random(1)) > 5
+        assert play_and_step(replace(setup, table=setup.table._replace(step="on")), random.Random(1)) > 5
 
 
 def names_in_hands(session: Session) -> set[str]:
@@ -86,11 +86,11 @@ def names_in_hands(session: Session) -> set[str]:
 def test_the_search_finds_what_is_shown_on_the_way() -> None:
     """With open hands the same search finds the names that lie in them after the last event."""
     for setup in canary_setups("open", 1):
-        session = Session(Record(replace(setup, step="on")))
-        session.open()
+        session = Session(Record(replace(setup, table=setup.table._replace(step="on"))))
+        session.runner.open()
         chance = random.Random(1)
         while session.prompt is not None and not (session.stepping and names_in_hands(session)):
-            session.answer(random_answer(session.prompt, chance))
+            session.runner.answer(random_answer(session.prompt, chance))
         while session.step():
             pass
         text = everything_shown(Table(session))

@@ -50,7 +50,7 @@ async def test_letters_and_h_wait_while_events_are_shown() -> None:
     async with playing(march_setup("march", "act")) as pilot:
         await type_keys(pilot, "aha1")
         assert FIRST in shown(pilot)
-        assert session_of(pilot).looking == 0
+        assert session_of(pilot).viewer.seat == 0
         assert len(session_of(pilot).driver.given) == 1
 
 
@@ -155,12 +155,12 @@ async def test_nothing_moves_while_the_terminal_is_too_small() -> None:
 
 async def test_quitting_while_events_are_shown_keeps_the_answer() -> None:
     session = Session(Record(march_setup()), keep=True)
-    session.open()
+    session.runner.open()
     async with CardgameApp(session).run_test() as pilot:
         await type_keys(pilot, "a")
         await press(pilot, "ctrl+q")
     assert pilot.app.return_code == 0
-    assert len(session.record.decisions) == 1
+    assert len(session.record.duel.lines) == 1
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
@@ -191,7 +191,7 @@ async def test_trouble_is_told_first_and_the_events_are_shown_afterwards(monkeyp
     disk = Disk()
     monkeypatch.setattr(os, "fsync", disk.fsync)
     session = Session(Record(march_setup("march", seats=("human", "random"))), keep=True)
-    session.open()
+    session.runner.open()
     async with CardgameApp(session).run_test() as pilot:
         await pilot.pause()
         disk.room = 1

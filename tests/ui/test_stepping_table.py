@@ -18,7 +18,7 @@ from tests.ui.march import event_shown, march_setup
 def stepping_table() -> Table:
     """The table of a march that is being shown."""
     session = Session(Record(march_setup()))
-    session.open()
+    session.runner.open()
     table = Table(session)
     table.press("a")
     return table

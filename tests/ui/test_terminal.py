@@ -53,7 +53,7 @@ def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: r
     terminal.wait_for("both at once, in secret")
     terminal.press(LEFT_KEYS[one], RIGHT_KEYS[two])
     reveal = Reveal(table.session)
-    table.session.answer_secret({1: one, 2: two})
+    table.session.runner.answer_secret({1: one, 2: two})
     terminal.wait_for(page_text(reveal.page()), whole=True)
     terminal.press("enter")
     table.meet()
@@ -62,8 +62,8 @@ def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: r
 def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     chance = random.Random(5)
     session = Session(Record(rift_setup(seed=5, hp=1)))
-    session.unsaved = True
-    session.begin()
+    session.runner.unsaved = True
+    session.runner.begin()
     table = Table(session)
     terminal = Terminal(RIFT, tmp_path)
     while (prompt := session.prompt) is not None:
@@ -77,7 +77,7 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
             continue
         assert table.choice is not None
         terminal.press(*keys_of(table.choice, answer := random_answer(prompt, chance)))
-        session.answer(answer)
+        session.runner.answer(answer)
         table.meet()
     terminal.wait_for(page_text(result_page(session)), whole=True)
     terminal.press("4")
@@ -123,5 +123,5 @@ def test_a_fault_in_the_game_leaves_one_readable_line_and_a_clean_terminal(tmp_p
     terminal.press("2")
     assert terminal.end() == 70
     _, _, after = terminal.output.rpartition(LEFT_THE_SCREEN)
-    assert "The game stopped because of a fault: AttributeError in parade.py" in after
+    assert "The game stopped because of an error: AttributeError in parade.py" in after
     assert "Traceback" not in terminal.output

@@ -16,13 +16,14 @@ from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.trouble import trouble_page
 from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.screens.menu import MenuScreen
-from cardgame_tui.ui.session.breakdown import Fault, fault_now, fault_of
+from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules, breakdown_shown
 from cardgame_tui.ui.session.crash import crash_words
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
@@ -47,7 +48,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 def kept(*asks: str, seats: tuple[str, str] = ("human", "human"), **setup: Any) -> Session:
     """A match with a journal."""
     session = Session(Record(replace(parade_setup(asks, **setup), seats=seats)), keep=True)
-    session.open()
+    session.runner.open()
     return session
 
 
@@ -188,9 +189,9 @@ def test_going_on_without_saving_in_lines_of_text(disk: Disk) -> None:
 def broken(setup: Setup) -> Session:
     """A match whose rules have just broken down."""
     session = Session(Record(setup), keep=True)
-    session.open()
-    session.answer(0)
-    session.answer(1)
+    session.runner.open()
+    session.runner.answer(0)
+    session.runner.answer(1)
     return session
 
 
@@ -201,8 +202,8 @@ def canaries(session: Session) -> set[str]:
 
 def test_a_fault_names_the_place_and_the_way_back_and_no_card() -> None:
     session = broken(broken_setup())
-    fault = session.trouble
-    assert isinstance(fault, Fault)
+    fault = session.runner.trouble
+    assert isinstance(fault, Breakdown)
     assert fault.decision == 2
     words = "\n".join(crash_words(fault))
     assert "ValueError in broken.py" in words
@@ -213,52 +214,54 @@ def test_a_fault_names_the_place_and_the_way_back_and_no_card() -> None:
 
 def test_the_report_says_what_was_asked_and_no_card_name_or_seed() -> None:
     session = broken(replace(broken_setup(), seed=987654321))
-    assert isinstance(session.trouble, Fault)
-    assert session.trouble.report is not None
-    text = session.trouble.report.read_text()
-    assert "fault of the rules\nruleset parade" in text
+    assert isinstance(session.runner.trouble, Breakdown)
+    assert session.runner.trouble.report is not None
+    text = session.runner.trouble.report.read_text()
+    assert "breakdown of the rules\nruleset parade" in text
     assert "in _fail" in text
     assert "2 turn 1 seat 1 event" in text
     hidden = {*canaries(session), "987654321", "Alice", "no place for"}
-    assert not any(word in text + session.trouble.report.name for word in hidden)
+    assert not any(word in text + session.runner.trouble.report.name for word in hidden)
 
 
-def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Fault:
+def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Breakdown:
     """What is noted when a match of Leduc hold'em cannot be shown, since something is broken."""
-    session = Session(Record(replace(leduc(), privacy="open")), keep=True)
-    session.open()
-    session.answer(0)
+    session = Session(Record(replace(leduc(), table=TableSettings(privacy="open"))), keep=True)
+    session.runner.open()
+    session.runner.answer(0)
     monkeypatch.setattr(broken, None)
     with pytest.raises(TypeError) as raised:
         frame(Table(session), 80, 24)
-    return fault_now(raised.value, session.record)
+    return breakdown_shown(raised.value, session.record)
 
 
-def test_a_fault_of_the_table_does_not_blame_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_breakdown_of_rules_the_table_does_not_blame_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     fault = fault_shown("cardgame_tui.ui.table.state.Table.scene", monkeypatch)
     words = "\n".join(crash_words(fault))
-    assert words.startswith("The table stopped because of a fault: TypeError in ")
+    assert words.startswith("The table stopped because of an error: TypeError in ")
     assert "It happened in the table that shows Leduc" in words
     assert ", not in its rules, after decision 1 of duel 1." in words
-    assert f"To go on:\n  cardgame-tui resume {fault.record.path}\nIf the table stops again" in words
+    assert f"To continue:\n  cardgame-tui resume {fault.record.path}\nIf the table stops again" in words
     assert words.endswith("--before 1")
     assert fault.report is not None
-    assert "\nfault of the table\n" in fault.report.read_text()
+    assert "\nbreakdown of the table\n" in fault.report.read_text()
 
 
-def test_a_fault_of_the_rules_while_the_table_is_drawn_is_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_breakdown_of_the_rules_while_the_table_is_drawn_is_theirs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     fault = fault_shown("tests.games.leduc.Face", monkeypatch)
     words = "\n".join(crash_words(fault))
-    assert words.startswith("The game stopped because of a fault: TypeError in leduc.py")
+    assert words.startswith("The game stopped because of an error: TypeError in leduc.py")
     assert "It happened in Leduc" in words
-    assert "To go on:" not in words
+    assert "To continue:" not in words
     assert fault.report is not None
-    assert "\nfault of the rules\n" in fault.report.read_text()
+    assert "\nbreakdown of the rules\n" in fault.report.read_text()
 
 
 def test_a_report_that_cannot_be_written_is_left_out(tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("a file where the folder should be")
-    fault = fault_of(ValueError("secret"), Record(broken_setup()), 0)
+    fault = breakdown_of_rules(ValueError("secret"), Record(broken_setup()), 0)
     assert fault.report is None
     assert not any("report" in line for line in crash_words(fault))
 
@@ -266,7 +269,7 @@ def test_a_report_that_cannot_be_written_is_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
 async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
     session = Session(Record(broken_setup(privacy)), keep=True)
-    session.open()
+    session.runner.open()
     async with CardgameApp(session).run_test(size=(120, 40)) as pilot:
         await type_keys(pilot, ("!" if privacy == "strict" else "h") + "12")
         assert "The rules broke down" in shown(pilot)
@@ -280,8 +283,8 @@ async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
 
 
 async def test_never_taking_back_does_not_hold_for_a_fault() -> None:
-    session = Session(Record(replace(broken_setup(), undo="never")))
-    session.open()
+    session = Session(Record(replace(broken_setup(), table=TableSettings(undo="never"))))
+    session.runner.open()
     async with CardgameApp(session).run_test() as pilot:
         await type_keys(pilot, "h12")
         await press(pilot, "1")
@@ -291,9 +294,9 @@ async def test_never_taking_back_does_not_hold_for_a_fault() -> None:
 def test_a_set_up_that_breaks_can_only_be_left() -> None:
     setup = replace(parade_setup(("event",)), decks=({}, {}))
     session = Session(Record(setup))
-    session.open()
-    assert isinstance(session.trouble, Fault)
-    assert [item.pick for item in trouble_page(session).items if item.pick] == ["leave"]
+    session.runner.open()
+    assert isinstance(session.runner.trouble, Breakdown)
+    assert [item.pick for item in trouble_page(session.runner).items if item.pick] == ["leave"]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -308,23 +311,23 @@ def test_pages_of_trouble(
     pages = []
     for name, setup in (("full", parade_setup(("event",))), ("broken", broken_setup())):
         session = Session(Record(setup, create(Path(f"{name}.jsonl"), header_of(setup))))
-        session.open()
+        session.runner.open()
         disk.full = name == "full"
-        session.answer(0)
-        if session.trouble is None:
-            session.answer(0)
+        session.runner.answer(0)
+        if session.runner.trouble is None:
+            session.runner.answer(0)
         disk.full = False
-        if isinstance(session.trouble, Fault):
-            session.trouble = replace(session.trouble, report=Path("fault.txt"))
-        pages.append(text(trouble_page(session), *size))
+        if isinstance(session.runner.trouble, Breakdown):
+            session.runner.trouble = replace(session.runner.trouble, report=Path("fault.txt"))
+        pages.append(text(trouble_page(session.runner), *size))
     assert "\n".join(pages) == snapshot
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_table_that_is_not_saved(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
-    session = Session(Record(replace(parade_setup(("event",)), undo="free")))
-    session.open()
-    session.unsaved = True
+    session = Session(Record(replace(parade_setup(("event",)), table=TableSettings(undo="free"))))
+    session.runner.open()
+    session.runner.unsaved = True
     assert frame(Table(session), *size) == snapshot
 
 
@@ -366,4 +369,4 @@ def test_a_fault_in_a_terminal_leaves_it_clean_and_the_match_goes_on_before_it(t
     terminal.wait_for("Which event?")
     terminal.press("\x11")
     assert terminal.end() == 0
-    assert "The match is kept in" in terminal.output
+    assert "The match is saved in" in terminal.output

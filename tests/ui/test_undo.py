@@ -8,6 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.keys.codes import LEFT_KEYS
 from cardgame_tui.ui.keys.secret import SecretChoice
@@ -32,27 +33,27 @@ def setup(
     *asks: str, undo: str = "ask", privacy: str = "gate", seats: tuple[str, str] = ("human", "human")
 ) -> Setup:
     """A parade that asks these questions."""
-    return replace(parade_setup(asks, privacy=privacy), undo=undo, seats=seats)
+    return replace(parade_setup(asks), table=TableSettings(privacy, undo), seats=seats)
 
 
 def test_undo_takes_the_answers_of_a_bot_along_and_redo_gives_them_again() -> None:
     session = Session(Record(setup("event", seats=("human", "random"))))
-    session.open()
-    session.answer(0)
+    session.runner.open()
+    session.runner.answer(0)
     before = list(session.driver.given)
     assert len(before) > 1
-    session.undo()
+    session.runner.undo()
     assert session.driver.given == []
-    session.redo()
+    session.runner.redo()
     assert session.driver.given == before
     assert not session.record.can_redo
 
 
 def test_the_journal_says_what_an_undo_crosses() -> None:
     session = Session(Record(setup("event")), keep=True)
-    session.open()
-    session.answer(0)
-    session.undo()
+    session.runner.open()
+    session.runner.answer(0)
+    session.runner.undo()
     assert session.record.path is not None
     *_, line = session.record.path.read_text().splitlines()
     assert "the other player has been asked since" in line
@@ -65,41 +66,41 @@ def test_the_keys_are_in_the_help_while_they_work() -> None:
     assert not {"u", ">"} & {item.words[:1] for item in help_page(table, book).items}
     table.press("1")
     assert any(item.words == "u  Take back the last decision." for item in help_page(table, book).items)
-    table.session.undo()
+    table.session.runner.undo()
     table.meet()
     assert any(item.words.startswith(">  Give the answer again") for item in help_page(table, book).items)
 
 
 def test_another_choice_ends_what_can_be_given_again() -> None:
     session = begun(asks=("event",))
-    session.answer(0)
-    session.undo()
+    session.runner.answer(0)
+    session.runner.undo()
     assert session.record.can_redo
-    session.answer(1)
+    session.runner.answer(1)
     assert not session.record.can_redo
 
 
 def test_every_decision_of_a_duel_can_be_taken_back_one_by_one() -> None:
     session = begun(asks=("event", "discard"))
     for answer in (0, (0,), 1, (), 0):
-        session.answer(answer)
+        session.runner.answer(answer)
     for left in range(4, -1, -1):
-        session.undo()
+        session.runner.undo()
         assert len(session.driver.given) == left
-    assert session.undoable == 0
+    assert session.runner.undoable == 0
 
 
 def test_never_says_so_everywhere_and_offers_nothing() -> None:
     never = Session(Record(setup("event", undo="never")))
-    never.open()
-    never.answer(0)
-    assert never.undoable == 0
+    never.runner.open()
+    never.runner.answer(0)
+    assert never.runner.undoable == 0
     drawn = frame(Table(never), 80, 24)
     assert "final)" in drawn
     assert "not final" not in drawn
     assert "undo never" in drawn
     assert "Undo" not in drawn
-    assert any("every answer stays" in item.words for item in played_page(never.setup).items)
+    assert any("every answer is final" in item.words for item in played_page(never.setup).items)
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
@@ -111,13 +112,13 @@ async def test_the_key_says_that_answers_are_final(privacy: str) -> None:
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, TableScreen)
         assert session_of(pilot).driver.given == [0]
-        assert session_of(pilot).looking == 1
+        assert session_of(pilot).viewer.seat == 1
         help_items = help_page(table_screen(pilot).table, table_screen(pilot).book).items
         assert any(item.words == "u  Read why nothing can be taken back." for item in help_items)
 
 
 async def test_the_key_says_that_answers_are_final_at_a_secret_choice() -> None:
-    async with playing(replace(parade_setup(("event",), secret=True), undo="never")) as pilot:
+    async with playing(replace(parade_setup(("event",), secret=True), table=TableSettings(undo="never"))) as pilot:
         await type_keys(pilot, "u")
         assert "Answers are final in this match" in shown(pilot)
         await type_keys(pilot, "u")
@@ -126,7 +127,7 @@ async def test_the_key_says_that_answers_are_final_at_a_secret_choice() -> None:
 
 @pytest.mark.parametrize("secret", [False, True])
 def test_undo_in_lines_of_text_says_that_answers_are_final(*, secret: bool) -> None:
-    text = lines(replace(parade_setup(("event",), secret=secret), undo="never"), "u")
+    text = lines(replace(parade_setup(("event",), secret=secret), table=TableSettings(undo="never")), "u")
     assert text.count("Answers are final in this match (option undo: never).") == 1
     assert "Nothing can be taken back" not in text
 
@@ -141,7 +142,7 @@ async def test_a_key_takes_back_at_once_where_nothing_hidden_was_seen(key: str) 
         await pilot.pause()
         assert isinstance(pilot.app.screen, TableScreen)
         assert session_of(pilot).driver.given == []
-        assert session_of(pilot).looking == 1
+        assert session_of(pilot).viewer.seat == 1
         assert "> Redo" in shown(pilot)
         await pilot.press("greater_than_sign")
         await pilot.pause()
@@ -242,7 +243,7 @@ def test_who_is_alone_is_told_what_was_seen_in_lines_of_text() -> None:
 
 async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
     async with playing(setup("event", undo="free")) as pilot:
-        session_of(pilot).concede(1)
+        session_of(pilot).runner.concede(1)
         table_screen(pilot).table.meet()
         table_screen(pilot).go_on()
         await pilot.pause()
@@ -256,7 +257,7 @@ async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
 
 
 async def test_at_a_secret_choice_the_decision_before_it_can_be_taken_back() -> None:
-    made = replace(parade_setup(("event",), secret=True), undo="free")
+    made = replace(parade_setup(("event",), secret=True), table=TableSettings(undo="free"))
     async with playing(made) as pilot:
         assert "take back" not in shown(pilot)
         await pilot.press("u")
@@ -292,8 +293,8 @@ def test_the_end_of_a_duel_is_taken_back_in_lines_of_text() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_page_on_which_both_agree(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     session = begun(asks=("event",), names=("Alice", "佐藤花子"))
-    session.answer(0)
-    words = undo_words(session, 0, session.record.must_ask(session.undoable))
+    session.runner.answer(0)
+    words = undo_words(session, 0, session.record.must_ask(session.runner.undoable))
     choice = SecretChoice(len(OPTIONS), session.people)
     choice.press("a")
     drawn = "\n".join(plain(line).rstrip() for line in agree_lines(session, choice, words, *size))

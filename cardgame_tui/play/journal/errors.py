@@ -6,11 +6,11 @@ from cardgame_tui.content.faults import ContentError, FileFault
 
 
 class JournalError(ContentError):
-    """A journal that cannot be written, read or gone on with; names the file and, where known, the line."""
+    """A journal that cannot be written, read or resumed; names the file and, where known, the line."""
 
 
 class MisfitError(JournalError):
-    """A decision of a journal that cannot be made again; the match can be gone on with before it.
+    """A decision of a journal that cannot be made again; the match can be resumed before it.
 
     Args:
         path: the journal.
@@ -30,7 +30,7 @@ def journal_error(path: Path, found: str, line: int | None = None) -> JournalErr
     Args:
         path: the journal.
         found: what is wrong with it.
-        line: 1-based number of the line, None for the file as a whole.
+        line: 1-based number of the line, None for all of the file.
     """
     return JournalError([FileFault(str(path), line, "", found)])
 

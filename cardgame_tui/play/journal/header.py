@@ -1,4 +1,4 @@
-"""The first line of a journal: everything a match begins from, whole, so that it needs no other file."""
+"""The first line of a journal: everything a match begins from, so that it needs no other file."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
@@ -18,7 +18,8 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.journal.lines import Count
 from cardgame_tui.play.journal.writer import now
-from cardgame_tui.play.setup import PRIVACY, UNDO, Setup
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import DEFAULTS, choices_of
 
 FORMAT = 1
 """The format this program writes; it reads this one and all before it."""
@@ -98,12 +99,12 @@ class Header(_Part):
         random: scripted outcomes of chance.
         opening: answers that the first duel begins with, as those that lead to a mark. They are lines of their
             own as well; the header has them so that a match cut off among those can begin with all of them.
-        decks: the whole deck lists of seat 1 and seat 2.
+        decks: the deck lists of seat 1 and seat 2.
         deck_names: their names.
         names: the players' names.
         seats: who plays each seat.
-        privacy: how hands are kept apart.
-        undo: whether decisions are taken back.
+        privacy: how hands are hidden.
+        undo: whether decisions can be taken back.
         seed: the match's seed.
         fingerprint: of the printed cards in play; see `fingerprint`.
         origin: where it branched off, None for a match of its own.
@@ -127,8 +128,8 @@ class Header(_Part):
     deck_names: tuple[str, str]
     names: tuple[str, str]
     seats: tuple[str, str]
-    privacy: Annotated[str, AfterValidator(_one_of(PRIVACY))]
-    undo: Annotated[str, AfterValidator(_one_of(UNDO))]
+    privacy: Annotated[str, AfterValidator(_one_of(choices_of("privacy")))]
+    undo: Annotated[str, AfterValidator(_one_of(choices_of("undo")))]
     seed: int
     fingerprint: str
     origin: Origin | None = None
@@ -141,7 +142,7 @@ class Header(_Part):
             file: name of the journal, for messages.
 
         Raises:
-            ContentError: with all options, cards and deck entries that do not exist any more.
+            ContentError: with all options, cards and deck entries that no longer exist.
         """
         options: Any = check_options(
             ruleset.options_model, self.options, Document(file, {"options": self.options}), ("options",)
@@ -149,9 +150,7 @@ class Header(_Part):
         variant = None if self.variant is None else self.variant.variant()
         cards = self._cards(ruleset, options, variant, file)
         if missing := [name for name in self._deck_cards() if name not in cards]:
-            raise ContentError(
-                [FileFault(file, 1, "decks", f"there is no card {name} any more") for name in missing]
-            )
+            raise ContentError([FileFault(file, 1, "decks", f"card {name} no longer exists") for name in missing])
         return Setup(
             ruleset=ruleset,
             options=options,
@@ -162,6 +161,7 @@ class Header(_Part):
             opening=self.opening,
             own_cards=self.own_cards,
             variant=variant,
+            table=DEFAULTS.with_words(dict(self)),
             **_alike(self),
         )
 
@@ -196,13 +196,14 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
         decks=(_sections(setup, 1), _sections(setup, 2)),
         fingerprint=fingerprint(setup),
         origin=origin,
+        **setup.table.of_match,
         **_alike(setup),
     )
 
 
-def _alike(whole: Header | Setup) -> dict[str, Any]:
+def _alike(part: Header | Setup) -> dict[str, Any]:
     """The fields that a header and a set-up have alike."""
-    return {name: getattr(whole, name) for name in ("deck_names", "names", "seats", "privacy", "undo", "seed")}
+    return {name: getattr(part, name) for name in ("deck_names", "names", "seats", "seed")}
 
 
 def fingerprint(setup: Setup) -> str:

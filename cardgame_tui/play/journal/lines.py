@@ -15,7 +15,7 @@ from cardgame_tui.play.driver import Settled
 
 Count: TypeAlias = Annotated[int, Field(ge=0)]
 Clean: TypeAlias = Annotated[str, AfterValidator(clean_text)]
-"""Text without control characters, whatever somebody has put into the file."""
+"""Text without control characters, whatever the file contains."""
 
 
 class _Line(BaseModel):

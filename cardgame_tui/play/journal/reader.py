@@ -75,14 +75,14 @@ class Journal:
 
     @property
     def notes(self) -> list[str]:
-        """What the players should be told about the file."""
+        """What the players should know about the file."""
         if not self.torn:
             return []
-        return [f"{self.path.name}: the last line was never finished and is left out"]
+        return [f"{self.path.name}: the last line is incomplete and is left out"]
 
 
 class DamagedError(JournalError):
-    """A journal with a damaged line; what is before it can be gone on with, in a file of its own.
+    """A journal with a damaged line; the lines before it can be resumed in a new file.
 
     Args:
         journal: what is sound.
@@ -91,7 +91,7 @@ class DamagedError(JournalError):
 
     Attributes:
         journal: as above.
-        decision: number of the decision to go on before; all before it are sound.
+        decision: number of the first decision that is not sound; resume before it.
     """
 
     def __init__(self, journal: Journal, place: str, line: int) -> None:

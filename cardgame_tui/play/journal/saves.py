@@ -21,7 +21,7 @@ ENDING = ".jsonl"
 """How the name of a journal ends."""
 
 _TAIL = 8_192
-"""Bytes read from the end of a file at first; eight times as many when no line is whole in them."""
+"""Bytes read from the end of a file at first; eight times as many when they hold no complete line."""
 
 _LONGEST_HEADER = 4_000_000
 """Most bytes of a header that are read."""
@@ -73,7 +73,7 @@ def saved(folder: Path | None = None) -> list[Saved]:
 
 
 def unfinished(folder: Path | None = None) -> list[Saved]:
-    """The matches of a folder that can be gone on with, the one played last first."""
+    """The matches of a folder that can be resumed, the one played last first."""
     return [each for each in saved(folder) if not each.over and not each.fault]
 
 

@@ -100,7 +100,7 @@ def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
 
 
 def _judge_tail(data: bytes, found: Scan, number: int) -> None:
-    """Tell a line that was never finished from one that was and is not sound any more.
+    """Tell a line that was never finished from one that was damaged later.
 
     A finished line ends with its break; an unfinished one has none, or one after a ``~`` since it was closed.
     """

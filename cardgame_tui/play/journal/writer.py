@@ -48,7 +48,7 @@ class Writer:
         self._write(b"", lines)
 
     def go_on(self, torn: bytes) -> None:
-        """Write that the journal goes on.
+        """Write that the match was resumed.
 
         Args:
             torn: the unfinished line at its end, which this closes; empty for none.
@@ -64,7 +64,7 @@ class Writer:
             self.append(resumed)
 
     def stand_at(self, found: Scan) -> None:
-        """Go on after the last sound line of what was found in the file."""
+        """Continue after the last sound line of what was found in the file."""
         self._size, self._total = found.size, found.total
         self.header = found.lines[0] if found.lines else b""
 
@@ -76,7 +76,7 @@ class Writer:
 
     def _write(self, begin: bytes, lines: Iterable[BaseModel]) -> None:
         if self._descriptor < 0 or self.failed:
-            raise journal_error(self.path, "is not being written any more")
+            raise journal_error(self.path, "is no longer being written")
         data, total = begin, self._total
         for line in lines:
             raw, total = sealed(line.model_dump_json(), total)
@@ -99,12 +99,12 @@ class Writer:
         self._check_place(self._size + len(data))
 
     def _check_place(self, size: int) -> None:
-        """Notice a file that was removed or replaced, or that somebody else writes to."""
+        """Notice a file that was removed or replaced, or that another program writes to."""
         ours = os.fstat(self._descriptor)
         try:
             named = self.path.stat()
         except FileNotFoundError:
-            raise OSError("it is not in its folder any more") from None
+            raise OSError("it is no longer in its folder") from None
         if not os.path.samestat(ours, named):
             raise OSError("another file has taken its place")
         if ours.st_size != size:
@@ -144,7 +144,7 @@ def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
         header: the first line it must have, as `Writer.header`; empty for any.
 
     Returns:
-        The writer, which goes on after the last sound line, the bytes of the file, and what they hold.
+        The writer, which continues after the last sound line, the bytes of the file, and what they hold.
 
     Raises:
         JournalError: when it cannot be opened for writing, another program has it open, or it is another match.
@@ -164,7 +164,7 @@ def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
     writer.stand_at(found)
     if header not in (b"", writer.header):
         writer.close()
-        raise journal_error(path, "is another match by now")
+        raise journal_error(path, "now holds a different match")
     return writer, data, found
 
 

@@ -90,7 +90,7 @@ def gather_asked(session: Session, choice: Choice | None) -> Asked:
     if prompt is None:
         return Asked()
     who = "" if prompt.secret else session.name(prompt.seat)
-    final = "final" if session.setup.undo == "never" else "not final"
+    final = "final" if session.setup.table.undo == "never" else "not final"
     if choice is None:
         return Asked(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt))
     duel = session.driver.duel

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.asked import Asked, Entry
 from cardgame_tui.ui.keys.answering import PICKED, Mark
 
@@ -14,27 +14,27 @@ Marks = tuple[dict[int, Mark], dict[int, Mark]]
 """What cards and what zones bear, by number."""
 
 
-def replay_asked(replay: Replay, eyes: Eyes) -> Asked:
+def replay_asked(replay: Replay, viewer: Viewer) -> Asked:
     """The question a replay stands at and what was answered, as somebody may read it."""
     prompt = replay.prompt
     if prompt is None:
-        return Asked() if replay.at_rest else _carried_out(replay, eyes)
-    readable = eyes.may_read(prompt)
+        return Asked() if replay.at_rest else _carried_out(replay, viewer)
+    readable = viewer.may_read(prompt)
     return Asked(
-        question=replay.question(eyes),
+        question=replay.question(viewer),
         rule=prompt.rule,
-        source=_source(replay, prompt, eyes) if readable else "",
+        source=_source(replay, prompt, viewer) if readable else "",
         who=_name(replay, prompt),
-        progress=_followed(replay, eyes),
+        progress=_followed(replay, viewer),
         entries=tuple(_entries(replay, prompt)) if readable else (),
         zone=prompt.zone if readable else None,
     )
 
 
-def picked_marks(replay: Replay, eyes: Eyes) -> Marks:
+def picked_marks(replay: Replay, viewer: Viewer) -> Marks:
     """Marks for the cards and zones that were picked where a replay stands."""
     prompt = replay.prompt
-    if prompt is None or not eyes.may_read(prompt):
+    if prompt is None or not viewer.may_read(prompt):
         return {}, {}
     options = [prompt.options[index] for index in chosen(replay.next_entry)]
     cards = {option.card: Mark("", PICKED) for option in options if option.card is not None}
@@ -49,7 +49,7 @@ def bar_words(replay: Replay, turn: int) -> str:
     when = f"{word} {turn}" if turn else f"before {word} 1"
     words = [f"decision {place.decision} of {len(played.entries)}", when]
     if not replay.at_rest:
-        first, last = (played.moments[count].events for count in (place.decision - 1, place.decision))
+        first, last = (played.situations[count].events for count in (place.decision - 1, place.decision))
         words.insert(1, f"event {place.event - first} of {last - first}")
     if len(replay.duels) > 1:
         words.append(f"duel {place.duel} of {len(replay.duels)}")
@@ -64,24 +64,24 @@ def chosen(entry: GivenLine | None) -> Sequence[int]:
     return (answer,) if isinstance(answer, int) else answer
 
 
-def _carried_out(replay: Replay, eyes: Eyes) -> Asked:
+def _carried_out(replay: Replay, viewer: Viewer) -> Asked:
     """What is being carried out within a decision."""
     prompt = replay.driver.prompt
     entry = replay.played.entries[replay.place.decision - 1]
     if prompt is None or not isinstance(entry, AnswerLine):
         return Asked(question="The duel ends.")
-    asked = eyes.question(replay.ruleset, replay.driver.duel, prompt)
-    picked = f" {', '.join(entry.label) or 'nothing'}" if eyes.may_read(prompt) else ""
+    asked = viewer.question(replay.ruleset, replay.driver.duel, prompt)
+    picked = f" {', '.join(entry.label) or 'nothing'}" if viewer.may_read(prompt) else ""
     return Asked(question=f"{asked}{picked}", rule=prompt.rule, who=_name(replay, prompt), progress="happens now")
 
 
-def _followed(replay: Replay, eyes: Eyes) -> str:
+def _followed(replay: Replay, viewer: Viewer) -> str:
     """What is to be said of the answer beside the options themselves."""
     entry = replay.next_entry
     if entry is None:
         return "not answered yet"
     if isinstance(entry, AnswerLine):
-        return "" if replay.prompt is not None and eyes.may_read(replay.prompt) else "answered unseen"
+        return "" if replay.prompt is not None and viewer.may_read(replay.prompt) else "answered unseen"
     if not entry.winner:
         return "both agree to a draw"
     return f"{replay.setup.names[other(entry.winner) - 1]} concedes"
@@ -91,13 +91,13 @@ def _name(replay: Replay, prompt: Prompt) -> str:
     return "" if prompt.secret else replay.setup.names[prompt.seat - 1]
 
 
-def _source(replay: Replay, prompt: Prompt, eyes: Eyes) -> str:
+def _source(replay: Replay, prompt: Prompt, viewer: Viewer) -> str:
     """The name of the card that asks."""
     if prompt.card is None:
         return ""
     duel = replay.driver.duel
     card = duel.cards[prompt.card]
-    return card.name if eyes.opened or duel.sees(prompt.seat, card) else ""
+    return card.name if viewer.sees_all or duel.sees(prompt.seat, card) else ""
 
 
 def _entries(replay: Replay, prompt: Prompt) -> Iterable[Entry]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.layout import Layout, Row
 from cardgame_tui.engine.view import CardView, View, ZoneView
-from cardgame_tui.play.eyes import LogLine
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.asked import Asked
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.slots import is_slot, zones_of_row

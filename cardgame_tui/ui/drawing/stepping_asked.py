@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cardgame_tui.play.eyes import LogLine
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.asked import Asked
 from cardgame_tui.ui.keys.answering import PICKED, Mark
 from cardgame_tui.ui.session.session import Session

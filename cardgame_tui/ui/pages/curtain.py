@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.eyes import LogLine
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Line, center, fit, fit_line, wrap
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.session.session import Session
@@ -32,7 +32,7 @@ def secret_lines(
     session: Session, choice: SecretChoice, options: list[str], width: int, height: int
 ) -> list[Line]:
     """Both players' keys and whether they are locked, never what they chose."""
-    undo = "u: take back the decision before" if session.undoable else ""
+    undo = "u: take back the decision before" if session.runner.undoable else ""
     return choice_lines(session, choice, [session.question().upper()], options, width, height, undo)
 
 

@@ -63,7 +63,7 @@ def _picks(session: Session) -> Iterable[Item]:
         yield Item("Rematch, seats swapped", pick="again")
     else:
         yield Item(f"Duel {len(session.match.results) + 1} of the match", pick="next")
-    if session.undoable:
+    if session.runner.undoable:
         yield Item("Take the last decision back", pick="undo")
     yield Item("Menu", pick="menu")
     yield Item("Quit", pick="quit")

@@ -4,23 +4,16 @@ from collections.abc import Iterator
 
 from cardgame_tui.content.knobs import differences, preset_of, say
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.variant_words import card_changes
 
 BY_VARIANT = "by the variant"
 
 
-UNDO_WORDS = {
-    "free": "free: the last decision is taken back at once",
-    "ask": "ask: both players agree where something hidden was seen since",
-    "never": "never: every answer stays",
-}
-"""What each word for taking back decisions means."""
-
-
 def played_in_short(setup: Setup) -> str:
     """Edition, variant and differences on one line, and how decisions are taken back where that is not usual."""
-    undo = "" if setup.undo == "ask" else f"undo {setup.undo}"
+    undo = "" if setup.table.undo == "ask" else f"undo {setup.table.undo}"
     return " / ".join(part for part in (setup.rules_in_short, undo) if part)
 
 
@@ -40,8 +33,7 @@ def _items(setup: Setup) -> Iterator[Item]:
     if variant is not None:
         yield from _block("Cards of the variant", card_changes(variant))
     yield from _block("Decks", _decks(setup))
-    yield Item("Undo", style="strong")
-    yield Item(UNDO_WORDS[setup.undo], indent=2)
+    yield from _block("At the table", _table_settings(setup))
 
 
 def _block(title: str, lines: Iterator[str]) -> Iterator[Item]:
@@ -57,6 +49,15 @@ def _options(setup: Setup) -> Iterator[str]:
     for knob, value in differences(setup.options):
         by = f", {BY_VARIANT}" if setup.variant is not None and knob.name not in named else ""
         yield f"{knob.title}: {say(value)}, default {say(knob.default)}{by} ({knob.rule}, {knob.status})"
+
+
+def _table_settings(setup: Setup) -> Iterator[str]:
+    """A line for each setting of the table that both players agreed on before the match."""
+    chosen = setup.table.of_match
+    for setting in SETTINGS:
+        if setting.name in chosen:
+            word = chosen[setting.name]
+            yield f"{setting.title}: {word}, {setting.choices[word]}"
 
 
 def _decks(setup: Setup) -> Iterator[str]:

@@ -1,10 +1,10 @@
-"""The pages of a replay: where to jump, whose eyes, what was asked of the players, and help."""
+"""The pages of a replay: where to jump, the point of view, what was asked of the players, and help."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Landmark, Replay
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import LEGEND
 from cardgame_tui.ui.replay.replay_view import ReplayTable
@@ -26,26 +26,26 @@ BETWEEN = "w, c: work at a decision, not between two events; 2, then left or rig
 """What is said of the keys that do nothing while a decision is being carried out."""
 
 
-def jump_page(replay: Replay, eyes: Eyes) -> Page:
+def jump_page(replay: Replay, viewer: Viewer) -> Page:
     """The beginnings and ends of duels and what the game calls key events, to go to; opened at the last one."""
     several = len(replay.duels) > 1
-    marks = replay.landmarks(eyes)
+    marks = replay.landmarks(viewer)
     word = replay.ruleset.wording.turn
     items = (Item(_landmark(mark, word, several=several), pick=str(mark.index)) for mark in marks)
     passed = sum(mark.index <= replay.index for mark in marks)
     return Page("Jump to", tuple(items), begin=passed - 1)
 
 
-def eyes_page(names: Sequence[str]) -> Page:
-    """Whose eyes a replay may be seen with."""
+def viewer_page(names: Sequence[str]) -> Page:
+    """The points of view that a replay offers."""
     one, two = names
     return Page(
-        "Whose eyes?",
+        "Point of view",
         (
-            Item("Public: what both may know", pick=Eyes.PUBLIC.value),
-            Item(f"{one}: with the hand of {one}", pick=Eyes.SEAT1.value),
-            Item(f"{two}: with the hand of {two}", pick=Eyes.SEAT2.value),
-            Item("All open: both hands", pick=Eyes.OPEN.value),
+            Item("Public: what both may know", pick=Viewer.PUBLIC.value),
+            Item(f"As {one}: with the hand of {one}", pick=Viewer.SEAT1.value),
+            Item(f"As {two}: with the hand of {two}", pick=Viewer.SEAT2.value),
+            Item("Both: both hands open", pick=Viewer.BOTH.value),
         ),
     )
 

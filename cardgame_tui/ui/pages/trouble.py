@@ -3,40 +3,40 @@
 from collections.abc import Iterator
 
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.session.breakdown import Fault
+from cardgame_tui.ui.session.breakdown import Breakdown
 from cardgame_tui.ui.session.crash import crash_words
-from cardgame_tui.ui.session.match_runner import Course
+from cardgame_tui.ui.session.match_runner import MatchRunner
 
 AGAIN, UNSAVED, BACK, LEAVE = "again", "unsaved", "back", "leave"
 """What the page picks."""
 
 
-def trouble_page(course: Course) -> Page:
-    """Say what stops a match; it can only be left by a choice."""
-    trouble = course.trouble
-    if isinstance(trouble, Fault):
-        return Page("The rules broke down", tuple(_broke(course, trouble)), closes=False)
-    return Page("The match cannot be saved", tuple(_not_written(course)), closes=False)
+def trouble_page(runner: MatchRunner) -> Page:
+    """Say what stops a match; only a choice leaves the page."""
+    trouble = runner.trouble
+    if isinstance(trouble, Breakdown):
+        return Page("The rules broke down", tuple(_broke(runner, trouble)), closes=False)
+    return Page("The match cannot be saved", tuple(_not_written(runner)), closes=False)
 
 
-def _not_written(course: Course) -> Iterator[Item]:
-    yield from (Item(line, style="strong") for line in str(course.trouble).splitlines())
+def _not_written(runner: MatchRunner) -> Iterator[Item]:
+    yield from (Item(line, style="strong") for line in str(runner.trouble).splitlines())
     yield Item("")
-    path = course.record.path
+    path = runner.record.path
     if path is not None:
-        yield Item("Everything answered before is in the file:")
+        yield Item("All earlier answers are in the file:")
         yield Item(str(path), indent=2)
-    elif not course.record.begun:
+    elif not runner.record.begun:
         yield Item("Nothing has been played yet.")
     yield Item("")
-    yield Item("Try again, once this is mended", pick=AGAIN)
-    yield Item("Go on without saving: what follows is lost when the program ends", pick=UNSAVED)
+    yield Item("Try again, once this is fixed", pick=AGAIN)
+    yield Item("Continue without saving: what follows is lost when the program ends", pick=UNSAVED)
     yield Item("Leave", pick=LEAVE)
 
 
-def _broke(course: Course, fault: Fault) -> Iterator[Item]:
-    yield from (Item(line) for line in crash_words(fault))
+def _broke(runner: MatchRunner, breakdown: Breakdown) -> Iterator[Item]:
+    yield from (Item(line) for line in crash_words(breakdown))
     yield Item("")
-    if course.recoverable:
-        yield Item("Take the last decision back and go on from there", pick=BACK)
+    if runner.recoverable:
+        yield Item("Take back the last decision and continue from there", pick=BACK)
     yield Item("Leave", pick=LEAVE)

@@ -13,7 +13,7 @@ OPTIONS = ["agree", "refuse"]
 
 def final_words(session: Session) -> str:
     """Say that nothing is taken back in this match; empty where the option ``undo`` allows it."""
-    return "Answers are final in this match (option undo: never)." if session.setup.undo == "never" else ""
+    return "Answers are final in this match (option undo: never)." if session.setup.table.undo == "never" else ""
 
 
 def undo_words(session: Session, asker: int, reason: str) -> list[str]:
@@ -41,8 +41,8 @@ def alone_words(session: Session, reason: str) -> list[str]:
 
 def _decision_words(session: Session) -> str:
     """The decision that would be taken back, and the answers that go with it."""
-    count = session.undoable
-    moment = session.record.moment(count)
+    count = session.runner.undoable
+    moment = session.record.duel.situation(count)
     whose = f"{session.name(moment.seat)}'s last decision" if moment.seat else "the secret choice of both"
     wording = session.ruleset.wording
     when = wording.when(moment.turn) + (f", {wording.phase(moment.phase)}" if moment.turn else "")

@@ -12,7 +12,7 @@ from cardgame_tui.ui.pages.trouble import AGAIN, BACK, UNSAVED, trouble_page
 from cardgame_tui.ui.pages.undo import alone_words, final_words, undo_words
 from cardgame_tui.ui.plain.listing import hand_listing, table_listing
 from cardgame_tui.ui.plain.terminal import LineTerminal
-from cardgame_tui.ui.session.rematch import Again
+from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
 
@@ -77,7 +77,7 @@ class PlainCommands:
             self._show()
 
     def _hand(self) -> None:
-        if self.session.hand_closed or self.session.looking:
+        if self.session.hand_closed or self.session.hand_open:
             self.table.show_hand()
         self._hand_words()
 
@@ -117,7 +117,7 @@ class PlainCommands:
         assert prompt is not None
         self._terminal.say(f"{self.session.name(prompt.seat)} gives up: type yes.")
         if self._terminal.read() == "yes":
-            self.session.concede(prompt.seat)
+            self.session.runner.concede(prompt.seat)
             self.table.meet()
 
     def _draw(self) -> None:
@@ -127,32 +127,32 @@ class PlainCommands:
             self._terminal.say(f"{name} agrees to a draw: type yes.")
             if self._terminal.read() != "yes":
                 return
-        self.session.agree_draw()
+        self.session.runner.agree_draw()
         self.table.meet()
 
     def _undo(self) -> None:
         session = self.session
-        count = session.undoable
+        count = session.runner.undoable
         if not count:
             self._terminal.say(final_words(session) or "Nothing can be taken back.")
             return
         reason = session.record.must_ask(count)
         if reason and session.alone:
             words = alone_words(session, reason)
-            session.undo()
+            session.runner.undo()
             self._look_anew(f"Taken back. {' '.join(words)}")
             return
-        if reason and not self._all_agree(undo_words(session, session.looking, reason)):
+        if reason and not self._all_agree(undo_words(session, session.viewer.seat, reason)):
             self._terminal.say("Nothing is taken back.")
             return
-        session.undo()
+        session.runner.undo()
         self._look_anew("Taken back.")
 
     def _redo(self) -> None:
         if not self.session.record.can_redo:
             self._terminal.say("Nothing was taken back.")
             return
-        self.session.redo()
+        self.session.runner.redo()
         self._look_anew()
 
     def _all_agree(self, words: list[str]) -> bool:
@@ -174,7 +174,7 @@ class PlainCommands:
 
     def _in_short(self) -> str:
         words = played_in_short(self.session.setup)
-        unsaved = "NOT SAVED. " if self.session.unsaved else ""
+        unsaved = "NOT SAVED. " if self.session.runner.unsaved else ""
         return unsaved + (f"Played: {words}" if words else "")
 
     def _played(self) -> None:
@@ -184,12 +184,12 @@ class PlainCommands:
         kept = "is not kept" if self.session.record.path is None else "stays in the list of unfinished ones"
         self._terminal.say(f"Begin anew, with the same seats; this match {kept}: type yes.")
         if self._terminal.read() == "yes":
-            self._begin_again(Again.ANEW)
+            self._begin_again(Rematch.NEW)
 
-    def _begin_again(self, how: Again) -> None:
+    def _begin_again(self, how: Rematch) -> None:
         """Begin a match anew; where a file has a fault, show it and keep the old match."""
         try:
-            again = self.session.again(how)
+            again = self.session.rematch(how)
         except ContentError as error:
             self._terminal.say(*told(error.faults), NO_REMATCH)
             return
@@ -208,17 +208,17 @@ def get_past_trouble(session: Session, terminal: LineTerminal) -> None:
         OutOfLinesError: when the players leave.
     """
     mends: dict[str, Callable[[], None]] = {
-        AGAIN: session.save_again,
-        UNSAVED: session.go_unsaved,
-        BACK: session.recover,
+        AGAIN: session.runner.save_again,
+        UNSAVED: session.runner.go_unsaved,
+        BACK: session.runner.recover,
     }
-    while session.trouble is not None:
-        page = trouble_page(session)
+    while session.runner.trouble is not None:
+        page = trouble_page(session.runner)
         terminal.page(page)
         offered = [item.pick for item in page.items if item.pick in mends]
         terminal.say(f"Type {', '.join(offered)} or quit." if offered else "Type quit.")
         line = terminal.read()
         if line in offered:
             mends[line]()
-            if session.unsaved:
+            if session.runner.unsaved:
                 terminal.say("NOT SAVED: what follows is lost when the program ends.")

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TextIO
 
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import By, decision_meant
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.ui.drawing.question import result_words
 from cardgame_tui.ui.drawing.replay_asked import bar_words
@@ -30,7 +30,7 @@ HELP = (
     "An empty line or next goes on, back goes back.",
     "by event, by decision, by phase, by {turn}, by key event, by duel: how far a step goes.",
     "go 37: to decision 37 of this duel; go 2.37: of duel 2. begin and end go to either end.",
-    "eyes public, eyes 1, eyes 2, eyes open: whose eyes see it.",
+    "as public, as 1, as 2, as both: choose the point of view.",
     "v the table, s the stack, l the log, ? this.",
     "what if: another option here, and where both lines part. branch: go on playing from here in a new match.",
     "transcript writes the match as text, mark the position to a scenario file. quit leaves.",
@@ -45,7 +45,7 @@ class PlainReplay:
         terminal: where lines are typed and printed.
 
     Attributes:
-        table: what is looked at, and with whose eyes.
+        table: what is shown, and to whom.
     """
 
     def __init__(self, replay: Replay, terminal: LineTerminal) -> None:
@@ -70,7 +70,7 @@ class PlainReplay:
             "transcript": self._transcript,
             "mark": self._mark,
         }
-        self._with_word = {"by": self._by, "go": self._go, "eyes": self._eyes}
+        self._with_word = {"by": self._by, "go": self._go, "as": self._look_as}
 
     def show(self) -> Record:
         """Show the match until the players go on playing from somewhere; returns the match that begins there.
@@ -140,7 +140,7 @@ class PlainReplay:
         if self._turn != (place.duel, scene.view.turn):
             self._turn = place.duel, scene.view.turn
             self._show()
-        self._terminal.say(f"-- {bar_words(self._replay, scene.view.turn)}, {self.table.eyes_words()}")
+        self._terminal.say(f"-- {bar_words(self._replay, scene.view.turn)}, {self.table.viewer_words()}")
         if scene.asked.question:
             self._terminal.say(*asked_listing(scene.asked))
         self._terminal.say(result_words(scene.view) if self._replay.at_rest else "")
@@ -151,15 +151,15 @@ class PlainReplay:
     def _stack(self) -> None:
         self._terminal.page(reading.stack_page(self.table.scene().view))
 
-    def _eyes(self, word: str) -> None:
-        if word not in {eyes.value for eyes in Eyes}:
-            self._terminal.say(f"eyes: one of {', '.join(eyes.value for eyes in Eyes)}.")
+    def _look_as(self, word: str) -> None:
+        if word not in {viewer.value for viewer in Viewer}:
+            self._terminal.say(f"as: one of {', '.join(viewer.value for viewer in Viewer)}.")
             return
-        eyes = Eyes(word)
-        if eyes is not Eyes.PUBLIC and not self._all_agree():
-            self._terminal.say("The eyes stay as they are.")
+        viewer = Viewer(word)
+        if viewer is not Viewer.PUBLIC and not self._all_agree():
+            self._terminal.say("The point of view does not change.")
             return
-        self.table.look_as(eyes)
+        self.table.look_as(viewer)
         self._show()
         self._tell()
 
@@ -176,11 +176,11 @@ class PlainReplay:
 
     def _transcript(self) -> None:
         try:
-            path = write_transcript(self._replay, self.table.eyes)
+            path = write_transcript(self._replay, self.table.viewer)
         except OSError as error:
             self._terminal.say(f"No transcript: {error}")
         else:
-            self._terminal.say(f"Transcript, {self.table.eyes_words()}: {path}")
+            self._terminal.say(f"Transcript, {self.table.viewer_words()}: {path}")
 
     def _mark(self) -> None:
         self._terminal.say(WHAT_TO_RULE)
@@ -191,7 +191,7 @@ class PlainReplay:
         if not self._works("what_if"):
             self._terminal.say("Nothing was answered here.")
             return
-        line = compare(self._replay, self.table.eyes, self._terminal)
+        line = compare(self._replay, self.table.viewer, self._terminal)
         if line is not None:
             self._go_on(line)
 

@@ -13,10 +13,10 @@ from cardgame_tui.ui.pages.curtain import last_words, public_facts
 from cardgame_tui.ui.plain.commands import UNDO, PlainCommands, get_past_trouble, help_lines
 from cardgame_tui.ui.plain.listing import asked_listing
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
-from cardgame_tui.ui.session.breakdown import Fault, fault_now
+from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
-from cardgame_tui.ui.session.rematch import Again
+from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
 
@@ -38,10 +38,10 @@ class PlainTable(PlainCommands):
         get_past_trouble(self.session, self._terminal)
         self.table = Table(self.session)
         self._terminal.say(*self.session.record.notes, *help_lines(self.session), self._in_short())
-        if self.session.setup.step == "on":
+        if self.session.setup.table.step == "on":
             self._terminal.say(NO_STEPS)
         while True:
-            if self.session.trouble is not None:
+            if self.session.runner.trouble is not None:
                 get_past_trouble(self.session, self._terminal)
                 self.table.meet()
             prompt = self.session.prompt
@@ -57,10 +57,10 @@ class PlainTable(PlainCommands):
     def _ask(self) -> None:
         self._tell()
         self._terminal.say(*asked_listing(self.table.scene().asked))
-        looking = self.session.looking
+        viewer = self.session.viewer
         while not self._obey(self._terminal.read()):
             self._terminal.say(UNKNOWN)
-        if looking and self.session.looking != looking:
+        if viewer.seat and self.session.viewer is not viewer:
             self._terminal.clear()
 
     def _obey(self, line: str) -> bool:
@@ -106,7 +106,7 @@ class PlainTable(PlainCommands):
         self._tell()
         duel = session.driver.duel
         words = [session.ruleset.wording.option(duel, option) for option in prompt.options]
-        choice = SecretChoice(len(words), session.deciders(), in_turn=True)
+        choice = SecretChoice(len(words), session.runner.deciders(), in_turn=True)
         while not choice.done:
             seat = choice.turn_of
             self._terminal.say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses, unseen:")
@@ -119,7 +119,7 @@ class PlainTable(PlainCommands):
                 self._terminal.say("That does nothing here.")
                 continue
             self._terminal.clear()
-        session.answer_secret(choice.chosen)
+        session.runner.answer_secret(choice.chosen)
         self.table.meet()
 
     def _end_duel(self) -> None:
@@ -132,16 +132,16 @@ class PlainTable(PlainCommands):
         self._terminal.say(self._in_short())
         self._terminal.say(
             "again: a new match, seats swapped; quit" if match.over else "An empty line: the next duel; quit",
-            "u takes back the last decision" if session.undoable else "",
+            "u takes back the last decision" if session.runner.undoable else "",
         )
         line = self._terminal.read()
         if line in UNDO:
             self._undo()
         elif match.over and line == "again":
-            self._begin_again(Again.SWAPPED)
+            self._begin_again(Rematch.SWAPPED)
         elif not match.over and line == "":
             self._told, self._turn = 0, -1
-            session.begin()
+            session.runner.begin()
             self.table.meet()
 
 
@@ -162,7 +162,7 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
         KeyboardInterrupt: when it was interrupted, once it has been said where the match is kept.
     """
     session = Session(record, keep=keep)
-    session.unsaved = not session.keep
+    session.runner.unsaved = not session.runner.keep
     session.stepped = False
     with ending_with_the_terminal():
         return _play(PlainTable(session, LineTerminal(lines, out)))
@@ -172,19 +172,19 @@ def _play(table: PlainTable) -> int:
     """Play to the end of the input, and say where the match is kept."""
     words: list[str] = []
     try:
-        table.session.open()
+        table.session.runner.open()
         table.play()
     except (OutOfLinesError, KeyboardInterrupt) as end:
-        words = left_words(table.session.record, unsaved=table.session.unsaved)
+        words = left_words(table.session.record, unsaved=table.session.runner.unsaved)
         if isinstance(end, HungUpError):
             return HUNG_UP
         if isinstance(end, KeyboardInterrupt):
             raise
-        return BROKEN if isinstance(table.session.trouble, Fault) else 0
+        return BROKEN if isinstance(table.session.runner.trouble, Breakdown) else 0
     except OSError:
         raise
     except Exception as error:
-        words = crash_words(fault_now(error, table.session.record))
+        words = crash_words(breakdown_shown(error, table.session.record))
         return BROKEN
     finally:
         table.session.record.close()

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import partial
 
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.replay_asked import chosen
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.option_pick import OptionPick
@@ -15,10 +15,10 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import (
     YES,
     agree_page,
-    eyes_page,
     go_on_page,
     jump_page,
     replay_help,
+    viewer_page,
     written_page,
 )
 from cardgame_tui.ui.replay.commands import working_here
@@ -57,7 +57,7 @@ class ReplayActions(SceneCommands[Record]):
 
     def do_jumps(self) -> None:
         """Pick a key event to go to."""
-        self.pick_from(jump_page(self.replay, self.table.eyes), self._jump, also_closes="j")
+        self.pick_from(jump_page(self.replay, self.table.viewer), self._jump, also_closes="j")
 
     def do_log(self) -> None:
         """Read everything up to here; a line leads to its rule."""
@@ -80,32 +80,34 @@ class ReplayActions(SceneCommands[Record]):
         self.table.jump(int(index))
         self.draw()
 
-    # -- whose eyes ------------------------------------------------------------------------------------
+    # -- who looks -------------------------------------------------------------------------------------
 
-    def do_eyes(self) -> None:
-        """Choose whose eyes see it."""
-        self._choose_eyes(self.draw)
+    def do_viewer(self) -> None:
+        """Choose the point of view."""
+        self._choose_viewer(self.draw)
 
-    def _choose_eyes(self, then: Callable[[], None]) -> None:
-        page = eyes_page(self.replay.setup.names)
-        self.pick_from(page, lambda picked: self._ask(self.table.must_agree, Eyes(picked), then), also_closes="h")
+    def _choose_viewer(self, then: Callable[[], None]) -> None:
+        page = viewer_page(self.replay.setup.names)
+        self.pick_from(
+            page, lambda picked: self._ask(self.table.must_agree, Viewer(picked), then), also_closes="h"
+        )
 
-    def _ask(self, names: tuple[str, ...], eyes: Eyes, then: Callable[[], None]) -> None:
+    def _ask(self, names: tuple[str, ...], viewer: Viewer, then: Callable[[], None]) -> None:
         """Ask one player after the other before hands of a match that is not over are shown."""
-        if eyes is Eyes.PUBLIC or not names:
-            self.table.agreed = self.table.agreed or eyes is not Eyes.PUBLIC
-            self.table.look_as(eyes)
+        if viewer is Viewer.PUBLIC or not names:
+            self.table.agreed = self.table.agreed or viewer is not Viewer.PUBLIC
+            self.table.look_as(viewer)
             then()
             return
-        self.pick_from(agree_page(names[0]), lambda _: self._ask(names[1:], eyes, then))
+        self.pick_from(agree_page(names[0]), lambda _: self._ask(names[1:], viewer, then))
 
     # -- files -----------------------------------------------------------------------------------------
 
     def do_transcript(self) -> None:
-        """Write the match as text, as the chosen eyes may read it."""
+        """Write the match as text, as the viewer may read it."""
         try:
             page = written_page(
-                f"Transcript, {self.table.eyes_words()}", write_transcript(self.replay, self.table.eyes)
+                f"Transcript, {self.table.viewer_words()}", write_transcript(self.replay, self.table.viewer)
             )
         except OSError as error:
             page = Page("No transcript", (Item(str(error)),))
@@ -127,18 +129,18 @@ class ReplayActions(SceneCommands[Record]):
         self.dismiss(record)
 
     def do_what_if(self) -> None:
-        """Pick another option here, with eyes that may see them."""
+        """Pick another option here, as a viewer who may see them."""
         prompt = self.replay.prompt
         if prompt is None:
             return
-        if self.table.eyes.may_read(prompt):
+        if self.table.viewer.may_read(prompt):
             self._pick_option(self._new_pick(prompt))
         else:
-            self._choose_eyes(partial(self._what_if_seen, prompt))
+            self._choose_viewer(partial(self._what_if_seen, prompt))
 
     def _what_if_seen(self, prompt: Prompt) -> None:
         self.draw()
-        if self.table.eyes.may_read(prompt):
+        if self.table.viewer.may_read(prompt):
             self._pick_option(self._new_pick(prompt))
 
     def _new_pick(self, prompt: Prompt) -> OptionPick:
@@ -147,7 +149,7 @@ class ReplayActions(SceneCommands[Record]):
         return OptionPick(prompt, words, self.replay.setup.names, chosen(self.replay.next_entry))
 
     def _pick_option(self, pick: OptionPick) -> None:
-        page = pick.page(self.replay.question(self.table.eyes))
+        page = pick.page(self.replay.question(self.table.viewer))
         self.pick_from(page, partial(self._take_option, pick))
 
     def _take_option(self, pick: OptionPick, picked: str) -> None:
@@ -155,7 +157,7 @@ class ReplayActions(SceneCommands[Record]):
         if answer is None:
             self._pick_option(pick)
             return
-        view = WhatIfView(self.replay, self.table.eyes, answer)
+        view = WhatIfView(self.replay, self.table.viewer, answer)
         screen = WhatIfScreen(view, self.where, self.replay.journal.path.name)
         self.app.push_screen(screen, self._after_what_if)
 

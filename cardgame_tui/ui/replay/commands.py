@@ -37,7 +37,7 @@ def _goes_on(table: ReplayTable) -> bool:
 REPLAY_COMMANDS: tuple[Command[ReplayTable], ...] = (
     Command("play", "space", "Play", "Go on by itself, or stop; + and - make it faster and slower.", _not_at_end),
     Command("jumps", "j", "Jump", "Pick a key event to go to."),
-    Command("eyes", "h", "Eyes", "Choose whose eyes see it: the public, either player, or all open."),
+    Command("viewer", "h", "Hand", "Choose the point of view: the public, one player, or both hands."),
     Command("mark", "m", "Mark", "Write the position to a scenario file, for a ruling."),
     Command("log", "l", "Log", "Read everything that has happened up to here."),
     Command("palette", "ctrl+p", "More", "List all commands."),

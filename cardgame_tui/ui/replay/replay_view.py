@@ -1,12 +1,12 @@
-"""A replay on the screen: whose eyes see it, how far a step goes, how fast it plays. Knows no screen."""
+"""A replay on the screen: who looks at it, how far a step goes, how fast it plays. Knows no screen."""
 
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.play.eyes import Eyes, LogLine
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.timeline import By
+from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.replay_asked import bar_words, picked_marks, replay_asked
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
@@ -38,7 +38,7 @@ class ReplayTable:
         replay: the match that is shown again.
 
     Attributes:
-        eyes: whose eyes see it; at first those of the public, which see no hand.
+        viewer: who looks; at first the public, which sees no hand.
         by: how far a step goes.
         speed: which of `SPEEDS` it plays at.
         playing: whether it goes on by itself.
@@ -51,7 +51,7 @@ class ReplayTable:
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self.eyes = Eyes.PUBLIC
+        self.viewer = Viewer.PUBLIC
         self.by = By.DECISION
         self.speed = 1
         self.playing = False
@@ -63,19 +63,19 @@ class ReplayTable:
         self.look()
 
     def look(self) -> None:
-        """Look at the table anew: after a step, or with other eyes."""
-        replay, eyes = self.replay, self.eyes
-        self._view = replay.view(eyes)
+        """Look at the table again: after a step, or as another viewer."""
+        replay, viewer = self.replay, self.viewer
+        self._view = replay.view(viewer)
         self._layout = replay.ruleset.layout(replay.setup.options)
-        self._asked = replay_asked(replay, eyes)
-        self._marks = picked_marks(replay, eyes)
+        self._asked = replay_asked(replay, viewer)
+        self._marks = picked_marks(replay, viewer)
         self._log = tuple(self.log(LATEST))
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
 
     def log(self, last: int = 0) -> list[LogLine]:
         """The log up to here as whoever looks may read it; only so many of the latest lines, 0 for all."""
-        return self.replay.log(self.eyes, last)
+        return self.replay.log(self.viewer, last)
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
         """All that is shown now.
@@ -83,7 +83,7 @@ class ReplayTable:
         Args:
             keys: the commands to list in the footer.
         """
-        near = self.eyes.seat or 1
+        near = self.viewer.seat or 1
         cards, zones = self._marks
         return Scene(
             view=self._view,
@@ -101,7 +101,7 @@ class ReplayTable:
             bar=(bar_words(self.replay, self._view.turn), self._going()),
         )
 
-    # -- whose eyes ------------------------------------------------------------------------------------
+    # -- who looks -------------------------------------------------------------------------------------
 
     @property
     def must_agree(self) -> tuple[str, ...]:
@@ -111,17 +111,14 @@ class ReplayTable:
             return ()
         return tuple(name for name, seat in zip(setup.names, setup.seats, strict=True) if seat == HUMAN)
 
-    def look_as(self, eyes: Eyes) -> None:
-        """See it with other eyes, from their side of the table."""
-        self.eyes, self.flipped = eyes, False
+    def look_as(self, viewer: Viewer) -> None:
+        """Look as another viewer, from their side of the table."""
+        self.viewer, self.flipped = viewer, False
         self.look()
 
-    def eyes_words(self) -> str:
-        """Whose eyes see it."""
-        names = self.replay.setup.names
-        return {Eyes.PUBLIC: "public view", Eyes.OPEN: "all open"}.get(
-            self.eyes
-        ) or f"{names[self.eyes.seat - 1]}'s view"
+    def viewer_words(self) -> str:
+        """The point of view in words."""
+        return self.viewer.words(self.replay.setup.names)
 
     # -- moving ----------------------------------------------------------------------------------------
 
@@ -167,7 +164,7 @@ class ReplayTable:
     def _going(self) -> str:
         """How it is seen and moved, for the line above the question."""
         playing = f"> playing {SPEEDS[self.speed]:g}/s  " if self.playing else ""
-        return f"{playing}{self.eyes_words()}  by {self.step_word(self.by)}"
+        return f"{playing}{self.viewer_words()}  by {self.step_word(self.by)}"
 
     def _move_cursor(self, step: int) -> None:
         """Go to the next or last place of the table that holds a card."""

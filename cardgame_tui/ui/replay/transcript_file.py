@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.transcript import transcript
+from cardgame_tui.play.viewer import Viewer
 
 
-def write_transcript(replay: Replay, eyes: Eyes) -> Path:
-    """Write a match as text beside the journals; an older transcript of the same match and eyes is replaced.
+def write_transcript(replay: Replay, viewer: Viewer) -> Path:
+    """Write a match as text next to the journals; replaces an older one of the same match and viewer.
 
     Raises:
         OSError: when it cannot be written.
     """
     folder = saves_dir() / "transcripts"
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{replay.journal.path.stem}-{eyes.name.lower()}.txt"
-    path.write_text(transcript(replay, eyes), encoding="utf-8")
+    path = folder / f"{replay.journal.path.stem}-{viewer.name.lower()}.txt"
+    path.write_text(transcript(replay, viewer), encoding="utf-8")
     return path

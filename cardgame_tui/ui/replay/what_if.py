@@ -5,11 +5,11 @@ from itertools import zip_longest
 
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.option_words import chosen_options
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import Line, Span, center, fit, fit_line, wrap
 
 KEYS = " n one more   a all   o other option   c go on left   x go on right   bksp back"
@@ -24,16 +24,16 @@ class WhatIfView:
 
     Args:
         replay: stands at the decision.
-        eyes: whose eyes compare.
+        viewer: who compares.
         answer: the other answer.
 
     Attributes:
         other_words: the other answer in words.
     """
 
-    def __init__(self, replay: Replay, eyes: Eyes, answer: Answer) -> None:
+    def __init__(self, replay: Replay, viewer: Viewer, answer: Answer) -> None:
         self._replay = replay
-        self._eyes = eyes
+        self._viewer = viewer
         self._what_if = replay.what_if(answer)
         self._top = 0
         self._note = ""
@@ -76,7 +76,7 @@ class WhatIfView:
 
     def _body(self, column: int) -> list[Line]:
         """Both lines, with a rule where they part, and how each goes on."""
-        parting = self._what_if.parting(self._eyes)
+        parting = self._what_if.parting(self._viewer)
         rows = [
             row
             for one, two in zip(parting.played[: parting.same], parting.other[: parting.same], strict=True)
@@ -108,7 +108,7 @@ class WhatIfView:
         """How a line goes on: the next question, or the end."""
         prompt = driver.prompt
         if prompt is not None:
-            return f"then: {self._eyes.question(driver.ruleset, driver.duel, prompt)}"
+            return f"then: {self._viewer.question(driver.ruleset, driver.duel, prompt)}"
         result = driver.result
         winner = driver.start.names[result.winner - 1] if result is not None and result.winner else ""
         return f"{winner} wins" if winner else "a draw"

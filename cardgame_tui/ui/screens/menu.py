@@ -68,7 +68,7 @@ class MenuScreen(ResumingScreen):
     def _begin(self, setup: Setup | None) -> None:
         if setup is not None:
             session = Session(Record(setup), keep=True)
-            session.open()
+            session.runner.open()
             self.open_table(session)
 
     def _read_rules(self, ruleset: Ruleset) -> None:

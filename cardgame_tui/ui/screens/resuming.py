@@ -65,7 +65,7 @@ class ResumingScreen(PageScreen):
             self.say("This match cannot be resumed", error)
         else:
             session = Session(record)
-            session.open()
+            session.runner.open()
             self.open_table(session)
 
     def say(

@@ -5,7 +5,7 @@ from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import secret_lines
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.screens.painted import Painted
-from cardgame_tui.ui.session.session import Privacy, Session
+from cardgame_tui.ui.session.session import Session
 
 UNDO_KEY = "u"
 """Takes back the decision before, or says that it stays, where it picks nothing."""
@@ -25,8 +25,8 @@ class SecretScreen(Painted[dict[int, int] | None]):
         duel = session.driver.duel
         self.session = session
         self.options = [session.ruleset.wording.option(duel, option) for option in prompt.options]
-        in_turn = session.privacy is Privacy.STRICT and not session.alone
-        self.choice = SecretChoice(len(prompt.options), session.deciders(), in_turn=in_turn)
+        in_turn = session.one_after_the_other
+        self.choice = SecretChoice(len(prompt.options), session.runner.deciders(), in_turn=in_turn)
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the keys and who has locked."""
@@ -41,5 +41,5 @@ class SecretScreen(Painted[dict[int, int] | None]):
         elif self.choice.press(key):
             if self.choice.done:
                 self.dismiss(self.choice.chosen)
-        elif key == UNDO_KEY and (self.session.undoable or final_words(self.session)):
+        elif key == UNDO_KEY and (self.session.runner.undoable or final_words(self.session)):
             self.dismiss(None)

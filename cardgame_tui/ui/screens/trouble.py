@@ -19,7 +19,7 @@ def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leav
         then: what follows once the match can go on.
         leave: what follows when the players give it up.
     """
-    if session.trouble is None:
+    if session.runner.trouble is None:
         then()
         return
 
@@ -27,8 +27,12 @@ def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leav
         if picked == LEAVE:
             leave()
             return
-        mends = {AGAIN: session.save_again, UNSAVED: session.go_unsaved, BACK: session.recover}
-        mends[picked or AGAIN]()
+        ways_on = {
+            AGAIN: session.runner.save_again,
+            UNSAVED: session.runner.go_unsaved,
+            BACK: session.runner.recover,
+        }
+        ways_on[picked or AGAIN]()
         past_trouble(app, session, then, leave)
 
-    app.push_screen(PageScreen(trouble_page(session)), after)
+    app.push_screen(PageScreen(trouble_page(session.runner)), after)

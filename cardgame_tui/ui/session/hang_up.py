@@ -1,4 +1,4 @@
-"""What a closed terminal or a polite kill does to a program that reads lines: it ends as it does after Ctrl-C."""
+"""Ends a program that reads lines when the terminal closes or SIGTERM arrives, as after Ctrl-C."""
 
 import signal
 from collections.abc import Iterator
@@ -7,19 +7,19 @@ from threading import current_thread, main_thread
 from typing import NoReturn
 
 HUNG_UP = 129
-"""Exit code when the terminal has gone."""
+"""Exit code when the terminal was closed."""
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
-"""What the system sends then; Windows knows only the second."""
+"""The signals that the system sends then; Windows knows only the second."""
 
 
 class HungUpError(KeyboardInterrupt):
-    """The terminal has gone, or the program is told to end."""
+    """The terminal was closed, or the program was asked to end."""
 
 
 @contextmanager
 def ending_with_the_terminal() -> Iterator[None]:
-    """Raise `HungUpError` in here when the terminal goes, once; a signal that is ignored stays so (``nohup``)."""
+    """Raise `HungUpError` in here, once, when the terminal closes; ignored signals stay ignored (``nohup``)."""
     if current_thread() is not main_thread():
         yield
         return

@@ -1,59 +1,65 @@
-"""A match as it runs: answers of people and bots, undo, and what stops it. Its record writes every answer."""
+"""Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from cardgame_tui.bots.bot import look_of
 from cardgame_tui.bots.registry import SeatBots
-from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.driver import AnswerError, Driver
+from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.session.breakdown import Fault, fault_of
+from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 
-Trouble: TypeAlias = JournalError | Fault
+Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
 
 
-class Course(ABC):
-    """A match that runs from one decision of a person to the next.
+class MatchRunner:
+    """Runs a match from one decision of a person to the next.
 
-    Nothing here raises what happens to the journal or inside the rules: it stops the match as its `trouble`,
-    which a table shows at once.
+    It raises nothing that happens to the journal or inside the rules. That stops the match as its `trouble`, which
+    a table shows at once.
 
     Args:
-        record: the match; `open` begins it, or goes on with it.
+        record: the match; `open` begins or continues it.
         keep: make a journal when the match begins.
+        when_stopped: called each time the match stands at a decision of a person, at its end or at a trouble.
 
     Attributes:
         record: the match and its journal.
-        ruleset: the game.
-        bots: answer for the seats of nobody at the terminal.
+        bots: answer for the seats without a person.
         people: the seats of the people at the terminal.
-        trouble: what keeps the match from going on, None while it runs.
-        unsaved: whether the players chose to go on without a journal.
+        trouble: what keeps the match from continuing, None while it runs.
+        unsaved: whether the players chose to continue without a journal.
         keep: whether matches here have journals.
     """
 
-    def __init__(self, record: Record, *, keep: bool = False) -> None:
+    def __init__(self, record: Record, when_stopped: Callable[[], None], *, keep: bool = False) -> None:
         self.record = record
-        self.ruleset = record.setup.ruleset
         self.bots = SeatBots(record.setup.seats, record.setup.seed)
         self.people = record.people
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.keep = keep or record.path is not None
+        self._when_stopped = when_stopped
         self._due: Callable[[], None] | None = None
-        self._sound = self._reached
+        self._last_good = self.reached
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open prompt; None once the duel is over."""
+        return self.record.prompt
+
+    @property
+    def reached(self) -> tuple[int, int]:
+        """Number of the duel, and of its decisions made so far."""
+        return self.record.number, len(self.record.driver.given) if self.record.begun else 0
 
     def open(self) -> None:
-        """Begin the match, or go on where a resumed one was left, to the first decision of a person."""
+        """Begin the match, or continue one that was resumed, up to the first decision of a person."""
         if self.record.begun:
-            self._go_on()
+            self._run()
         else:
             self.begin()
 
@@ -63,33 +69,8 @@ class Course(ABC):
 
     def _begin(self) -> None:
         if self.keep and not self.unsaved and self.record.path is None:
-            self.record = Record.start(self.setup)
+            self.record = Record.start(self.record.setup)
         self.record.begin()
-
-    @property
-    def setup(self) -> Setup:
-        """Everything chosen before the match."""
-        return self.record.setup
-
-    @property
-    def match(self) -> Match:
-        """The match."""
-        return self.record.match
-
-    @property
-    def driver(self) -> Driver:
-        """The running duel; another object after an undo."""
-        return self.record.driver
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """The open prompt; None once the duel is over."""
-        return self.record.prompt
-
-    @property
-    def result(self) -> Result | None:
-        """How the duel ended, None while it runs."""
-        return self.record.result
 
     # -- answering -------------------------------------------------------------------------------------
 
@@ -135,8 +116,9 @@ class Course(ABC):
         return answer
 
     def _ask_bot(self, prompt: Prompt, seat: int) -> Answer:
-        bot = self.bots.at(seat, self.record.number, len(self.driver.given))
-        return bot.choose(prompt, look_of(self.ruleset, self.driver, seat))
+        driver = self.record.driver
+        bot = self.bots.at(seat, self.record.number, len(driver.given))
+        return bot.choose(prompt, look_of(self.record.setup.ruleset, driver, seat))
 
     # -- going back ------------------------------------------------------------------------------------
 
@@ -149,11 +131,11 @@ class Course(ABC):
     def undo(self) -> None:
         """Take back the last decision of a person here, and what bots answered after it."""
         count = self.undoable
-        crosses = self.record.crosses_hidden(count)
-        self._take(lambda: self.record.undo(count, crosses))
+        learned = self.record.learned_since(count)
+        self._take(lambda: self.record.undo(count, learned))
 
     def redo(self) -> None:
-        """Give the answer again that was taken back last, and what bots answered after it."""
+        """Give the answer that was taken back last again, and what bots answered after it."""
         self._take(self._redo)
 
     def _redo(self) -> None:
@@ -165,57 +147,53 @@ class Course(ABC):
 
     @property
     def recoverable(self) -> bool:
-        """Whether a match that stopped by a `Fault` can go back to before the last decision of a person."""
-        broke = isinstance(self.trouble, Fault) and self.trouble.decision > 0
+        """Whether a match that a `Breakdown` stopped can go back to before the last decision of a person."""
+        broke = isinstance(self.trouble, Breakdown) and self.trouble.decision > 0
         return broke and self.record.back_to_person() > 0
 
     def recover(self) -> None:
-        """After a `Fault`: take back the decision the rules broke down at, to the last one of a person."""
+        """After a `Breakdown`: take back the decision at which the rules broke down, to the last of a person."""
         self._take(lambda: self.record.recover(self.record.back_to_person()))
 
     def save_again(self) -> None:
-        """After a `JournalError`: try again to write what is missing, and go on where that works."""
+        """After a `JournalError`: try to write what is missing, and continue if that works."""
         try:
             self.record.save_again()
         except JournalError as error:
             self.trouble = error
         else:
-            self._go_on()
+            self._run()
 
     def go_unsaved(self) -> None:
-        """After a `JournalError`: go on without a journal."""
+        """After a `JournalError`: continue without a journal."""
         self.record.go_unsaved()
         self.unsaved = True
-        self._go_on()
+        self._run()
 
     def _take(self, step: Callable[[], None]) -> None:
         """Take a step, which is due until it has happened, and run on."""
         self._due = step
-        self._go_on()
+        self._run()
 
-    def _go_on(self) -> None:
+    def _run(self) -> None:
         """Take the step that is due and let bots answer, to the next decision of a person or some trouble."""
         self.trouble = None
-        self._sound = self._reached
+        self._last_good = self.reached
         try:
             self._take_due()
             while self.prompt is not None and not self.deciders_are_people():
                 self._let_bots_answer(self.prompt)
-                self._sound = self._reached
+                self._last_good = self.reached
         except JournalError as error:
             self.trouble = error
         except AnswerError:
             raise
         except Exception as error:
             self._due = None
-            broke = self._reached != self._sound
-            self.trouble = fault_of(error, self.record, len(self.driver.given) if broke else 0)
+            decision = self.reached[1] if self.reached != self._last_good else 0
+            self.trouble = breakdown_of_rules(error, self.record, decision)
         if self.record.begun:
-            self._meet()
-
-    @abstractmethod
-    def _meet(self) -> None:
-        """Decide who may look at the table as it is now."""
+            self._when_stopped()
 
     def _take_due(self) -> None:
         if self._due is None:
@@ -223,13 +201,8 @@ class Course(ABC):
         try:
             self._due()
         except JournalError:
-            if self._reached != self._sound:
+            if self.reached != self._last_good:
                 self._due = None
             raise
         self._due = None
-        self._sound = self._reached
-
-    @property
-    def _reached(self) -> tuple[int, int]:
-        """Number of the duel, and of its decisions made so far."""
-        return self.record.number, len(self.record.driver.given) if self.record.begun else 0
+        self._last_good = self.reached

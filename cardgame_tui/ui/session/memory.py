@@ -1,6 +1,6 @@
 """What the app remembers between runs: the last set-up of each game, the theme, the borders.
 
-A small JSON file in the config folder. Nothing depends on it: a file that is missing or unreadable is no memory.
+A small JSON file in the config folder. Nothing depends on it: a missing or unreadable file counts as empty.
 """
 
 import json
@@ -8,24 +8,27 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cardgame_tui.paths import config_dir
+from cardgame_tui.play.table_settings import with_new_names
 
 LOOK = "look"
 """The topic of theme and borders; every other topic is the id of a game."""
 
 
 def memory_file() -> Path:
-    """Where the memory is kept."""
+    """The file of remembered words."""
     return config_dir() / "remembered.json"
 
 
 def recall(topic: str) -> dict[str, str]:
     """What is remembered about a topic: words by name, empty when nothing is."""
     words = _read().get(topic, {})
-    return words if isinstance(words, dict) and all(isinstance(word, str) for word in words.values()) else {}
+    if not isinstance(words, dict) or not all(isinstance(word, str) for word in words.values()):
+        return {}
+    return with_new_names(words)
 
 
 def remember(topic: str, words: Mapping[str, str]) -> None:
-    """Remember words about a topic in place of the old ones; a folder that cannot be written is no fault."""
+    """Remember words about a topic in place of the old ones; do nothing when the folder cannot be written."""
     memory = _read()
     memory[topic] = dict(words)
     try:
@@ -35,7 +38,7 @@ def remember(topic: str, words: Mapping[str, str]) -> None:
 
 
 def amend(topic: str, **words: str) -> None:
-    """Remember some words about a topic beside what is remembered already."""
+    """Remember some words about a topic and keep the others."""
     remember(topic, recall(topic) | words)
 
 

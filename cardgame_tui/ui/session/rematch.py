@@ -6,33 +6,33 @@ from enum import Enum
 from cardgame_tui.play.setup import Setup
 
 
-class Again(Enum):
-    """What a further match of the same two players begins with."""
+class Rematch(Enum):
+    """How a further match of the same two players begins."""
 
     SWAPPED = "swapped"
-    """The players at each other's seat, shuffled anew."""
-    ANEW = "anew"
-    """The same seats, shuffled anew."""
+    """Seats swapped, new shuffles."""
+    NEW = "new"
+    """The same seats, new shuffles."""
     SAME = "same"
-    """The same seats, and the same shuffles as this match."""
+    """The same seats and the same shuffles as this match."""
 
 
-def built_again(setup: Setup, how: Again) -> Setup:
-    """Make a set-up once more under the rules as their files say them by now.
+def rematch_setup(setup: Setup, how: Rematch) -> Setup:
+    """Make a set-up again under the rules as their files are now.
 
-    One that was made by hand, or comes from a journal, brings its rules along.
+    A set-up that no recipe made, as one from a journal, keeps its rules.
 
     Raises:
         ContentError: with all faults of the files.
     """
     recipe = setup.recipe
     if recipe is None:
-        seated = setup.swapped() if how is Again.SWAPPED else setup
-        return seated if how is Again.SAME else replace(seated, seed=setup.seed + 1)
+        seated = setup.swapped() if how is Rematch.SWAPPED else setup
+        return seated if how is Rematch.SAME else replace(seated, seed=setup.seed + 1)
     match how:
-        case Again.SWAPPED:
+        case Rematch.SWAPPED:
             return recipe.rematch().build()
-        case Again.ANEW:
+        case Rematch.NEW:
             return replace(recipe, seed=setup.seed + 1).build()
-        case Again.SAME:
+        case Rematch.SAME:
             return recipe.build()

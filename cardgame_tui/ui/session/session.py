@@ -1,104 +1,146 @@
-"""A match at one terminal: who must decide, who may look, and what follows. Knows no screen."""
+"""A match at one terminal: who looks at the table, whose hand is open, and what is shown. Knows no screen."""
 
-from enum import Enum
-from typing import Any
-
-from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.layout import Layout
-from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
-from cardgame_tui.play.eyes import LogLine
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.engine.view import PUBLIC_SEAT, View
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.stepping import after_events, from_position
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ui.session import memory
-from cardgame_tui.ui.session.match_runner import Course
-from cardgame_tui.ui.session.rematch import Again, built_again
-from cardgame_tui.ui.session.stepping import Stepping, Stop
-
-MOST_STOPS = 200
-"""Most events that are stepped through at once: of more, as where bots play a whole duel, the last ones."""
-
-
-class Privacy(Enum):
-    """How two people at one keyboard keep their hands from each other."""
-
-    STRICT = "strict"
-    """A curtain at every change of the player who decides."""
-    GATE = "gate"
-    """The public table stays up; a player opens the hand, or passes without looking."""
-    OPEN = "open"
-    """Both hands are shown, for teaching."""
+from cardgame_tui.ui.session.match_runner import MatchRunner
+from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
+from cardgame_tui.ui.session.stepping import (
+    Stepping,
+    opens_on_position,
+    several_events_since,
+    steps_from_position,
+    steps_since,
+)
 
 
-class Session(Course):
+class Session:
     """One match between two seats at one terminal.
 
     Args:
-        record: the match; `open` begins it, or goes on with it.
+        record: the match; ``runner.open`` begins or continues it.
         keep: make a journal when the match begins.
 
     Attributes:
-        privacy: how hands are kept.
-        looking: the seat whose hand is open on the screen, 0 for none.
+        runner: runs the match: takes the answers of people, lets bots answer, takes decisions back.
+        settings: how the two people share the table.
+        viewer: who looks at the screen now.
         near: the seat whose side is drawn at the bottom.
-        fixed: whether that stays the same for the whole match.
         stepped: whether what the rules do by themselves is shown one event at a time.
         stepping: the events that are being shown so, None while the table is shown as it is.
     """
 
     def __init__(self, record: Record, *, keep: bool = False) -> None:
-        super().__init__(record, keep=keep)
-        self.privacy = Privacy(record.setup.privacy)
-        self.looking = 0
+        self.runner = MatchRunner(record, self._look_again, keep=keep)
+        self.settings = self.setup.table.completed(memory.recall(self.ruleset.id))
+        self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
-        self.fixed = self._chosen("table") == "fixed"
-        step = self._chosen("step")
-        self.stepped = step == "on" or (step != "off" and self.ruleset.stepped)
+        self.stepped = self.settings.step == "on" or (self.settings.step == "auto" and self.ruleset.stepped)
         self.stepping: Stepping | None = None
-        self._stood = self._reached
+        self._shown_up_to = self.runner.reached
 
-    def _chosen(self, name: str) -> str:
-        """How the set-up wants the match shown, or how it was last shown at this game; may be empty."""
-        word: str = getattr(self.setup, name)
-        return word or memory.recall(self.ruleset.id).get(name, "")
-
-    def again(self, how: Again = Again.SWAPPED) -> "Session":
-        """A new match of the same two players, begun, under the rules as their files say them by now.
+    def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
+        """A new match of the same two players, begun under the rules as their files are now.
 
         Raises:
             ContentError: with all faults of the files; this match stays as it is.
         """
-        session = Session(Record(built_again(self.setup, how)), keep=self.keep)
+        session = Session(Record(rematch_setup(self.setup, how)), keep=self.runner.keep)
         session.stepped = self.stepped
-        session.open()
+        session.runner.open()
         return session
 
-    # -- who decides, who looks ------------------------------------------------------------------------
+    # -- the match -------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """The match and its journal."""
+        return self.runner.record
+
+    @property
+    def setup(self) -> Setup:
+        """Everything chosen before the match."""
+        return self.record.setup
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        return self.setup.ruleset
+
+    @property
+    def match(self) -> Match:
+        """The match: options, names and results."""
+        return self.record.match
+
+    @property
+    def driver(self) -> Driver:
+        """The running duel; another object after an undo."""
+        return self.record.driver
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open prompt; None once the duel is over."""
+        return self.record.prompt
+
+    @property
+    def result(self) -> Result | None:
+        """How the duel ended, None while it runs."""
+        return self.record.result
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people at the terminal."""
+        return self.runner.people
+
+    def name(self, seat: int) -> str:
+        """The name of the player at a seat."""
+        return self.match.names[seat - 1]
+
+    # -- who looks -------------------------------------------------------------------------------------
 
     @property
     def alone(self) -> bool:
-        """Whether nobody is there to hide a hand from."""
+        """Whether one person plays alone, so that no hand is hidden from another one."""
         return len(self.people) < 2
 
     @property
-    def hand_closed(self) -> bool:
-        """Whether the hand of the player who must decide is closed to whoever looks.
+    def hands_hidden(self) -> bool:
+        """Whether two people hide their hands from each other."""
+        return not self.alone and self.settings.privacy != "open"
 
-        A bot, whose answer could not be written yet, opens it to nobody.
+    @property
+    def one_after_the_other(self) -> bool:
+        """Whether two people make secret choices one after the other, behind a curtain."""
+        return not self.alone and self.settings.privacy == "strict"
+
+    @property
+    def hand_closed(self) -> bool:
+        """Whether the hand of the player who must decide is closed to the viewer.
+
+        The hand of a bot, whose answer could not be written yet, is open to nobody.
         """
         prompt = self.prompt
         if prompt is None or prompt.secret:
             return False
         if prompt.seat not in self.people:
             return True
-        return not self.alone and self.privacy is not Privacy.OPEN and self.looking != prompt.seat
+        return self.hands_hidden and self.viewer.seat != prompt.seat
 
     @property
     def gate_closed(self) -> bool:
         """Whether the player who must decide has to open the hand before seeing any option.
 
-        The same for all questions that are not public, so that the options of a hidden card do not show by
-        closing the gate.
+        This is the same for all questions that are not public: a gate that closed only for some would show that
+        an option is about a hidden card.
         """
         prompt = self.prompt
         public = prompt is not None and prompt.public and prompt.seat in self.people
@@ -107,72 +149,75 @@ class Session(Course):
     @property
     def curtain_due(self) -> bool:
         """Whether the keyboard must be handed over behind a curtain."""
-        return self.gate_closed and self.privacy is Privacy.STRICT
+        return self.gate_closed and self.settings.privacy == "strict"
+
+    @property
+    def hand_open(self) -> bool:
+        """Whether the screen shows the hand of one player."""
+        return self.viewer.seat != PUBLIC_SEAT
 
     def open_hand(self) -> None:
         """Show the table to the seat that must decide."""
-        if self.prompt is not None and not self.prompt.secret:
-            self.looking = self.prompt.seat
-            self.near = self.near if self.fixed else self.looking
+        prompt = self.prompt
+        if prompt is None or prompt.seat not in self.people:
+            return
+        if not self.viewer.sees_all:
+            self.viewer = Viewer.at(prompt.seat)
+        if self.settings.sides != "fixed":
+            self.near = prompt.seat
 
     def close_hand(self) -> None:
-        """Show the public table, unless nobody is there to hide from."""
-        if not self.alone:
-            self.looking = PUBLIC_SEAT
+        """Show what both players may know, unless nothing is hidden from anybody here."""
+        self.viewer = self._viewer_without_hand
 
-    def name(self, seat: int) -> str:
-        """The name of the player at a seat."""
-        return self.match.names[seat - 1]
+    @property
+    def _viewer_without_hand(self) -> Viewer:
+        """Who looks while no hand was opened by its player."""
+        if self.settings.privacy == "open":
+            return Viewer.BOTH
+        return Viewer.at(self.people[0]) if self.alone and self.people else Viewer.PUBLIC
 
-    # -- what may be seen ------------------------------------------------------------------------------
+    def _look_again(self) -> None:
+        """After the match has run on: close a hand whose player need not decide, and show what has happened."""
+        if self.prompt is None or self.prompt.seat != self.viewer.seat:
+            self.close_hand()
+        self._step_through_events()
+
+    # -- what is shown ---------------------------------------------------------------------------------
 
     def view(self) -> View:
-        """The table as whoever looks may see it; as it was after the event that is being shown."""
-        return self._view(self.driver.duel) if self.stepping is None else self.stepping.stop.view
-
-    def _view(self, duel: Duel[Any]) -> View:
-        return view(self.ruleset, duel, self.looking, open_hands=self.privacy is Privacy.OPEN)
+        """The table as the viewer may see it; as it was after the event that is being shown."""
+        if self.stepping is not None:
+            return self.stepping.stop.view
+        return self.viewer.view(self.ruleset, self.driver.duel)
 
     def layout(self) -> Layout:
         """Where the zones lie."""
         return self.ruleset.layout(self.match.options)
 
     def question(self) -> str:
-        """The open question, as whoever looks may read it."""
+        """The open question, as the viewer may read it."""
         prompt = self.prompt
-        if prompt is None:
-            return ""
-        reader = PUBLIC_SEAT if self.hand_closed else None
-        return self.ruleset.wording.question(self.driver.duel, prompt, reader)
+        return "" if prompt is None else self.viewer.question(self.ruleset, self.driver.duel, prompt)
 
     def log(self, last: int = 0) -> list[LogLine]:
-        """The log as whoever looks may read it, oldest first; up to the event that is being shown.
+        """The log as the viewer may read it, oldest first; up to the event that is being shown.
 
         Args:
             last: how many of the latest lines, 0 for all.
         """
-        events = self.driver.duel.events or []
+        duel = self.driver.duel
+        events = duel.events or []
         until = len(events) if self.stepping is None else self.stepping.stop.event
-        return [self._log_line(event) for event in events[max(0, until - last) if last else 0 : until]]
-
-    def _log_line(self, event: Event) -> LogLine:
-        opened = self.privacy is Privacy.OPEN
-        wording = self.ruleset.wording
-        return LogLine(wording.event(self.driver.duel, event, self.looking, open_hands=opened), event.rule)
-
-    def _meet(self) -> None:
-        if self.alone:
-            self.looking = self.people[0] if self.people else PUBLIC_SEAT
-        elif self.prompt is None or self.prompt.seat != self.looking:
-            self.looking = PUBLIC_SEAT
-        self._meet_events()
+        first = max(0, until - last) if last else 0
+        return [self.viewer.log_line(self.ruleset, duel, event) for event in events[first:until]]
 
     # -- one event at a time ---------------------------------------------------------------------------
 
     def step(self, *, back: bool = False) -> bool:
         """Show the table after the next event, or the one before; says whether there is one.
 
-        The last event is left by `go_past` alone, so that one step too many answers no question.
+        Only `go_past` leaves the last event, so that one step too many answers no question.
         """
         if self.stepping is None:
             return False
@@ -191,52 +236,28 @@ class Session(Course):
         return events[self.stepping.stop.event - 1]
 
     def show_events(self, *, stepped: bool) -> None:
-        """Show what the rules do by themselves one event at a time from now on, or not; also next time."""
+        """Show what the rules do by themselves one event at a time, or not, now and next time."""
         self.stepped = stepped
         self.stepping = self.stepping if stepped else None
         memory.amend(self.ruleset.id, step="on" if stepped else "off")
 
-    def _meet_events(self) -> None:
-        """Begin to show the events since the table last stood still, where they are to be shown and several.
+    def _step_through_events(self) -> None:
+        """Begin to show the events since the table was last shown, if they are shown singly and are several.
 
-        A duel that begins from a position shows that first, then whatever happens before anybody is asked.
-        No hand is open meanwhile: both players look.
+        A duel that begins with a position shows that first, then all that happens before the first question.
+        No hand is open meanwhile, because both players look.
         """
         self.stepping = None
-        if self.trouble is not None:
+        if self.runner.trouble is not None:
             return
-        (number, decided), stood = self._reached, self._stood
-        self._stood = self._reached
-        since = stood[1] if stood[0] == number else 0
+        number, before = self._shown_up_to
+        self._shown_up_to = self.runner.reached
         if not self.stepped:
             return
-        if stood[0] != number and self._opens_on_position:
-            self._show_from_position(decided)
-        elif decided > since:
-            self._show_since(since, decided)
-
-    @property
-    def _opens_on_position(self) -> bool:
-        """Whether the running duel began from a position; a mark opens after the answers that lead to it."""
-        return self.setup.position is not None and not (self.record.number == 1 and self.setup.opening)
-
-    def _show_from_position(self, decided: int) -> None:
-        """Show the position a duel begins from, and each event since."""
-        until = len(self.driver.duel.events or ())
-        looking = self.looking
-        self.close_hand()
-        wanted = range(max(0, until - MOST_STOPS) + 1, until + 1)
-        seen = from_position(self.setup, self.driver, decided, wanted, self._view)
-        if len(seen) > 1:
-            self.stepping = Stepping([Stop(*each) for each in seen.items()], min(seen))
-        else:
-            self.looking = looking
-
-    def _show_since(self, since: int, decided: int) -> None:
-        """Show each event since so many decisions, where there are several."""
-        before, until = self.record.moment(decided - since).events, len(self.driver.duel.events or ())
-        if until - before > 1:
+        begun = number != self.record.number
+        if begun and opens_on_position(self.record):
+            self.stepping = steps_from_position(self.record, self._viewer_without_hand)
+        elif several_events_since(self.record, 0 if begun else before):
+            self.stepping = steps_since(self.record, 0 if begun else before, self._viewer_without_hand)
+        if self.stepping is not None:
             self.close_hand()
-            wanted = range(max(before, until - MOST_STOPS) + 1, until + 1)
-            seen = after_events(self.driver, since, decided, wanted, self._view)
-            self.stepping = Stepping([Stop(*each) for each in seen.items()], before)

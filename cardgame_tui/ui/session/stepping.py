@@ -1,9 +1,16 @@
 """What the rules did by themselves, shown one event at a time. Knows no screen."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from cardgame_tui.engine.view import View
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.stepping import after_events, from_position
+from cardgame_tui.play.viewer import Viewer
+
+MOST_STOPS = 200
+"""Most events that are stepped through at once. Of more, as when bots play a complete duel, the last ones."""
 
 
 class Stop(NamedTuple):
@@ -19,11 +26,11 @@ class Stop(NamedTuple):
 
 
 class Stepping:
-    """Stops on the way from one decision to the next. What was decided is decided: this only shows it.
+    """The stops between two decisions. It changes nothing in the match, it only shows what has happened.
 
     Args:
-        stops: the stops in order, the last after the last event; the first may be before the first event.
-        before: how many events the log had before the first that happened on the way.
+        stops: the stops in order, the last one after the last event; the first may be before the first event.
+        before: how many events the log had before the first one between the decisions.
     """
 
     def __init__(self, stops: Sequence[Stop], before: int) -> None:
@@ -43,7 +50,7 @@ class Stepping:
 
     @property
     def progress(self) -> str:
-        """How far it has come, such as ``3 of 17``."""
+        """How many of the events have been shown, such as ``3 of 17``."""
         return f"{self.stop.event - self._before} of {self._stops[-1].event - self._before}"
 
     @property
@@ -69,3 +76,43 @@ class Stepping:
             return False
         self._at -= 1
         return True
+
+
+def several_events_since(record: Record, decision: int) -> bool:
+    """Whether more than one event has happened since so many decisions of the running duel."""
+    if len(record.driver.given) <= decision:
+        return False
+    before, until = _events_since(record, decision)
+    return until - before > 1
+
+
+def steps_since(record: Record, decision: int, viewer: Viewer) -> Stepping:
+    """The events since so many decisions of the running duel, each with the table as a viewer sees it then."""
+    before, until = _events_since(record, decision)
+    wanted = range(max(before, until - MOST_STOPS) + 1, until + 1)
+    driver = record.driver
+    view = partial(viewer.view, driver.ruleset)
+    seen = after_events(driver, decision, len(driver.given), wanted, view)
+    return Stepping([Stop(*each) for each in seen.items()], before)
+
+
+def opens_on_position(record: Record) -> bool:
+    """Whether the running duel began with a position; a mark opens after the answers that lead to it."""
+    setup = record.setup
+    return setup.position is not None and not (record.number == 1 and setup.opening)
+
+
+def steps_from_position(record: Record, viewer: Viewer) -> Stepping | None:
+    """The position that the running duel began with, and each event since; None where nothing has happened."""
+    driver = record.driver
+    until = len(driver.duel.events or ())
+    wanted = range(max(0, until - MOST_STOPS) + 1, until + 1)
+    seen = from_position(record.setup, driver, wanted, partial(viewer.view, driver.ruleset))
+    return Stepping([Stop(*each) for each in seen.items()], min(seen)) if len(seen) > 1 else None
+
+
+def _events_since(record: Record, decision: int) -> tuple[int, int]:
+    """How many events the log had after so many decisions, and how many it has now."""
+    driver = record.driver
+    situation = record.duel.situation(len(driver.given) - decision)
+    return situation.events, len(driver.duel.events or ())

@@ -1,4 +1,4 @@
-"""What the set-up form builds on: the picked variant and edition, and what both make usual."""
+"""What the set-up form builds on: the picked variant and edition, and the defaults under both."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,7 +38,7 @@ class Variants:
             self.words[f"{key} (broken)"] = key
 
     def shown(self, word: str) -> str:
-        """The words that are shown for what asks for a choice; `NONE` when it is not there any more."""
+        """The words shown for a choice; `NONE` when it no longer exists."""
         return next((shown for shown, each in self.words.items() if each == word), NONE)
 
 
@@ -48,7 +48,7 @@ class Basis:
     Args:
         ruleset: the game.
         variant: what asks for the variant, empty for none.
-        edition: the preset, empty for that of the variant or else the usual one.
+        edition: the preset, empty for that of the variant or else the default one.
 
     Attributes:
         rules: the rules.
@@ -73,7 +73,7 @@ class Basis:
         return preset_of(self.rules.options)
 
     def usual(self, option: str) -> str:
-        """The value of an option, as it is said."""
+        """The value of an option in words."""
         return say(getattr(self.rules.options, option))
 
     def options(self, settings: Sequence[str]) -> OptionModel:
@@ -86,11 +86,11 @@ class Basis:
         return options
 
     def usual_deck(self, seat: int, options: OptionModel) -> str:
-        """The deck a seat takes unless told otherwise, as it is shown; empty in a game without decks."""
+        """The default deck of a seat, as it is shown; empty in a game without decks."""
         return self._shown(self._own[seat - 1] or self._first_legal(seat, options, self._shelf))
 
     def default_deck(self, seat: int, options: OptionModel) -> str:
-        """The deck a seat would take if the variant had nothing to say about decks."""
+        """The default deck of a seat if the variant named no decks."""
         shipped = tuple(deck for deck in self._shelf.decks if not deck.path)
         return self._shown(self._first_legal(seat, options, Shelf(shipped, {})))
 
@@ -98,7 +98,7 @@ class Basis:
         return usual_decks(self.rules.ruleset, options, shelf, self.rules.cards)[seat - 1]
 
     def illegal(self, options: OptionModel) -> dict[str, str]:
-        """Say of every deck that may not be played under some options why."""
+        """Say why each deck that is not legal under some options is not."""
         rules = self.rules
         faults = {
             name: deck_faults(rules.ruleset, options, deck, rules.cards) for name, deck in self.decks.items()

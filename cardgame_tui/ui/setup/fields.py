@@ -5,19 +5,15 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.bots.registry import BOTS
 from cardgame_tui.content.knobs import Knob, describe, say
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.setup import HUMAN, PRIVACY, STEP, TABLE, UNDO
+from cardgame_tui.play.setup import HUMAN
+from cardgame_tui.play.table_settings import SETTINGS
+from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.pages.field import Field
 
 OPTION = "option."
 """What the names of option fields begin with."""
 VARIANT = "variant"
 """Name of the field that holds the variant."""
-PRIVACY_HELP = (
-    "strict: a curtain at every change; gate: hands are opened with h; open: both hands are shown, for teaching."
-)
-UNDO_HELP = "free: taken back at once; ask: both agree where something hidden was seen; never: answers are final."
-STEP_HELP = "Show what the rules do by themselves event by event: auto as the game suggests, on always, off never."
-TABLE_HELP = "turned: whoever opens a hand has the own side at the bottom; fixed: one side stays there all match."
 DECK_HELP = "The deck this seat plays."
 
 
@@ -29,7 +25,7 @@ def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
         decks: whether the game is played with decks.
     """
     group = f"Seat {seat}"
-    yield _plain(f"name{seat}", "Name", group, "What the player is called.", group)
+    yield _plain(f"name{seat}", "Name", group, "The name of the player.", group)
     yield _plain(f"seat{seat}", "Played by", HUMAN, "A person here, or a bot.", group, (HUMAN, *BOTS))
     if decks:
         yield Field(f"deck{seat}", "Deck", "", "", help=DECK_HELP, group=group)
@@ -37,11 +33,9 @@ def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
 
 def match_fields() -> Iterator[Field]:
     """What is asked about the match."""
-    yield _plain("privacy", "Hands", "gate", PRIVACY_HELP, "Match", PRIVACY)
-    yield _plain("undo", "Undo", "ask", UNDO_HELP, "Match", UNDO)
-    yield _plain("step", "Step by step", "auto", STEP_HELP, "Match", STEP)
-    yield _plain("table", "Table", "turned", TABLE_HELP, "Match", TABLE)
-    yield _plain("seed", "Seed", "", "The same seed gives the same duel; empty for a new one.", "Match")
+    for each in SETTINGS:
+        yield _plain(each.name, each.title, each.default, f"{capital(each.help)}.", "Match", tuple(each.choices))
+    yield _plain("seed", "Seed", "", "The same seed gives the same duel; leave empty for a random one.", "Match")
 
 
 def variant_field(choices: Sequence[str]) -> Field:

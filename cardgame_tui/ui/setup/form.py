@@ -10,6 +10,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form, Left
 from cardgame_tui.ui.pages.variant_words import about_variant
@@ -27,7 +28,7 @@ from cardgame_tui.ui.setup.fields import (
     variant_field,
 )
 
-VARIANT_HELP = "A file that turns options, changes and adds cards, and brings decks."
+VARIANT_HELP = "A file that sets options, changes and adds cards, and brings decks."
 
 
 class SetupForm:
@@ -59,7 +60,7 @@ class SetupForm:
         self._fill(memory.recall(ruleset.id))
 
     def press(self, key: str, character: str = "") -> Left | None:
-        """Take a key, as `Form.press` does, and let what depends on it follow."""
+        """Take a key, as `Form.press` does, and update what depends on it."""
         left = self.form.press(key, character)
         self.follow()
         return left
@@ -73,7 +74,7 @@ class SetupForm:
             self.form.go_to(row)
 
     def follow(self) -> None:
-        """Let all that is still as usual follow the variant, the edition and the options."""
+        """Give every unchanged field the default under the variant, the edition and the options."""
         variant, edition = self._fields[VARIANT].value, self._edition.value if self._edition else ""
         if variant != self._followed[0]:
             self._rebase("")
@@ -82,7 +83,7 @@ class SetupForm:
         self._judge_decks()
 
     def read(self) -> Setup | None:
-        """Make the set-up and remember it; None when something is wrong, which the form then says."""
+        """Make the set-up and remember it; None when something is wrong, which the form then shows."""
         try:
             setup = self.recipe().build()
         except ContentError as error:
@@ -104,10 +105,7 @@ class SetupForm:
             decks=(self._deck_word(1), self._deck_word(2)),
             names=(values["name1"], values["name2"]),
             seats=(values["seat1"], values["seat2"]),
-            privacy=values["privacy"],
-            undo=values["undo"],
-            step=values["step"],
-            table=values["table"],
+            table=DEFAULTS.with_words(values),
             seed=int(values["seed"]) if values["seed"].isdecimal() else None,
         )
 
@@ -127,7 +125,7 @@ class SetupForm:
         return self._basis.deck_word(field.value)
 
     def _rebase(self, edition: str) -> None:
-        """Take another variant, or another edition in the same variant, and say what is wrong with its files."""
+        """Take another variant, or another edition in the same variant, and show what is wrong with its files."""
         faults: list[FileFault] = []
         basis = None
         for word in dict.fromkeys((self._variant_word(), "")):
@@ -141,11 +139,11 @@ class SetupForm:
         self._followed = (self._fields[VARIANT].value, self._edition.value if self._edition else "")
 
     def _base_options(self, basis: Basis, edition: str) -> None:
-        """Give every option the usual value of a basis.
+        """Give every option its default under a basis.
 
         Args:
             basis: the basis.
-            edition: the edition if the player has just turned it, empty for that of the variant.
+            edition: the edition if the player has just changed it, empty for that of the variant.
         """
         preset_by = self.ruleset.options_model.PRESET_BY
         for knob in describe(self.ruleset.options_model, basis.edition):
@@ -160,7 +158,7 @@ class SetupForm:
         self._fields[VARIANT].help = about_variant(variant) if variant else VARIANT_HELP
 
     def _judge_decks(self) -> None:
-        """Offer the decks that are legal under the options first, and say of the others why they are not."""
+        """Offer the decks that are legal under the options first, and say why the others are not."""
         basis, settings = self._basis, self._settings()
         if basis is not None and (basis, settings) != self._judged:
             with gathered([]):

@@ -12,7 +12,7 @@ from cardgame_tui.ui.widgets.lines import Lines
 
 
 class SetupScreen(Painted[Setup | None]):
-    """Fills in the form of a game; its result is the set-up, None when the player goes back.
+    """The form of a game; its result is the set-up, or None when the player goes back.
 
     Args:
         ruleset: the game.

@@ -6,7 +6,6 @@ from typing import Generic, TypeVar
 
 from cardgame_tui.ui.drawing.stepping_asked import STEP_KEY
 from cardgame_tui.ui.pages.undo import final_words
-from cardgame_tui.ui.session.session import Privacy
 from cardgame_tui.ui.table.state import Table
 
 TableT = TypeVar("TableT")
@@ -23,7 +22,7 @@ def _at_rest(table: Table) -> bool:
 def _has_gate(table: Table) -> bool:
     session = table.session
     asked = _running(table) and session.prompt is not None and not session.prompt.secret
-    return asked and not session.alone and session.privacy is not Privacy.OPEN
+    return asked and session.hands_hidden
 
 
 def _turns(table: Table) -> bool:
@@ -51,7 +50,7 @@ def _over(table: Table) -> bool:
 
 
 def _undoable(table: Table) -> bool:
-    return table.session.undoable > 0
+    return table.session.runner.undoable > 0
 
 
 def _final(table: Table) -> bool:

@@ -7,14 +7,14 @@ from cardgame_tui.ui.pages.faults import TRY_AGAIN, fault_page
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.played import played_page
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.rematch import Again
+from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen_commands import TableCommands
 
 CHOICES = (
-    Item("Same seats, shuffled anew", pick=Again.ANEW.value),
-    Item("Same seats, the same shuffles as this match: to try a change on the same cards", pick=Again.SAME.value),
-    Item("Seats swapped, shuffled anew", pick=Again.SWAPPED.value),
+    Item("Same seats, new shuffles", pick=Rematch.NEW.value),
+    Item("Same seats, same shuffles: to try a change on the same cards", pick=Rematch.SAME.value),
+    Item("Seats swapped, new shuffles", pick=Rematch.SWAPPED.value),
 )
 EDITS = Item("Variant, card and deck files are read again, so that edits to them count.", style="dim")
 NOT_KEPT = Item("The running duel is not kept.", style="dim")
@@ -32,12 +32,12 @@ class RematchCommands(TableCommands):
         """Ask how the match begins anew."""
         running = [NOT_KEPT if self.would_be_lost else KEPT] if self.session.prompt is not None else []
         page = Page("Rematch?", (*running, EDITS, *CHOICES))
-        self.pick_from(page, lambda picked: self.rematch(Again(picked)))
+        self.pick_from(page, lambda picked: self.rematch(Rematch(picked)))
 
-    def rematch(self, how: Again) -> None:
+    def rematch(self, how: Rematch) -> None:
         """Sit at a match made anew; where a file has a fault, show it and keep the old match."""
         try:
-            again = self.session.again(how)
+            again = self.session.rematch(how)
         except ContentError as error:
             kept = "The duel" if self.session.result is None else "The finished duel"
             self.open_page(fault_page(error, kept), partial(self._after_faults, how))
@@ -49,7 +49,7 @@ class RematchCommands(TableCommands):
         self.table.sit_at(again)
         self.go_on()
 
-    def _after_faults(self, how: Again, picked: str | None) -> None:
+    def _after_faults(self, how: Rematch, picked: str | None) -> None:
         if picked == TRY_AGAIN:
             self.rematch(how)
         else:

@@ -14,7 +14,7 @@ from cardgame_tui.ui.screens.painted import key_of
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.screens.themes import ascii_borders
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.rematch import Again
+from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import command_for, footer_keys
 from cardgame_tui.ui.table.rematch import RematchCommands
@@ -71,7 +71,7 @@ class TableScreen(RematchCommands, UndoCommands):
         """Take a step; go on when it answered the question, else only draw what it changed."""
         before = self.session.prompt, self.session.stepping
         if step():
-            same = (self.session.prompt, self.session.stepping) == before and self.session.trouble is None
+            same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()
 
     def go_on(self) -> None:
@@ -81,7 +81,7 @@ class TableScreen(RematchCommands, UndoCommands):
         """
         self.draw()
         session = self.session
-        if session.trouble is not None:
+        if session.runner.trouble is not None:
             past_trouble(self.app, session, self._meet, self._leave)
         elif session.stepping is not None:
             return
@@ -108,7 +108,7 @@ class TableScreen(RematchCommands, UndoCommands):
             self.do_undo()
         else:
             reveal = Reveal(self.session)
-            self.session.answer_secret(chosen)
+            self.session.runner.answer_secret(chosen)
             past_trouble(self.app, self.session, partial(self._show, reveal), self._leave)
 
     def _show(self, reveal: Reveal) -> None:
@@ -125,11 +125,11 @@ class TableScreen(RematchCommands, UndoCommands):
 
     def _after_result(self, picked: str | None) -> None:
         if picked == "next":
-            self.session.begin()
+            self.session.runner.begin()
             self._meet()
         elif picked == "undo":
             self.do_undo()
         elif picked == "again":
-            self.rematch(Again.SWAPPED)
+            self.rematch(Rematch.SWAPPED)
         elif picked:
             self.dismiss(picked)

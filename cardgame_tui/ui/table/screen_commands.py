@@ -89,7 +89,7 @@ class TableCommands(SceneCommands[str]):
         prompt = self.session.prompt
         if prompt is None:
             return
-        seats = self.session.deciders()
+        seats = self.session.runner.deciders()
         items = tuple(Item(f"{self.session.name(seat)} gives up", pick=str(seat)) for seat in seats)
         self.pick_from(Page("Concede this duel?", items), self._concede)
 
@@ -129,7 +129,7 @@ class TableCommands(SceneCommands[str]):
         remember_look(theme=name)
 
     def _concede(self, seat: str) -> None:
-        self.session.concede(int(seat))
+        self.session.runner.concede(int(seat))
         self.table.meet()
         self.go_on()
 
@@ -137,6 +137,6 @@ class TableCommands(SceneCommands[str]):
         if others:
             self._ask_for_draw(others)
             return
-        self.session.agree_draw()
+        self.session.runner.agree_draw()
         self.table.meet()
         self.go_on()

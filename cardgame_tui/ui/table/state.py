@@ -82,7 +82,7 @@ class Table:
             plain_borders=self.plain_borders,
             inspecting=self.inspecting,
             played=self._played,
-            warning="NOT SAVED" if session.unsaved else "",
+            warning="NOT SAVED" if session.runner.unsaved else "",
         )
 
     def press(self, key: str) -> bool:
@@ -121,7 +121,7 @@ class Table:
 
     def show_hand(self) -> None:
         """Open the hand of the player who must decide, or close it again."""
-        if not self.session.looking:
+        if not self.session.hand_open:
             self.open_hand()
             return
         self.session.close_hand()
@@ -130,7 +130,7 @@ class Table:
     def open_hand(self) -> None:
         """Open the hand of the player who must decide; a table that is turned at all is then turned that way."""
         self.session.open_hand()
-        self.flipped = self.flipped and self.session.fixed
+        self.flipped = self.flipped and self.session.settings.sides == "fixed"
         self.meet()
 
     def _step(self, key: str) -> bool:
@@ -154,7 +154,7 @@ class Table:
         return done
 
     def _give(self, answer: Answer) -> None:
-        self.session.answer(answer)
+        self.session.runner.answer(answer)
         self.meet()
 
     def _pass_unseen(self) -> bool:

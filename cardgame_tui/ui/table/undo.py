@@ -13,7 +13,7 @@ from cardgame_tui.ui.pages.undo import (
     undo_words,
 )
 from cardgame_tui.ui.screens.painted import Painted
-from cardgame_tui.ui.session.session import Privacy, Session
+from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen_commands import TableCommands
 
 
@@ -29,7 +29,7 @@ class AgreeScreen(Painted[SecretChoice]):
         super().__init__()
         self.session = session
         self.words = words
-        in_turn = session.privacy is Privacy.STRICT and not session.alone
+        in_turn = session.one_after_the_other
         self.choice = SecretChoice(len(OPTIONS), session.people, in_turn=in_turn)
 
     def paint(self, width: int, height: int) -> list[Line]:
@@ -55,7 +55,7 @@ class UndoCommands(TableCommands):
         if final_words(session):
             self.do_final()
             return
-        reason = session.record.must_ask(session.undoable)
+        reason = session.record.must_ask(session.runner.undoable)
         if not reason:
             self._take_back()
         elif session.alone:
@@ -70,12 +70,12 @@ class UndoCommands(TableCommands):
 
     def _take_back_alone(self, reason: str) -> None:
         page = Page("Taken back", tuple(Item(words) for words in alone_words(self.session, reason)))
-        self.session.undo()
+        self.session.runner.undo()
         self.open_page(page, lambda _: self._look_anew(), also_closes="u")
 
     def _ask_both(self, reason: str) -> None:
         session = self.session
-        words = undo_words(session, session.looking, reason)
+        words = undo_words(session, session.viewer.seat, reason)
         session.close_hand()
         self.table.meet()
         self.draw()
@@ -83,11 +83,11 @@ class UndoCommands(TableCommands):
 
     def do_redo(self) -> None:
         """Give the answer again that was taken back last."""
-        self.session.redo()
+        self.session.runner.redo()
         self._look_anew()
 
     def _take_back(self) -> None:
-        self.session.undo()
+        self.session.runner.undo()
         self._look_anew()
 
     def _look_anew(self) -> None:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from rulesets.rune_duel.rules.muster.muster import muster
 
 from cardgame_tui.cli import main
 from cardgame_tui.engine.view import view
@@ -11,6 +10,7 @@ from cardgame_tui.ui.drawing.question import result_words
 from rulesets.rune_duel import PLUGIN
 from rulesets.rune_duel.rules.combat.aftermath import after_combat
 from rulesets.rune_duel.rules.combat.passes import combat
+from rulesets.rune_duel.rules.muster.phases import muster
 from rulesets.rune_duel.rules.steps.lifecycle import lose_life
 from rulesets.rune_duel.showing.wording import WORDING
 from rulesets.rune_duel.state.duel import RuneDuel

@@ -1,0 +1,85 @@
+"""The running duel of a match, in memory: its decisions, how it stood at each, and what was taken back."""
+
+from collections.abc import Collection, Sequence
+
+from cardgame_tui.play.driver import Driver, Given, Settled
+from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
+from cardgame_tui.play.match import Match
+from cardgame_tui.play.record_lines import opening_lines
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.situation import Situation, learned_since, situation_of
+
+
+class RunningDuel:
+    """A duel that is being played.
+
+    Args:
+        driver: the duel at its first prompt.
+        opening: the answers it opens with, which have not been given yet.
+
+    Attributes:
+        driver: the duel.
+        opening: the answers it opens with.
+        lines: the decisions that count, as a journal has them.
+        undone: what was taken back and can be given again, the next one last.
+    """
+
+    def __init__(self, driver: Driver, opening: Sequence[AnswerLine] = ()) -> None:
+        self.driver = driver
+        self.opening = opening
+        self.lines: list[GivenLine] = []
+        self.undone: list[Given] = []
+        self._situations: list[Situation] = []
+
+    @classmethod
+    def next_of(cls, match: Match, setup: Setup) -> "RunningDuel":
+        """The next duel of a match, with its opening where it is the first one.
+
+        Raises:
+            ValueError: when the ruleset cannot set up the position, or an opening answer does not fit.
+        """
+        start = match.next_start()
+        driver = setup.driver(start)
+        return cls(driver, opening_lines(driver, setup.opening) if start.number == 1 else ())
+
+    @property
+    def number(self) -> int:
+        """Its number in the match."""
+        return self.driver.start.number
+
+    def replay(self, line: GivenLine) -> None:
+        """Give an answer that is written already.
+
+        What was taken back can be given again as long as the same answers follow.
+
+        Raises:
+            AnswerError: when it does not fit.
+        """
+        if self.undone and self.undone.pop() != line.given:
+            self.undone.clear()
+        self.lines.append(line)
+        self._situations.append(situation_of(self.driver))
+        given = line.given
+        if isinstance(given, Settled):
+            self.driver.replay([given])
+        else:
+            self.driver.answer(given)
+
+    def take_back(self, decisions: int) -> None:
+        """Take back the last decisions."""
+        self.undone += [line.given for line in reversed(self.lines[-decisions:])]
+        del self.lines[-decisions:], self._situations[-decisions:]
+        self.driver.undo(decisions)
+
+    def situation(self, decisions: int = 1) -> Situation:
+        """How the duel stood at the decision so many back."""
+        return self._situations[-decisions]
+
+    def learned_since(self, decisions: int, people: Collection[int]) -> str:
+        """Which hidden thing somebody has learned by so many of the last decisions; empty for nothing."""
+        return learned_since(self.driver, self._situations[-decisions:], people)
+
+    def back_to(self, seats: Collection[int]) -> int:
+        """How many decisions lead back to the last one in which one of the seats took part; 0 for none."""
+        backwards = enumerate(reversed(self._situations), 1)
+        return next((count for count, each in backwards if each.seat in seats or not each.seat), 0)

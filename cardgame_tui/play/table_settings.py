@@ -1,0 +1,129 @@
+"""How two people share the table. Each setting is declared here once, with its words.
+
+From `SETTINGS` come the arguments of the command line, the fields of the set-up form, what is remembered for a
+game and what the rules in play say. The command line reads this module, so it imports nothing that takes time.
+
+To add a setting, add an entry to `SETTINGS` and a field of the same name to `TableSettings`; then write the code
+that acts on it. One that belongs to the match is also a field of the journal's `Header`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Setting(NamedTuple):
+    """One setting.
+
+    Args:
+        name: stable word: the field of `TableSettings`, the argument and the name that is remembered.
+        title: its label in the set-up form.
+        about: what it decides, without a capital or a full stop.
+        choices: what each choice means, by its word.
+        default: the choice that holds unless another one was made.
+        of_match: whether both players agree on it before the match, so that its journal keeps it. Other settings
+            only say how a match is shown, can be changed at any time, and default to the last choice at this game.
+        old_name: its earlier name, which arguments and remembered words may still use.
+    """
+
+    name: str
+    title: str
+    about: str
+    choices: Mapping[str, str]
+    default: str
+    of_match: bool = False
+    old_name: str = ""
+
+    @property
+    def help(self) -> str:
+        """What it decides, and what each choice means."""
+        return "; ".join([self.about, *(f"{word}: {meaning}" for word, meaning in self.choices.items())])
+
+
+SETTINGS = (
+    Setting(
+        "privacy",
+        "Hands",
+        "how hands are hidden",
+        {
+            "strict": "a curtain at every change of player",
+            "gate": "hands stay closed until a player presses h",
+            "open": "both hands are shown, for teaching",
+        },
+        "gate",
+        of_match=True,
+    ),
+    Setting(
+        "undo",
+        "Undo",
+        "whether decisions can be taken back",
+        {
+            "free": "at once, without asking",
+            "ask": "both players must agree once something hidden has been seen",
+            "never": "every answer is final",
+        },
+        "ask",
+        of_match=True,
+    ),
+    Setting(
+        "step",
+        "Step by step",
+        "whether events are shown one at a time",
+        {"auto": "as the game suggests", "on": "always", "off": "never"},
+        "auto",
+    ),
+    Setting(
+        "sides",
+        "Sides",
+        "whose side is at the bottom",
+        {"turned": "that of the player whose hand is open", "fixed": "the same side all match"},
+        "turned",
+        old_name="table",
+    ),
+)
+"""Every setting, in the order in which it is offered."""
+
+
+class TableSettings(NamedTuple):
+    """A choice for each setting; `SETTINGS` says what the words mean.
+
+    A setting that does not belong to the match may be empty: then the last choice at this game holds.
+    """
+
+    privacy: str = "gate"
+    undo: str = "ask"
+    step: str = ""
+    sides: str = ""
+
+    def with_words(self, words: Mapping[str, Any]) -> "TableSettings":
+        """The same with every setting that some words name."""
+        return self._replace(**{name: words[name] for name in self._fields if name in words})
+
+    def completed(self, remembered: Mapping[str, str]) -> "TableSettings":
+        """The same with the remembered choice, or else the default, for every empty setting."""
+        chosen = {each.name: getattr(self, each.name) or remembered.get(each.name, "") for each in SETTINGS}
+        known = {each.name: _known(each, chosen[each.name]) for each in SETTINGS}
+        return TableSettings(**known)
+
+    @property
+    def of_match(self) -> dict[str, Any]:
+        """The choices that belong to the match, by the name of the setting."""
+        return {each.name: getattr(self, each.name) for each in SETTINGS if each.of_match}
+
+
+DEFAULTS = TableSettings()
+"""The settings of a match for which nothing was chosen."""
+
+
+def choices_of(name: str) -> tuple[str, ...]:
+    """The words of the choices of a setting."""
+    return next(tuple(each.choices) for each in SETTINGS if each.name == name)
+
+
+def with_new_names(words: Mapping[str, str]) -> dict[str, str]:
+    """Remembered words with every setting under the name that it has now."""
+    new_names = {each.old_name: each.name for each in SETTINGS if each.old_name}
+    return {new_names.get(name, name): word for name, word in words.items()}
+
+
+def _known(setting: Setting, word: str) -> str:
+    return word if word in setting.choices else setting.default

@@ -1,0 +1,81 @@
+"""Who looks at a table, a log, a transcript or a replay, and what they may read."""
+
+from enum import Enum
+from typing import Any, NamedTuple
+
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+
+
+class LogLine(NamedTuple):
+    """One line of the log as a viewer may read it.
+
+    Args:
+        words: what happened.
+        rule: number of the rule behind it.
+    """
+
+    words: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.rule})"
+
+
+class Viewer(Enum):
+    """Somebody who looks; the value is the word for ``--as``."""
+
+    PUBLIC = "public"
+    """What both players may know."""
+    SEAT1 = "1"
+    SEAT2 = "2"
+    BOTH = "both"
+    """Everything: both hands are open."""
+
+    @classmethod
+    def at(cls, seat: int) -> "Viewer":
+        """The viewer at a seat; 0 is the public."""
+        return (cls.PUBLIC, cls.SEAT1, cls.SEAT2)[seat]
+
+    @property
+    def seat(self) -> int:
+        """The viewer's seat; 0 for the public and for both."""
+        return int(self.value) if self.value.isdigit() else PUBLIC_SEAT
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether every hand is shown."""
+        return self is Viewer.BOTH
+
+    def words(self, names: tuple[str, str]) -> str:
+        """The point of view in words, such as ``as Alice``."""
+        if self.seat:
+            return f"as {names[self.seat - 1]}"
+        return "both hands open" if self.sees_all else "public view"
+
+    def view(self, ruleset: Ruleset, duel: Duel[Any]) -> View:
+        """The table as this viewer sees it."""
+        return view(ruleset, duel, self.seat, open_hands=self.sees_all)
+
+    def log_line(self, ruleset: Ruleset, duel: Duel[Any], event: Event) -> LogLine:
+        """An event as this viewer may read it, with its rule."""
+        words = ruleset.wording.event(duel, event, self.seat, open_hands=self.sees_all)
+        return LogLine(words, event.rule)
+
+    def question(self, ruleset: Ruleset, duel: Duel[Any], prompt: Prompt) -> str:
+        """The question of the open prompt as this viewer may read it.
+
+        A public question may be about a card that only the asked player sees, which it then does not name.
+        """
+        return ruleset.wording.question(duel, prompt, None if self._reads_as_asked(prompt) else self.seat)
+
+    def may_read(self, prompt: Prompt) -> bool:
+        """Whether this viewer may see the options of a prompt and what was picked."""
+        return prompt.public or self._reads_as_asked(prompt)
+
+    def _reads_as_asked(self, prompt: Prompt) -> bool:
+        """Whether this viewer sees all that the asked player sees."""
+        return self.sees_all or prompt.seat == self.seat != PUBLIC_SEAT

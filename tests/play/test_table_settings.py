@@ -1,0 +1,40 @@
+"""The settings of the table: declared once, and the same words wherever they come from."""
+
+import pytest
+
+from cardgame_tui.play.journal.header import Header
+from cardgame_tui.play.table_settings import SETTINGS, Setting, TableSettings, with_new_names
+
+
+def test_every_setting_has_its_field() -> None:
+    assert tuple(each.name for each in SETTINGS) == TableSettings._fields
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda each: each.name)
+def test_the_default_is_one_of_the_choices(setting: Setting) -> None:
+    assert setting.default in setting.choices
+
+
+def test_a_setting_of_the_match_has_its_default_and_any_other_one_is_as_it_was_last() -> None:
+    unset = TableSettings()._asdict()
+    assert unset == {each.name: each.default if each.of_match else "" for each in SETTINGS}
+
+
+def test_a_journal_keeps_the_settings_of_the_match_and_no_others() -> None:
+    kept = [each.name for each in SETTINGS if each.name in Header.model_fields]
+    assert kept == list(TableSettings().of_match) == ["privacy", "undo"]
+
+
+def test_words_name_some_settings_and_the_others_stay() -> None:
+    settings = TableSettings(undo="never", step="on")
+    assert settings.with_words({"step": "off", "hp": "30"}) == TableSettings(undo="never", step="off")
+
+
+def test_what_is_empty_is_as_it_was_remembered_or_else_the_default() -> None:
+    remembered = {"step": "on", "sides": "upside down", "privacy": "open"}
+    assert TableSettings().completed(remembered) == TableSettings("gate", "ask", "on", "turned")
+    assert TableSettings(sides="fixed").completed({}) == TableSettings("gate", "ask", "auto", "fixed")
+
+
+def test_remembered_words_are_known_by_their_earlier_names() -> None:
+    assert with_new_names({"table": "fixed", "name1": "Ann"}) == {"sides": "fixed", "name1": "Ann"}
