@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 from rulesets.dimensional_rift.cards.arrows import parse_arrows
 from rulesets.dimensional_rift.cards.printed import CommonParts, RiftPrinted
@@ -32,7 +33,7 @@ COMMON_TEXT: Mapping[Common, str] = {
 def common_parts() -> CommonParts:
     """Return what every duel has whatever the decks are."""
     token = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
-    actions = {common: common_action(common) for common in Common}
+    actions = MappingProxyType({common: common_action(common) for common in Common})
     return CommonParts(token, actions, Ability(-1, GET_UP, "DR-155", (GetUp(),)))
 
 
