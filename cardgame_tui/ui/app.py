@@ -20,8 +20,9 @@ from cardgame_tui.ui.session.breakdown import Fault, fault_now
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, fault_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.ending import QUIT
+from cardgame_tui.ui.table.rematch import would_be_lost
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.table.screen_commands import QUIT
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
@@ -38,7 +39,7 @@ class CardgameApp(App[int]):
         session: the match at the table, or the one that was there last.
     """
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = "app.tcss"
     TITLE = "cardgame-tui"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -101,17 +102,17 @@ class CardgameApp(App[int]):
 
     def open_menu(self) -> None:
         """Show the menu, which is loaded when it is first needed."""
-        from cardgame_tui.ui.screens.menu import MenuScreen
+        from cardgame_tui.ui.menu import MenuScreen
 
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
             self.push_screen(MenuScreen(self.open_table, self.open_replay))
 
     def action_ask_to_leave(self) -> None:
         """Leave the program; from a duel that is not kept, whatever lies over its table, after asking once."""
-        if self._at_table is None or not self._at_table.would_be_lost or self._asking_to_leave():
+        if self._at_table is None or not would_be_lost(self._at_table) or self._asking_to_leave():
             self.action_leave(0)
         else:
-            self._at_table.do_quit()
+            self._at_table.run_command("quit")
 
     def _asking_to_leave(self) -> bool:
         return isinstance(self.screen, PageScreen) and self.screen.page_view.page is QUIT

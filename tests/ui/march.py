@@ -9,6 +9,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.session.session import Session
 from tests.ui.parade import Parade, ParadeDuel, parade_setup
 
 GUARDS = Refusal("PA-5", "it guards the rear")
@@ -90,3 +91,10 @@ def march_setup(
     ruleset = March(asks or ("march", "halt"), stepped=stepped, turns=turns)
     made = parade_setup(position=MARCHING if position is None else position, **setup)
     return replace(made, ruleset=ruleset, step=step, **fields)
+
+
+def event_words(session: Session) -> str:
+    """The event that is shown and how far it has come, empty when none is."""
+    if session.stepping is None:
+        return ""
+    return f"{session.log(1)[-1].words}, {session.stepping.progress}"

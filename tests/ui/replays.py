@@ -6,15 +6,20 @@ from pathlib import Path
 from unittest.mock import patch
 
 from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.frame import compose, frame_text
-from cardgame_tui.ui.replay.commands import footer_here
-from cardgame_tui.ui.replay.replay_view import ReplayTable
-from tests.ui.test_privacy import random_answer
+from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.pages.replay import replay_help
+from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.replay.state import ReplayState
+from tests.ui.canary import Eyes as Seen
+from tests.ui.searching import random_answer
 
 WHOLE = 100_000
+CLOSED = (Eyes.PUBLIC, Eyes.SEAT1, Eyes.SEAT2)
 
 
 def record_of(setup: Setup, folder: Path, decisions: int = WHOLE, seed: int = 1) -> Record:
@@ -50,6 +55,32 @@ def game_of(setup: Setup) -> Ruleset:
     return game
 
 
-def replay_frame(table: ReplayTable, width: int, height: int) -> str:
-    """A replay as text."""
-    return frame_text(compose(table.scene(footer_here(table)), width, height))
+def replay_frame(table: ReplayState, width: int, height: int) -> str:
+    """A replay as text, without the commands in its footer."""
+    return frame_text(compose(table.scene(), width, height))
+
+
+def help_here(table: ReplayState) -> Page:
+    """The help page of a replay."""
+    screen = replay_screen(table)
+    return replay_help(table.replay, screen.commands.working(screen), ("w", "c"))
+
+
+def replay_screen(table: ReplayState) -> ReplayScreen:
+    """The screen of a replay, outside an app."""
+    screen = ReplayScreen(table.replay)
+    screen.table = table
+    return screen
+
+
+def hidden_at_the_end(replay: Replay, eyes: Eyes) -> set[str]:
+    """Names that eyes have read nowhere in the whole replay."""
+    return hidden_up_to(replay, eyes, len(replay.duels[0].entries))
+
+
+def hidden_up_to(replay: Replay, eyes: Eyes, decisions: int) -> set[str]:
+    """Names that eyes have not been allowed to read after so many decisions."""
+    seen, names = Seen(), set[str]()
+    for count in range(decisions + 1):
+        names = seen.hidden_in(replay.duels[0].driver.fork(count).duel, eyes.seat)
+    return names

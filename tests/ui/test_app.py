@@ -1,10 +1,6 @@
 """The app under a pilot: every kind of question from both seats, privacy, sizes, and clean ends."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 import pytest
-from textual.pilot import Pilot
 
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.record import Record
@@ -14,51 +10,10 @@ from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import working
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.widgets.lines import Lines
-from tests.ui.driving import table_at
+from tests.ui.driving import commands_of, table_at
 from tests.ui.parade import POSITION, parade_setup
-
-AppPilot = Pilot[int]
-
-
-@asynccontextmanager
-async def playing(setup: Setup, size: tuple[int, int] = (80, 24)) -> AsyncIterator[AppPilot]:
-    """The app at the table of a begun match."""
-    session = Session(Record(setup))
-    session.begin()
-    async with CardgameApp(session).run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
-
-
-def session_of(pilot: AppPilot) -> Session:
-    """The match that is played."""
-    return table_screen(pilot).session
-
-
-def table_screen(pilot: AppPilot) -> TableScreen:
-    """The table, whatever stands in front of it."""
-    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
-
-
-def shown(pilot: AppPilot) -> str:
-    """What the screen on top shows."""
-    return "\n".join(widget.text for widget in pilot.app.screen.query(Lines) if widget.display)
-
-
-def everywhere(pilot: AppPilot) -> str:
-    """What any widget of any screen holds."""
-    return "\n".join(widget.text for screen in pilot.app.screen_stack for widget in screen.query(Lines))
-
-
-async def type_keys(pilot: AppPilot, keys: str) -> None:
-    """Press keys; ``! . <`` are enter, space and backspace."""
-    names = {"!": "enter", ".": "space", "<": "backspace"}
-    await pilot.press(*(names.get(key, key) for key in keys))
-    await pilot.pause()
-
+from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen, type_keys
 
 QUESTIONS: list[tuple[str, str, Answer]] = [
     ("event", "2", 1),
@@ -221,7 +176,7 @@ async def test_every_command_opens_a_page_or_redraws_and_answers_nothing() -> No
     async with playing(parade_setup(("act",), position=POSITION)) as pilot:
         await pilot.press("h", "tab")
         table = table_screen(pilot)
-        names = [command.name for command in working(table.table) if command.name != "quit"]
+        names = [name for name in commands_of(table.table) if name != "quit"]
         for name in names:
             table.run_command(name)
             await pilot.pause()

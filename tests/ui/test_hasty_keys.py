@@ -4,12 +4,12 @@ from textual.events import Key
 
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import Span
-from cardgame_tui.ui.screens.menu import MenuScreen
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.parade import parade_setup
-from tests.ui.test_app import AppPilot, playing, session_of, shown, type_keys
+from tests.ui.piloting import AppPilot, playing, session_of, shown, type_keys
 
 
 def send(pilot: AppPilot, *keys: str) -> None:

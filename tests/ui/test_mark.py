@@ -12,17 +12,17 @@ from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.commands import mark_here
 from cardgame_tui.ui.pages.mark import LONGEST, TitleLine, marked_page
-from cardgame_tui.ui.pages.marking import mark_here
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
+from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen
 from tests.ui.replays import game_of
-from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen
-from tests.ui.test_privacy import random_answer
+from tests.ui.searching import random_answer
 
 TITLE = "May a Prone creature block?"
 

@@ -16,8 +16,7 @@ from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.ui.plain.replay import LATEST, run_plain_replay
 from tests.journal.matches import conquest, find, leduc, rift, sparks, written
 from tests.ui.canary import canary_setups
-from tests.ui.replays import replay_of
-from tests.ui.test_replay_privacy import CLOSED, hidden_at_the_end
+from tests.ui.replays import CLOSED, hidden_at_the_end, replay_of
 
 
 @pytest.fixture(autouse=True)

@@ -1,55 +1,19 @@
 """No frame, page or curtain shows a name that whoever looks may not know."""
 
 import random
-from functools import cache
 
 import pytest
 
-from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.frame import compose, frame_text
-from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.curtain import curtain_lines
-from cardgame_tui.ui.pages.ending import result_page
-from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.undo import undo_words
-from cardgame_tui.ui.plain.listing import asked_listing, table_listing
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import footer_keys
-from cardgame_tui.ui.table.state import Table
 from tests.ui.canary import Eyes, canary_setups
+from tests.ui.driving import state_of
+from tests.ui.searching import everything_shown, random_answer, search
 
 DECISIONS = 90
-
-
-rulebook = cache(reading.rulebook_of)
-
-
-def everything_shown(table: Table) -> str:
-    """Every frame and page there is to see at this moment, with the cursor on some card."""
-    session = table.session
-    table.press("tab")
-    scene = table.scene(footer_keys(table))
-    frames = [frame_text(compose(scene, width, height)) for width, height in ((80, 24), (120, 40), (200, 60))]
-    book = rulebook(session.ruleset)
-    pages = [reading.log_page(session), reading.piles_page(table), reading.help_page(table, book)]
-    pages += [reading.stack_page(scene.view), result_page(session)]
-    pages += [reading.pile_page(scene.view, item.pick) for item in pages[1].items if item.pick]
-    texts = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
-    return "\n".join([*frames, *texts, *table_listing(scene), *asked_listing(scene.asked)])
-
-
-def random_answer(prompt: Prompt, chance: random.Random) -> Answer:
-    """Some legal answer."""
-    count = len(prompt.options)
-    if prompt.secret:
-        return chance.randrange(count), chance.randrange(count)
-    if prompt.single:
-        return chance.randrange(count)
-    return tuple(chance.sample(range(count), chance.randint(prompt.least, min(prompt.limit, count))))
 
 
 def play_and_look(setup: Setup, chance: random.Random) -> int:
@@ -62,11 +26,11 @@ def play_and_look(setup: Setup, chance: random.Random) -> int:
         prompt = session.prompt
         if prompt is None:
             break
-        table = Table(session)
+        table = state_of(session)
         search(table, eyes.hidden(session, session.looking))
         if not prompt.secret and chance.random() < 0.7:
             session.open_hand()
-            table.meet()
+            table.refresh()
             opened += 1
             search(table, eyes.hidden(session, session.looking))
         session.answer(random_answer(prompt, chance))
@@ -81,16 +45,7 @@ def take_back(session: Session, eyes: Eyes) -> None:
     words = "\n".join(undo_words(session, session.looking, reason))
     assert not {name for name in eyes.hidden(session, 0) if name in words}
     session.undo()
-    search(Table(session), eyes.hidden(session, session.looking))
-
-
-def search(table: Table, canaries: set[str]) -> None:
-    """Fail when any canary is shown."""
-    text = everything_shown(table)
-    assert not {name for name in canaries if name in text}
-    if table.session.curtain_due:
-        curtain = "\n".join(plain(line) for line in curtain_lines(table.session, 80, 24))
-        assert not {name for name in canaries if name in curtain}
+    search(state_of(session), eyes.hidden(session, session.looking))
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
@@ -108,7 +63,7 @@ def test_the_search_finds_what_is_shown() -> None:
             session.answer(0 if not session.prompt.secret else (0, 1))
         names = {card.name for zone in _hands(session) for card in zone.cards}
         assert names
-        assert all(name in everything_shown(Table(session)) for name in names)
+        assert all(name in everything_shown(state_of(session)) for name in names)
 
 
 def _hands(session: Session) -> list[Zone]:

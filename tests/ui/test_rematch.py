@@ -25,7 +25,7 @@ from tests.games.lamps import Lamps
 from tests.ui.driving import SIZES
 from tests.ui.night import edit, lamps_in, night_recipe
 from tests.ui.parade import parade_setup
-from tests.ui.test_app import AppPilot, everywhere, playing, session_of, shown, table_screen
+from tests.ui.piloting import AppPilot, everywhere, playing, session_of, shown, table_screen
 
 NIGHT_FILE = "variants/lamps/night.toml"
 
@@ -132,8 +132,8 @@ def lamps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lamps:
     """The game, installed."""
     game = lamps_in(tmp_path)
     plugin = Plugin(game.id, game.title, game.version, "a game of lamps", lambda: game)
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", lambda: [Listing(plugin.id, plugin)])
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.load_ruleset", lambda _: game)
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", lambda: [Listing(plugin.id, plugin)])
+    monkeypatch.setattr("cardgame_tui.ui.menu.load_ruleset", lambda _: game)
     return game
 
 
@@ -182,7 +182,7 @@ async def test_from_the_form_through_a_broken_file_to_a_rematch(lamps: Lamps, tm
 async def test_a_rematch_from_the_result_page_comes_back_to_it_after_faults(tmp_path: Path) -> None:
     async with playing(night_recipe(tmp_path).build()) as pilot:
         session_of(pilot).concede(1)
-        table_screen(pilot).table.meet()
+        table_screen(pilot).table.refresh()
         await command(pilot, "result")
         edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = five")
         await press(pilot, "1")
@@ -207,7 +207,7 @@ async def test_a_rematch_that_is_not_wanted_keeps_the_duel(tmp_path: Path) -> No
 async def test_leaving_a_rematch_asks_first(tmp_path: Path) -> None:
     async with playing(night_recipe(tmp_path).build()) as pilot:
         session_of(pilot).concede(1)
-        table_screen(pilot).table.meet()
+        table_screen(pilot).table.refresh()
         await command(pilot, "result")
         await press(pilot, "1")
         await press(pilot, "ctrl+q")

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.replay.saved import ReplaysScreen
 from cardgame_tui.ui.replay.screen import ReplayScreen
-from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import rift_setup, with_canaries
+from tests.ui.piloting import everywhere, session_of, shown
 from tests.ui.replays import record_of, replay_of
 from tests.ui.terminal import Terminal
-from tests.ui.test_app import everywhere, session_of, shown
 
 DECISIONS = 30
 OPEN = """

@@ -15,8 +15,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui import app
-from cardgame_tui.ui.replay.replay_view import SPEEDS
 from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.replay.state import SPEEDS
 from cardgame_tui.ui.screens.themes import HIGH_CONTRAST
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup, with_canaries
@@ -30,7 +30,7 @@ LEFT = "left"
 class Stage(App[None]):
     """Shows a replay and remembers what came of it."""
 
-    CSS_PATH = Path(app.__file__).with_name("table.tcss")
+    CSS_PATH = Path(app.__file__).with_name("app.tcss")
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, replay: Replay) -> None:

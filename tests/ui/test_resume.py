@@ -18,26 +18,26 @@ from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.menu import LISTED, MenuScreen, menu_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.saves import unfinished_page
 from cardgame_tui.ui.plain.table import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
-from cardgame_tui.ui.screens.menu import LISTED, MenuScreen, menu_page
 from cardgame_tui.ui.screens.resuming import UnfinishedScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
+from tests.ui.piloting import AppPilot, everywhere, session_of, shown, table_screen, type_keys
 from tests.ui.replays import game_of, record_of
 from tests.ui.terminal import Terminal
-from tests.ui.test_app import AppPilot, everywhere, session_of, shown, table_screen, type_keys
 
 
 @asynccontextmanager
 async def at_the_menu(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[AppPilot]:
     """The menu, with one game installed."""
     game = game_of(setup)
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", list)
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", list)
     monkeypatch.setattr("cardgame_tui.ui.screens.resuming.titles", dict)
     monkeypatch.setattr("cardgame_tui.ui.screens.resuming.load_ruleset", lambda _: game)
     async with CardgameApp().run_test() as pilot:

@@ -10,9 +10,9 @@ from cardgame_tui.engine.wording import option_words
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.state import TableState
 from rulesets.dimensional_rift import PLUGIN
-from tests.ui.driving import SIZES, frame
+from tests.ui.driving import SIZES, frame, state_of
 
 POSITION: dict[str, Any] = {
     "turn": 1,
@@ -54,7 +54,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def rift_table(moment: str, **setup: Any) -> Table:
+def rift_table(moment: str, **setup: Any) -> TableState:
     """The table at one of the moments, with the hand of whoever must decide open."""
     ruleset = PLUGIN.load()
     options = ruleset.options_model()
@@ -63,7 +63,7 @@ def rift_table(moment: str, **setup: Any) -> Table:
     session.begin()
     for words in MOMENTS[moment]:
         _choose(session, words)
-    table = Table(session)
+    table = state_of(session)
     if session.gate_closed:
         table.show_hand()
     return table

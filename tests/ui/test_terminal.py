@@ -8,20 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.keys.grouping import Kind
 from cardgame_tui.ui.pages.ending import Reveal, result_page
 from cardgame_tui.ui.pages.page import Page, PageView
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.state import TableState
 from tests.ui.canary import rift_setup
-from tests.ui.driving import frame
-from tests.ui.terminal import Terminal
-from tests.ui.test_privacy import random_answer
+from tests.ui.driving import full_frame, state_of
+from tests.ui.searching import random_answer
+from tests.ui.terminal import LEFT_THE_SCREEN, Terminal, keys_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
 
@@ -39,32 +37,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import run_table
 sys.exit(run_table(Record(parade_setup(("event", "nothing_of_that_name")))))
 """
-LEFT_THE_SCREEN = "\x1b[?1049l"
 WINDOW_TITLE = re.compile(r"\x1b\](0|1|2);")
 """Sets the title of the window or of its icon."""
 CURSOR_SHOWN = "\x1b[?25h"
-
-
-def keys_of(choice: Choice, answer: Answer) -> list[str]:
-    """The keys that give an answer."""
-    if choice.kind is Kind.YES_NO:
-        return ["space" if answer == choice.decline else "enter"]
-    if choice.kind is Kind.AMOUNT and answer != choice.decline:
-        assert isinstance(answer, int)
-        return [*str(choice.prompt.options[answer].value), "enter"]
-    if isinstance(answer, tuple):
-        return [key for index in answer for key in _code(choice, index)] + ["enter"]
-    return ["space"] if answer == choice.decline else _code(choice, answer)
-
-
-def _code(choice: Choice, index: int) -> list[str]:
-    group = next(group for group in choice.groups if index in group.members)
-    if len(group.members) == 1:
-        return [*group.code]
-    twin = Choice(choice.prompt)
-    for key in group.code:
-        twin.press(key)
-    return [*group.code, *next(code for code, member in twin.members() if member == index)]
 
 
 def page_text(page: Page) -> str:
@@ -72,7 +47,7 @@ def page_text(page: Page) -> str:
     return "\n".join(plain(line).rstrip() for line in PageView(page).lines(80, 24))
 
 
-def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: random.Random) -> None:
+def answer_in_secret(terminal: Terminal, table: TableState, prompt: Prompt, chance: random.Random) -> None:
     """Let both players lock a choice, and read what they chose."""
     one, two = chance.randrange(len(prompt.options)), chance.randrange(len(prompt.options))
     terminal.wait_for("both at once, in secret")
@@ -81,7 +56,7 @@ def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: r
     table.session.answer_secret({1: one, 2: two})
     terminal.wait_for(page_text(reveal.page()), whole=True)
     terminal.press("enter")
-    table.meet()
+    table.refresh()
 
 
 def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
@@ -89,13 +64,13 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     session = Session(Record(rift_setup(seed=5, hp=1)))
     session.unsaved = True
     session.begin()
-    table = Table(session)
+    table = state_of(session)
     terminal = Terminal(RIFT, tmp_path)
     while (prompt := session.prompt) is not None:
         if prompt.secret:
             answer_in_secret(terminal, table, prompt, chance)
             continue
-        terminal.wait_for(frame(table, 80, 24), whole=True)
+        terminal.wait_for(full_frame(table, 80, 24), whole=True)
         if session.gate_closed:
             terminal.press("h")
             table.show_hand()
@@ -103,7 +78,7 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
         assert table.choice is not None
         terminal.press(*keys_of(table.choice, answer := random_answer(prompt, chance)))
         session.answer(answer)
-        table.meet()
+        table.refresh()
     terminal.wait_for(page_text(result_page(session)), whole=True)
     terminal.press("4")
     assert terminal.end() == 0

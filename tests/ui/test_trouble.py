@@ -4,7 +4,6 @@ import io
 import os
 import sys
 from dataclasses import replace
-from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -19,40 +18,21 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.trouble import trouble_page
 from cardgame_tui.ui.plain.table import run_plain
-from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.session.breakdown import Fault, fault_now, fault_of
 from cardgame_tui.ui.session.crash import crash_words
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.table.state import Table
 from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup
-from tests.ui.driving import SIZES, frame
+from tests.ui.driving import SIZES, frame, state_of
+from tests.ui.full_disk import Disk, press
 from tests.ui.parade import parade_setup
-from tests.ui.terminal import Terminal
-from tests.ui.test_app import AppPilot, everywhere, session_of, shown, table_screen, type_keys
-from tests.ui.test_terminal import LEFT_THE_SCREEN
-
-
-class Disk:
-    """Whether the disk takes what is written to it.
-
-    Attributes:
-        full: whether it takes nothing.
-        room: how many lines it takes before it is full.
-    """
-
-    full = False
-    room = 1_000_000
-
-    def fsync(self, _: int) -> None:
-        """Fail while the disk is full."""
-        self.room -= 1
-        if self.full or self.room < 0:
-            raise OSError(ENOSPC, "No space left on device")
+from tests.ui.piloting import everywhere, session_of, shown, table_screen, type_keys
+from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 
 
 @pytest.fixture
@@ -68,13 +48,6 @@ def kept(*asks: str, seats: tuple[str, str] = ("human", "human"), **setup: Any) 
     session = Session(Record(replace(parade_setup(asks, **setup), seats=seats)), keep=True)
     session.open()
     return session
-
-
-async def press(pilot: AppPilot, *keys: str) -> None:
-    """Press keys one by one."""
-    for key in keys:
-        await pilot.press(key)
-        await pilot.pause()
 
 
 # -- a journal that cannot be written ------------------------------------------------------------------------
@@ -136,7 +109,7 @@ async def test_a_bot_whose_answer_cannot_be_written_answers_later_and_shows_noth
 async def test_a_match_that_cannot_get_a_journal_does_not_begin_by_itself(
     disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", list)
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", list)
     disk.full = True
     session = kept("event")
     assert not session.record.begun
@@ -256,7 +229,7 @@ def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Fault:
     session.answer(0)
     monkeypatch.setattr(broken, None)
     with pytest.raises(TypeError) as raised:
-        frame(Table(session), 80, 24)
+        frame(state_of(session), 80, 24)
     return fault_now(raised.value, session.record)
 
 
@@ -351,7 +324,7 @@ def test_a_table_that_is_not_saved(size: tuple[int, int], snapshot: SnapshotAsse
     session = Session(Record(replace(parade_setup(("event",)), undo="free")))
     session.open()
     session.unsaved = True
-    assert frame(Table(session), *size) == snapshot
+    assert frame(state_of(session), *size) == snapshot
 
 
 def text(page: Any, width: int, height: int) -> str:

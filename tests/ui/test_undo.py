@@ -12,20 +12,18 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.keys.codes import LEFT_KEYS
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.played import played_page
-from cardgame_tui.ui.pages.reading import help_page, rulebook_of
+from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.pages.undo import OPTIONS, agree_lines, undo_words
 from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import COMMANDS
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.table.state import Table
-from cardgame_tui.ui.table.undo import AgreeScreen
-from tests.ui.driving import SIZES, begun, frame, table_at
+from tests.ui.driving import SIZES, begun, frame, help_of, state_of, table_at
 from tests.ui.parade import parade_setup
-from tests.ui.test_app import everywhere, playing, session_of, shown, table_screen, type_keys
+from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen, type_keys
 
 
 def setup(
@@ -62,12 +60,12 @@ def test_the_journal_says_what_an_undo_crosses() -> None:
 def test_the_keys_are_in_the_help_while_they_work() -> None:
     table = table_at("event", "event")
     book = rulebook_of(table.session.ruleset)
-    assert not {"u", ">"} & {item.words[:1] for item in help_page(table, book).items}
+    assert not {"u", ">"} & {item.words[:1] for item in help_of(table, book).items}
     table.press("1")
-    assert any(item.words == "u  Take back the last decision." for item in help_page(table, book).items)
+    assert any(item.words == "u  Undo the last decision." for item in help_of(table, book).items)
     table.session.undo()
-    table.meet()
-    assert any(item.words.startswith(">  Give the answer again") for item in help_page(table, book).items)
+    table.refresh()
+    assert any(item.words.startswith(">  Redo what was undone last") for item in help_of(table, book).items)
 
 
 def test_another_choice_ends_what_can_be_given_again() -> None:
@@ -94,7 +92,7 @@ def test_never_says_so_everywhere_and_offers_nothing() -> None:
     never.open()
     never.answer(0)
     assert never.undoable == 0
-    drawn = frame(Table(never), 80, 24)
+    drawn = frame(state_of(never), 80, 24)
     assert "final)" in drawn
     assert "not final" not in drawn
     assert "undo never" in drawn
@@ -112,7 +110,7 @@ async def test_the_key_says_that_answers_are_final(privacy: str) -> None:
         assert isinstance(pilot.app.screen, TableScreen)
         assert session_of(pilot).driver.given == [0]
         assert session_of(pilot).looking == 1
-        help_items = help_page(table_screen(pilot).table, table_screen(pilot).book).items
+        help_items = help_of(table_screen(pilot).table, table_screen(pilot).dialog.book).items
         assert any(item.words == "u  Read why nothing can be taken back." for item in help_items)
 
 
@@ -243,7 +241,7 @@ def test_who_is_alone_is_told_what_was_seen_in_lines_of_text() -> None:
 async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
     async with playing(setup("event", undo="free")) as pilot:
         session_of(pilot).concede(1)
-        table_screen(pilot).table.meet()
+        table_screen(pilot).table.refresh()
         table_screen(pilot).go_on()
         await pilot.pause()
         assert "Bob wins the duel" in shown(pilot)
@@ -298,12 +296,6 @@ def test_the_page_on_which_both_agree(size: tuple[int, int], snapshot: SnapshotA
     choice.press("a")
     drawn = "\n".join(plain(line).rstrip() for line in agree_lines(session, choice, words, *size))
     assert drawn == snapshot
-
-
-def test_keys_of_commands_pick_nothing_on_the_table() -> None:
-    from cardgame_tui.ui.keys.codes import LETTERS
-
-    assert not {command.key for command in COMMANDS if len(command.key) == 1} & set(LETTERS)
 
 
 def lines(played: Setup, *typed: str) -> str:

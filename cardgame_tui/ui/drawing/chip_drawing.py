@@ -94,7 +94,7 @@ def _inner_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
     if chip.empty:
         texts = ["" for _ in range(height)]
         texts[height // 2] = plain(center(chip.title, width))
-        texts[0] = chip.mark.code + chip.mark.picked if chip.legal else texts[0]
+        texts[0] = chip.badge.code + chip.badge.picked if chip.legal else texts[0]
         return texts
     name = [chip.head] if width + 2 >= BROAD else _name_lines(chip.head, width)
     info = wrap_at_most(chip.info, width, height - len(name))

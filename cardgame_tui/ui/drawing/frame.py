@@ -8,7 +8,7 @@ from cardgame_tui.ui.drawing.cells import Line, Span, between, center, fit_line,
 from cardgame_tui.ui.drawing.chip_drawing import box_height, cell_height
 from cardgame_tui.ui.drawing.columns import column_line, slot_width
 from cardgame_tui.ui.drawing.panel import inspector_lines, panel_lines
-from cardgame_tui.ui.drawing.question import asking_lines
+from cardgame_tui.ui.drawing.question_lines import asking_lines
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand
 from cardgame_tui.ui.drawing.status import counts, footer, hand_lines, header, log_tail
 

@@ -102,8 +102,8 @@ def _aside(scene: Scene, zone: ZoneView) -> Line:
 
 def _now(scene: Scene) -> str:
     """Who must decide, or what goes on instead."""
-    asked = scene.asked
-    if not asked.question:
+    asked = scene.question
+    if not asked.words:
         return f"{scene.view.whole} over"
     return asked.doing or f"to act: {asked.who.upper() or 'BOTH'}"
 

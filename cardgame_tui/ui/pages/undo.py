@@ -1,5 +1,7 @@
 """What is said before decisions are taken back, in words that reveal nothing, and how both players agree to it."""
 
+from collections.abc import Iterable
+
 from cardgame_tui.ui.drawing.cells import Line, capital
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import choice_lines
@@ -56,7 +58,6 @@ def agree_lines(session: Session, choice: SecretChoice, words: list[str], width:
     return choice_lines(session, choice, ["TAKE BACK?", *words], OPTIONS, width, height)
 
 
-def refused_words(session: Session, choice: SecretChoice) -> str:
+def refused_words(session: Session, seats: Iterable[int]) -> str:
     """Say who did not agree."""
-    against = [session.name(seat) for seat, chosen in sorted(choice.chosen.items()) if chosen != AGREE]
-    return f"{' and '.join(against)} did not agree."
+    return f"{' and '.join(map(session.name, seats))} did not agree."

@@ -8,14 +8,14 @@ from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import YES, go_on_page
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
+from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.painted import Painted
 
 ANOTHER = "another"
 """The result when another option is to be tried."""
 
 
-class WhatIfScreen(Painted[Record | str]):
+class WhatIfScreen(BlockScreen[Record | str]):
     """Compares two lines; its result is a match that goes on from one of them, or `ANOTHER`.
 
     Args:

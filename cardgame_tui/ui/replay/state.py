@@ -1,14 +1,16 @@
-"""A replay on the screen: whose eyes see it, how far a step goes, how fast it plays. Knows no screen."""
+"""The state of a replay: whose point of view, how far a step goes, how fast it plays, and what keys do to it."""
 
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.eyes import Eyes, LogLine
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.setup import HUMAN
+from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.replay_asked import bar_words, picked_marks, replay_asked
+from cardgame_tui.ui.drawing.replay_question import bar_words, picked_badges, replay_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
 LATEST = 60
@@ -31,7 +33,7 @@ MOVES: Mapping[str, tuple[By | None, bool]] = {
 """Keys that move: how far (None: one step) and whether back."""
 
 
-class ReplayTable:
+class ReplayState:
     """What is on the screen of a replay and what keys do to it.
 
     Args:
@@ -41,7 +43,7 @@ class ReplayTable:
         eyes: whose eyes see it; at first those of the public, which see no hand.
         by: how far a step goes.
         speed: which of `SPEEDS` it plays at.
-        playing: whether it goes on by itself.
+        playing: whether it plays by itself.
         agreed: whether the players of a match that is not over have agreed that hands are shown.
         cursor: where the cursor is, None for nowhere.
         flipped: whether the other side than usual is drawn at the bottom.
@@ -60,15 +62,15 @@ class ReplayTable:
         self.flipped = False
         self.inspecting = False
         self.plain_borders = False
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
-        """Look at the table anew: after a step, or with other eyes."""
+    def refresh(self) -> None:
+        """Take over what the replay shows now: after a step, or from another point of view."""
         replay, eyes = self.replay, self.eyes
         self._view = replay.view(eyes)
         self._layout = replay.ruleset.layout(replay.setup.options)
-        self._asked = replay_asked(replay, eyes)
-        self._marks = picked_marks(replay, eyes)
+        self._question = replay_question(replay, eyes)
+        self._badges = picked_badges(replay, eyes)
         self._log = tuple(self.log(LATEST))
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
@@ -84,12 +86,12 @@ class ReplayTable:
             keys: the commands to list in the footer.
         """
         near = self.eyes.seat or 1
-        cards, zones = self._marks
+        cards, zones = self._badges
         return Scene(
             view=self._view,
             layout=self._layout,
             near=other(near) if self.flipped else near,
-            asked=self._asked,
+            question=self._question,
             cards=cards,
             zones=zones,
             cursor=self.cursor,
@@ -101,6 +103,33 @@ class ReplayTable:
             bar=(bar_words(self.replay, self._view.turn), self._going()),
         )
 
+    # -- what commands read ----------------------------------------------------------------------------
+
+    @property
+    def at_card(self) -> bool:
+        """Whether the cursor is at a card."""
+        return self.cursor is not None
+
+    @property
+    def rule_shown(self) -> str:
+        """Nothing: a replay opens the rulebook at the rule of a line of its log."""
+        return ""
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        return self.replay.ruleset
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up of the match."""
+        return self.replay.setup
+
+    @property
+    def driver(self) -> Driver:
+        """The duel where the replay stands."""
+        return self.replay.driver
+
     # -- whose eyes ------------------------------------------------------------------------------------
 
     @property
@@ -111,10 +140,10 @@ class ReplayTable:
             return ()
         return tuple(name for name, seat in zip(setup.names, setup.seats, strict=True) if seat == HUMAN)
 
-    def look_as(self, eyes: Eyes) -> None:
+    def see_as(self, eyes: Eyes) -> None:
         """See it with other eyes, from their side of the table."""
         self.eyes, self.flipped = eyes, False
-        self.look()
+        self.refresh()
 
     def eyes_words(self) -> str:
         """Whose eyes see it."""
@@ -146,13 +175,13 @@ class ReplayTable:
         """Go one step on or back; False where there is none, and it then stands at that end."""
         go = self.replay.back if back else self.replay.forward
         moved = go(by or self.by)
-        self.look()
+        self.refresh()
         return moved
 
     def jump(self, index: int) -> bool:
         """Go to a place by its index."""
         self.replay.go(index)
-        self.look()
+        self.refresh()
         return True
 
     @property

@@ -15,8 +15,8 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import UNFINISHED, resume_items
 from cardgame_tui.ui.replay.saved import ReplaysScreen
 from cardgame_tui.ui.rulebook.reader import Reader
-from cardgame_tui.ui.rulebook.screen import ReaderScreen
 from cardgame_tui.ui.screens.resuming import ResumingScreen, UnfinishedScreen
+from cardgame_tui.ui.screens.rulebook import ReaderScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.setup.screen import SetupScreen
 

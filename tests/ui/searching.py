@@ -1,0 +1,50 @@
+"""Everything that is shown of a duel, searched for what must stay hidden; and random answers to get there."""
+
+import random
+from functools import cache
+
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.curtain import curtain_lines
+from cardgame_tui.ui.pages.ending import result_page
+from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.plain.listing import question_listing, table_listing
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.driving import help_of
+
+rulebook = cache(reading.rulebook_of)
+
+
+def everything_shown(table: TableState) -> str:
+    """Every frame and page there is to see at this moment, with the cursor on some card."""
+    session = table.session
+    table.press("tab")
+    scene = table.scene()
+    frames = [frame_text(compose(scene, width, height)) for width, height in ((80, 24), (120, 40), (200, 60))]
+    book = rulebook(session.ruleset)
+    pages = [reading.log_page(session.log()), reading.piles_page(scene), help_of(table, book)]
+    pages += [reading.stack_page(scene.view), result_page(session)]
+    pages += [reading.pile_page(scene.view, item.pick) for item in pages[1].items if item.pick]
+    texts = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
+    return "\n".join([*frames, *texts, *table_listing(scene), *question_listing(scene.question)])
+
+
+def random_answer(prompt: Prompt, chance: random.Random) -> Answer:
+    """Some legal answer."""
+    count = len(prompt.options)
+    if prompt.secret:
+        return chance.randrange(count), chance.randrange(count)
+    if prompt.single:
+        return chance.randrange(count)
+    return tuple(chance.sample(range(count), chance.randint(prompt.least, min(prompt.limit, count))))
+
+
+def search(table: TableState, canaries: set[str]) -> None:
+    """Fail when any canary is shown."""
+    text = everything_shown(table)
+    assert not {name for name in canaries if name in text}
+    if table.session.curtain_due:
+        curtain = "\n".join(plain(line) for line in curtain_lines(table.session, 80, 24))
+        assert not {name for name in canaries if name in curtain}
