@@ -224,7 +224,7 @@ async def test_ctrl_q_asks_once_from_anywhere(setup: Setup) -> None:
         before = pilot.app.screen
         await pilot.press("ctrl+q")
         await pilot.pause()
-        assert "this duel is not kept" in shown(pilot)
+        assert "this duel is not saved" in shown(pilot)
         await pilot.press("backspace")
         await pilot.pause()
         assert pilot.app.screen is before
@@ -236,7 +236,7 @@ async def test_quitting_a_running_duel_asks_first() -> None:
     async with playing(parade_setup()) as pilot:
         await pilot.press("ctrl+q")
         await pilot.pause()
-        assert "this duel is not kept" in shown(pilot)
+        assert "this duel is not saved" in shown(pilot)
         await pilot.press("backspace")
         await pilot.pause()
         assert isinstance(pilot.app.screen, TableScreen)

@@ -74,7 +74,7 @@ def test_lines_of_text_have_the_excerpt_below_each_fault(file: Path) -> None:
 
 
 def test_the_page_keeps_the_spaces_of_the_line(file: Path) -> None:
-    page = PageView(fault_page(ContentError([fault(file, 2, 9)]), "The duel"))
+    page = PageView(fault_page(ContentError([fault(file, 2, 9)]), "current"))
     lines = [plain(line) for line in page.lines(80, 24)]
     shown = next(line for line in lines if "2 | text" in line)
     caret = lines[lines.index(shown) + 1]

@@ -15,7 +15,7 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.commands import mark_here
 from cardgame_tui.ui.pages.mark import LONGEST, TitleLine, marked_page
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES

@@ -12,7 +12,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.grouping import AnswerShape
-from cardgame_tui.ui.plain.table import PlainTable, run_plain
+from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, rune_setup
@@ -166,8 +167,8 @@ def test_help_shows_the_rule_behind_the_question() -> None:
 
 
 def test_help_tells_of_a_stack_where_there_is_one() -> None:
-    assert "s the stack, " in lines(parade_setup(("event",)), "?")[1]
-    assert "s the stack" not in lines(rune_setup(), "?")[1]
+    assert "s stack, " in lines(parade_setup(("event",)))[1]
+    assert "s stack" not in lines(rune_setup(), "?")[1]
 
 
 def test_nothing_that_controls_a_terminal_is_printed() -> None:

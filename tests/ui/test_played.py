@@ -14,7 +14,7 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.played import played_page
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import SIZES, frame, state_of

@@ -61,7 +61,7 @@ async def watching(replay: Replay, size: tuple[int, int] = (80, 24)) -> AsyncIte
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep what is written out of the tester's own folder."""
     folder = tmp_path / "saves"
-    for module in ("play.journal.saves", "play.marks", "ui.transcript_file"):
+    for module in ("play.journal.saves", "play.marks", "ui.replay.transcript_file"):
         monkeypatch.setattr(f"cardgame_tui.{module}.saves_dir", lambda: folder)
     return folder
 
@@ -103,14 +103,14 @@ async def test_between_two_events_the_help_says_which_keys_wait_for_a_decision(t
     async with watching(replay_of(parade_setup(), tmp_path), size=(120, 40)) as pilot:
         await pilot.press("?")
         assert "w Pick another option here" in text(pilot)
-        assert "w, c: work at a decision" not in text(pilot)
+        assert "w, c: only at a decision" not in text(pilot)
         replay = stage(pilot).shown.replay
         between = next(place for place in replay.places if not replay.duels[0].at_rest(place))
         await pilot.press("q")
         stage(pilot).shown.table.jump(replay.places.index(between))
         await pilot.press("?")
         assert "w Pick another option here" not in text(pilot)
-        assert "w, c: work at a decision, not between two events" in text(pilot)
+        assert "w, c: only at a decision, not between two events" in text(pilot)
 
 
 async def test_a_key_event_is_jumped_to(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ async def test_what_if_asks_for_eyes_then_for_an_option_then_shows_both_lines(tm
     other = 1 - entry.given if isinstance(entry.given, int) else 0
     async with watching(replay) as pilot:
         await pilot.press("w")
-        assert "Whose eyes?" in text(pilot)
+        assert "Whose point of view?" in text(pilot)
         await pilot.press("2")
         assert "(as played)" in text(pilot)
         await pilot.press(str(other + 1))
@@ -249,7 +249,7 @@ async def test_a_journal_that_cannot_be_written_is_said(tmp_path: Path, monkeypa
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "file")
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press("right", "c", "1")
-        assert "Nothing has begun" in text(pilot)
+        assert "No match was started" in text(pilot)
         await pilot.press("enter")
         assert "decision 1 of" in text(pilot)
 

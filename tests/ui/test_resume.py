@@ -21,7 +21,7 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.menu import LISTED, MenuScreen, menu_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.saves import unfinished_page
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.resuming import UnfinishedScreen
 from cardgame_tui.ui.table.screen import TableScreen

@@ -12,7 +12,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from rulesets.dimensional_rift import PLUGIN
-from tests.ui.driving import SIZES, frame, state_of
+from tests.ui.driving import SIZES, frame, full_frame, state_of
 
 POSITION: dict[str, Any] = {
     "turn": 1,
@@ -97,5 +97,5 @@ def test_closed_gate_shows_no_hand(snapshot: SnapshotAssertion) -> None:
 def test_the_readme_shows_a_real_screen() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]
-    drawn = "".join(f"{line.rstrip()}\n" for line in frame(rift_table("blocker"), 80, 24).split("\n"))
+    drawn = "".join(f"{line.rstrip()}\n" for line in full_frame(rift_table("blocker"), 80, 24).split("\n"))
     assert shown == drawn

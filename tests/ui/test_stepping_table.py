@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import SIZES, commands_of, frame, help_of, state_of
@@ -60,7 +60,7 @@ def test_the_keys_that_do_something_are_named() -> None:
     assert [key for key, _ in table.scene().question.hints] == ["space", "enter", "bksp", "."]
     table.press("space")
     table.press("space")
-    assert dict(table.scene().question.hints)["enter"] == "go on"
+    assert dict(table.scene().question.hints)["enter"] == "continue"
     assert [key for key, _ in table.scene().question.hints] == ["enter", "bksp", "."]
 
 

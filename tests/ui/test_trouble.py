@@ -21,7 +21,7 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.trouble import trouble_page
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.breakdown import Fault, fault_now, fault_of
 from cardgame_tui.ui.session.crash import crash_words
 from cardgame_tui.ui.session.session import Session
@@ -87,7 +87,7 @@ async def test_going_on_without_saving_is_said_from_then_on(size: tuple[int, int
         assert session.driver.given == [0, 2]
         assert shown(pilot).startswith("NOT SAVED")
         await press(pilot, "ctrl+q")
-        assert "this duel is not kept" in shown(pilot)
+        assert "this duel is not saved" in shown(pilot)
 
 
 async def test_a_bot_whose_answer_cannot_be_written_answers_later_and_shows_nothing(disk: Disk) -> None:
@@ -234,7 +234,7 @@ def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Fault:
 
 
 def test_a_fault_of_the_table_does_not_blame_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    fault = fault_shown("cardgame_tui.ui.table.state.Table.scene", monkeypatch)
+    fault = fault_shown("cardgame_tui.ui.table.state.TableState.scene", monkeypatch)
     words = "\n".join(crash_words(fault))
     assert words.startswith("The table stopped because of a fault: TypeError in ")
     assert "It happened in the table that shows Leduc" in words

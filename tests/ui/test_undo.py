@@ -14,14 +14,14 @@ from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.played import played_page
 from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.pages.undo import OPTIONS, agree_lines, undo_words
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
-from tests.ui.driving import SIZES, begun, frame, help_of, state_of, table_at
+from tests.ui.driving import SIZES, begun, full_frame, help_of, state_of, table_at
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen, type_keys
 
@@ -92,7 +92,7 @@ def test_never_says_so_everywhere_and_offers_nothing() -> None:
     never.open()
     never.answer(0)
     assert never.undoable == 0
-    drawn = frame(state_of(never), 80, 24)
+    drawn = full_frame(state_of(never), 80, 24)
     assert "final)" in drawn
     assert "not final" not in drawn
     assert "undo never" in drawn
@@ -111,7 +111,7 @@ async def test_the_key_says_that_answers_are_final(privacy: str) -> None:
         assert session_of(pilot).driver.given == [0]
         assert session_of(pilot).looking == 1
         help_items = help_of(table_screen(pilot).table, table_screen(pilot).dialog.book).items
-        assert any(item.words == "u  Read why nothing can be taken back." for item in help_items)
+        assert any(item.words == "u  Read why you cannot undo." for item in help_items)
 
 
 async def test_the_key_says_that_answers_are_final_at_a_secret_choice() -> None:
@@ -217,7 +217,7 @@ async def test_who_is_alone_is_asked_nothing_but_told_what_was_seen() -> None:
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, PageScreen)
         assert "Alice's last decision (turn 1, Walk). One answer of a bot after it goes too." in shown(pilot)
-        assert "Nobody else has to agree, but what was seen stays known" in shown(pilot)
+        assert "Nobody else has to agree, but you have already seen it" in shown(pilot)
         assert session_of(pilot).driver.given == []
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, TableScreen)
@@ -233,8 +233,8 @@ async def test_free_tells_nothing_to_who_is_alone() -> None:
 
 def test_who_is_alone_is_told_what_was_seen_in_lines_of_text() -> None:
     text = lines(setup("act", seats=("human", "random")), "pass", "u")
-    assert "Taken back. Alice's last decision" in text
-    assert "what was seen stays known" in text
+    assert "Taken back\nAlice's last decision" in text
+    assert "you have already seen it" in text
     assert "type yes" not in text
 
 
@@ -256,7 +256,7 @@ async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
 async def test_at_a_secret_choice_the_decision_before_it_can_be_taken_back() -> None:
     made = replace(parade_setup(("event",), secret=True), undo="free")
     async with playing(made) as pilot:
-        assert "take back" not in shown(pilot)
+        assert "undo the last" not in shown(pilot)
         await pilot.press("u")
         await pilot.pause()
         assert isinstance(pilot.app.screen, SecretScreen)
@@ -277,7 +277,7 @@ def test_both_are_asked_in_lines_of_text() -> None:
     asked = setup("event")
     assert "Taken back." in lines(asked, "h", "1", "u", "yes", "yes")
     refused = lines(asked, "h", "1", "u", "yes", "no")
-    assert "Nothing is taken back." in refused
+    assert "Nothing is taken back\nBob did not agree." in refused
     assert "Bob agrees: type yes." in refused
 
 

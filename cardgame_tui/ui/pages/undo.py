@@ -31,14 +31,14 @@ def undo_words(session: Session, asker: int, reason: str) -> list[str]:
 
 
 def alone_words(session: Session, reason: str) -> list[str]:
-    """Say to somebody who plays alone what is taken back, and what stays known; said before it is taken back.
+    """Say to somebody who plays alone what is undone, and what they have already seen; said before it is undone.
 
     Args:
         session: the match.
         reason: what hidden thing somebody has come to know since.
     """
     taken = _decision_words(session)
-    return [capital(taken), f"Nobody else has to agree, but what was seen stays known: {reason}."]
+    return [capital(taken), f"Nobody else has to agree, but you have already seen it: {reason}."]
 
 
 def _decision_words(session: Session) -> str:

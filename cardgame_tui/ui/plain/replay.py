@@ -14,7 +14,7 @@ from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.what_if import compare
 from cardgame_tui.ui.replay.branching import ask_branch

@@ -1,12 +1,9 @@
 """The same duel as lines of text: for screen readers, scripts and tests."""
 
-import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.question_lines import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.grouping import AnswerShape
@@ -18,11 +15,8 @@ from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.plain.commands import IDLE, TABLE_LINES, LineTableDesk, in_full, in_short
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
-from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
+from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.plain.trouble import get_past_trouble
-from cardgame_tui.ui.session.breakdown import Fault, fault_now
-from cardgame_tui.ui.session.crash import BROKEN, crash_words, left_words
-from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
 from cardgame_tui.ui.session.rematch import Again
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO
@@ -265,50 +259,3 @@ class PlainTable:
     def _is_undo(self, line: str) -> bool:
         command = self.commands.meant(self, line)
         return command is not None and command.name in (UNDO.name, FINAL.name)
-
-
-def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False) -> int:
-    """Play a match in lines of text, from its beginning or from where it was left.
-
-    Args:
-        record: the match.
-        lines: where answers come from; its end ends the program.
-        out: where everything is printed.
-        keep: make a journal when it begins.
-
-    Returns:
-        The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone.
-
-    Raises:
-        OSError: when nothing can be read or printed any more.
-        KeyboardInterrupt: when it was interrupted, once it has been said where the match is kept.
-    """
-    session = Session(record, keep=keep)
-    session.unsaved = not session.keep
-    session.stepped = False
-    with ending_with_the_terminal():
-        return _play(PlainTable(session, LineTerminal(lines, out)))
-
-
-def _play(table: PlainTable) -> int:
-    """Play to the end of the input, and say where the match is kept."""
-    words: list[str] = []
-    try:
-        table.session.open()
-        table.play()
-    except (OutOfLinesError, KeyboardInterrupt) as end:
-        words = left_words(table.session.record, unsaved=table.session.unsaved)
-        if isinstance(end, HungUpError):
-            return HUNG_UP
-        if isinstance(end, KeyboardInterrupt):
-            raise
-        return BROKEN if isinstance(table.session.trouble, Fault) else 0
-    except OSError:
-        raise
-    except Exception as error:
-        words = crash_words(fault_now(error, table.session.record))
-        return BROKEN
-    finally:
-        table.session.record.close()
-        with suppress(OSError):
-            print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
