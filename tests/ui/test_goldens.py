@@ -14,11 +14,11 @@ from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
 from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.reading import log_page, piles_page, rulebook_of
+from cardgame_tui.ui.pages.reading import help_page, log_page, piles_page, rulebook_of
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
-from tests.ui.driving import SIZES, begun, frame, help_of, state_of, table_at
+from tests.ui.driving import SIZES, begun, frame, state_of, table_at
 
 QUESTIONS = {
     "list": (("event",), ()),
@@ -107,7 +107,9 @@ def test_secret_choice(in_turn: bool, snapshot: SnapshotAssertion) -> None:
 
 def test_pages(snapshot: SnapshotAssertion) -> None:
     table = table_at("act", keys="a1")
-    assert page(help_of(table, rulebook_of(table.session.ruleset))) == snapshot(name="help")
+    book = rulebook_of(table.session.ruleset)
+    without_commands = help_page(table.scene(), book, (), table.ruleset.legend)
+    assert page(without_commands) == snapshot(name="help")
     assert page(log_page(table.log())) == snapshot(name="log")
     assert page(piles_page(table.scene())) == snapshot(name="piles")
 

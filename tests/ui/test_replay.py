@@ -19,14 +19,14 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.replay_question import bar_words
 from cardgame_tui.ui.pages.option_pick import DONE, OptionPick
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.replay import jump_page
+from cardgame_tui.ui.pages.replay import jump_page, replay_help
 from cardgame_tui.ui.replay.state import SPEEDS, ReplayState
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.ui.canary import rift_setup
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
-from tests.ui.replays import help_here, replay_frame, replay_of
+from tests.ui.replays import replay_frame, replay_of
 from tests.ui.searching import random_answer
 
 HALF = 7
@@ -347,7 +347,7 @@ def test_two_lines_side_by_side(size: tuple[int, int], tmp_path: Path, snapshot:
 
 def test_pages(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     table = at(leduc_replay(tmp_path), 1)
-    pages = [jump_page(table.replay, table.eyes), help_here(table)]
+    pages = [jump_page(table.replay, table.eyes), replay_help(table.replay, (), ())]
     for page in pages:
         text = "\n".join(plain(line).rstrip() for line in PageView(page).lines(80, 40))
         assert text == snapshot

@@ -94,9 +94,11 @@ def words_of(command: Command[Never]) -> Sequence[str]:
 
 
 def in_short(commands: Iterable[Command[Never]]) -> str:
-    """Some commands on one line."""
-    listed = (f"{each.key} {each.title.lower()}" if each.key else each.name for each in commands)
-    return f"Commands: {', '.join(dict.fromkeys(listed))}, quit."
+    """Some commands on one line; of two with the same key, the first."""
+    listed: dict[str, str] = {}
+    for each in commands:
+        listed.setdefault(each.key or each.name, f"{each.key} {each.title.lower()}" if each.key else each.name)
+    return f"Commands: {', '.join(listed.values())}, quit."
 
 
 def in_full(commands: Iterable[Command[Never]]) -> Sequence[str]:
