@@ -70,7 +70,8 @@ class Commands(Generic[PlaceT_contra]):
 
     def at_key(self, place: PlaceT_contra, key: str) -> Command[PlaceT_contra] | None:
         """The working command of a key; letters count in either case."""
-        return next((command for command in self.working(place) if key.lower() in command.keys), None)
+        found = (command for command in self.all if key.lower() in command.keys)
+        return next((command for command in found if command.works(place)), None)
 
     def meant(self, place: PlaceT_contra, word: str) -> Command[PlaceT_contra] | None:
         """The command of a key or a name, a working one first; None when there is no such command."""
@@ -91,7 +92,8 @@ class Commands(Generic[PlaceT_contra]):
 
     def footer(self, place: PlaceT_contra) -> tuple[tuple[str, str], ...]:
         """Key and title of each command the footer lists now."""
-        return tuple((command.key, command.title) for command in self.working(place) if command.footer)
+        listed = (command for command in self.all if command.footer)
+        return tuple((command.key, command.title) for command in listed if command.works(place))
 
     @property
     def letters(self) -> frozenset[str]:
