@@ -20,7 +20,7 @@ from cardgame_tui.ui.drawing.cells import (
 from cardgame_tui.ui.drawing.chips import CURSOR, Chip, arrow_words
 
 SHORTEST_NAME = 7
-"""Cells a name keeps beside its numbers."""
+"""Cells a name keeps next to its numbers."""
 BROAD = 14
 """Width from which a slot has its name on one line; in a narrower one the name breaks into two."""
 

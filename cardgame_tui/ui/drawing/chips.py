@@ -64,11 +64,11 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     lead = _lead(scene, spot, zone)
     face = None if card is None else card.face
     slot = is_slot(scene.layout, zone.name)
-    beside = any(zone.name in aside for aside in scene.layout.asides)
+    aside = any(zone.name in names for names in scene.layout.asides)
     return Chip(
         spot=spot,
         label=zone.name if slot else "",
-        title=_title(zone, card, counted=slot and not beside),
+        title=_title(zone, card, counted=slot and not aside),
         info="" if face is None else short_info(face, turned=upside_down(scene, zone)),
         more=() if face is None else tuple(dict.fromkeys((face.kind, *face.lines))),
         arrows=arrows_seen(face, turned=scene.turned),
@@ -104,17 +104,17 @@ def card_name(card: CardView) -> str:
     return card.face.name if card.face_up else f"#{card.face.name}"
 
 
-def under_words(card: CardView, told: Sequence[str]) -> Sequence[str]:
+def under_words(card: CardView, shown: Sequence[str]) -> Sequence[str]:
     """What there is to say about a card under another.
 
     Args:
         card: the card below.
-        told: what has been said about the card above, which is not said again.
+        shown: lines shown for the card above, which are not repeated.
     """
     face = card.face
     if face is None:
         return [f"with {card_name(card)}"]
-    new = (line for line in face.lines if line != face.kind and not any(line in each for each in told))
+    new = (line for line in face.lines if line != face.kind and not any(line in each for each in shown))
     return [f"with {card_name(card)} {short_info(face)}".rstrip(), *new]
 
 

@@ -20,7 +20,7 @@ def asking_lines(scene: Scene, width: int, height: int) -> list[Line]:
     keys = hint_lines(asked, width)[: height - len(question)]
     room = height - len(question) - len(keys)
     options = _options(scene, width, room)
-    refused = _refused(asked.refused, width, room - len(options))
+    refused = _refused(asked.refused, width, room - len(options), scene.help_key)
     return [fit_line(line, width) for line in (*question, *options, *keys, *refused)]
 
 
@@ -57,7 +57,7 @@ def _options(scene: Scene, width: int, room: int) -> list[Line]:
         return lines
     shown = flow([_entry(entry, width) for entry in _by_need(scene)], width)[: max(0, room)]
     if shown:
-        more = Span(" ... ? lists all", "dim")
+        more = Span(f" ... {scene.help_key} lists all", "dim")
         shown[-1] = (*fit_line(shown[-1], width - len(more.text)), more)
     return shown
 
@@ -76,11 +76,11 @@ def _entry(entry: Entry, width: int) -> Line:
     return (Span(f"{entry.code}{box}", style), Span(f" {cut(entry.words, width - 8)}"))
 
 
-def _refused(refused: Sequence[NotOffered], width: int, room: int) -> list[Line]:
+def _refused(refused: Sequence[NotOffered], width: int, room: int, help_key: str) -> list[Line]:
     groups = by_reason(refused)
     lines = [_refusal(each, width) for each in groups]
     if len(lines) > room > 0:
-        lines[room - 1] = (Span(f"{len(lines) - room + 1} more reasons: ? says all", "dim"),)
+        lines[room - 1] = (Span(f"{len(lines) - room + 1} more reasons: {help_key} lists all", "dim"),)
     return lines[: max(0, room)]
 
 

@@ -1,4 +1,4 @@
-"""What was asked and answered where a replay stands, in words for whoever looks."""
+"""What was asked and answered where a replay stands, in words for the viewer."""
 
 from collections.abc import Iterable, Sequence
 
@@ -76,7 +76,7 @@ def _carried_out(replay: Replay, eyes: Eyes) -> Question:
 
 
 def _followed(replay: Replay, eyes: Eyes) -> str:
-    """What is to be said of the answer beside the options themselves."""
+    """What was answered, where the options do not show it."""
     entry = replay.next_entry
     if entry is None:
         return "not answered yet"

@@ -1,4 +1,4 @@
-"""Everything the table shows at one moment, gathered from a session and a half-made choice."""
+"""Everything the table shows at one moment, gathered from a session and a selection."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ class Scene:
     """The table at one moment.
 
     Args:
-        view: what whoever looks may know.
+        view: what the viewer may know.
         layout: where the zones lie.
         near: the seat drawn at the bottom.
         question: the open question.
-        cards: what cards bear, by number.
-        zones: what zones bear, by number.
+        cards: the badges of cards, by number.
+        zones: the badges of zones, by number.
         cursor: where the cursor is, None for nowhere.
         log: latest events, oldest first.
         keys: commands that work now, as ``(key, word)``.
@@ -34,6 +34,8 @@ class Scene:
         played: edition, variant and differences in short; empty for a game that is played as it is.
         warning: what must not be overlooked, such as ``NOT SAVED``; usually empty.
         bar: what stands left and right on a line above the question: where a replay stands; None for no line.
+        help_key: the key of the help page.
+        piles_key: the key that lists the piles and hands.
     """
 
     view: View
@@ -50,6 +52,8 @@ class Scene:
     played: str = ""
     warning: str = ""
     bar: tuple[str, str] | None = None
+    help_key: str = "?"
+    piles_key: str = "p"
 
     @property
     def far(self) -> int:

@@ -46,7 +46,7 @@ class SecretChoice:
         return (RIGHT_KEYS if at_once and seat == 2 else LEFT_KEYS)[: self.count]
 
     def press(self, key: str) -> bool:
-        """Lock an option; a locked one cannot be changed but by starting over."""
+        """Lock an option; a locked one can only be changed by starting over."""
         seats = (self.turn_of,) if self.turn_of else self.people
         for seat in seats:
             keys = self.keys(seat)

@@ -1,4 +1,4 @@
-"""Pages that tell an outcome: of a secret choice, and of a duel with what may follow it."""
+"""Pages that show an outcome: of a secret choice, and of a duel with what may follow it."""
 
 from collections.abc import Iterable
 
@@ -8,11 +8,11 @@ from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
 
 NEWS = 5
-"""Most events that are told about a secret choice."""
+"""Most events that are shown after a secret choice."""
 
 
 class Reveal:
-    """A secret choice as it is told afterwards.
+    """A secret choice as it is shown afterwards.
 
     Args:
         session: the match, whose open prompt is still the secret one.
@@ -25,7 +25,7 @@ class Reveal:
         self._session = session
         self._question = session.question()
         self._words = [wording.option(duel, option) for option in prompt.options]
-        self._decided, self._told = len(session.driver.given), len(session.log())
+        self._decided, self._events = len(session.driver.given), len(session.log())
 
     @property
     def answered(self) -> bool:
@@ -39,7 +39,7 @@ class Reveal:
         assert isinstance(answer, tuple)
         chosen = zip(session.match.names, answer, strict=True)
         items = [Item(f"{name}: {self._words[index]}", style="strong") for name, index in chosen]
-        news = session.log()[self._told : self._told + NEWS]
+        news = session.log()[self._events : self._events + NEWS]
         return Page(self._question, (*items, *(Item(f"{line.words} ({line.rule})") for line in news)))
 
 

@@ -21,7 +21,7 @@ MOVING = (
     "Tab: look at the cards one after the other",
 )
 BETWEEN = "{keys}: only at a decision, not between two events; 2, then left or right, goes to one"
-"""What is said of the keys that do nothing between two events."""
+"""What the help says of keys that do nothing between two events."""
 
 
 def jump_page(replay: Replay, eyes: Eyes) -> Page:

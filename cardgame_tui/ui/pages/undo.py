@@ -1,4 +1,4 @@
-"""What is said before decisions are taken back, in words that reveal nothing, and how both players agree to it."""
+"""What players read before decisions are undone, in words that reveal nothing, and how both agree."""
 
 from collections.abc import Iterable
 

@@ -11,7 +11,7 @@ from cardgame_tui.ui.drawing.slots import zones_of_row
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
-    """The whole table: the turn, each seat's counts, what lies on the board, the stack and open hands."""
+    """The table: the turn, each seat's counts, the cards on the board, the stack and open hands."""
     view = scene.view
     whose = view.names[view.active - 1] if view.turn else ""
     yield ", ".join(part for part in (capital(view.when), whose, view.phase, view.public_turn) if part)

@@ -66,7 +66,7 @@ class PlainReplay:
         self._with_word = {"by": self._by, "go": self._go, "eyes": self._eyes}
 
     def show(self) -> Record:
-        """Show the match until the players go on playing from somewhere; returns the match that begins there.
+        """Show the match until the players play on from somewhere; returns the match that begins there.
 
         Raises:
             OutOfLinesError: when the input ends or the players leave.

@@ -44,7 +44,7 @@ class ReplayState:
         by: how far a step goes.
         speed: which of `SPEEDS` it plays at.
         playing: whether it plays by itself.
-        agreed: whether the players of a match that is not over have agreed that hands are shown.
+        agreed: whether the players have agreed to show hands, in a match that is not over.
         cursor: where the cursor is, None for nowhere.
         flipped: whether the other side than usual is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
@@ -76,7 +76,7 @@ class ReplayState:
             self.cursor = None
 
     def log(self, last: int = 0) -> list[LogLine]:
-        """The log up to here as whoever looks may read it; only so many of the latest lines, 0 for all."""
+        """The log up to here as the viewer may read it; only so many of the latest lines, 0 for all."""
         return self.replay.log(self.eyes, last)
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:

@@ -9,7 +9,7 @@ from cardgame_tui.play.transcript import transcript
 
 
 def write_transcript(replay: Replay, eyes: Eyes) -> Path:
-    """Write a match as text beside the journals; an older transcript of the same match and eyes is replaced.
+    """Write a match as text next to the journals; an older transcript of the same match and eyes is replaced.
 
     Raises:
         OSError: when it cannot be written.

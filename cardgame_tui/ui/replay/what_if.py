@@ -16,7 +16,7 @@ KEYS = " n one more   a all   o other option   c go on left   x go on right   bk
 """What the foot names."""
 
 PLAYED, OTHER = "c", "x"
-"""Keys that go on playing: as it was played, or with the other answer."""
+"""Keys that play on: from what was played, or from the other answer."""
 
 
 class WhatIfView:
@@ -75,7 +75,7 @@ class WhatIfView:
         return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
     def _body(self, column: int) -> list[Line]:
-        """Both lines, with a rule where they part, and how each goes on."""
+        """Both lines, with a rule where they part, and how each continues."""
         parting = self._what_if.parting(self._eyes)
         rows = [
             row
@@ -105,7 +105,7 @@ class WhatIfView:
         return self._next(self._replay.played.driver.fork(count))
 
     def _next(self, driver: Driver) -> str:
-        """How a line goes on: the next question, or the end."""
+        """How a line continues: the next question, or the end."""
         prompt = driver.prompt
         if prompt is not None:
             return f"then: {self._eyes.question(driver.ruleset, driver.duel, prompt)}"
@@ -125,7 +125,7 @@ class WhatIfView:
 
 
 def _rows(one: str, two: str, column: int, style: str = "") -> list[Line]:
-    """Two texts beside each other, each wrapped to its column."""
+    """Two texts side by side, each wrapped to its column."""
     columns: tuple[Sequence[str], Sequence[str]] = (wrap(one, column), wrap(two, column))
     return [
         (Span(fit(left, column), style), Span(" | ", "dim"), Span(fit(right, column), style))

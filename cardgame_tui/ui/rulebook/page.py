@@ -9,7 +9,7 @@ from cardgame_tui.ui.rulebook.lines import Piece
 from cardgame_tui.ui.rulebook.reader import Reader
 
 WIDE = 110
-"""Width from which the sections stand beside the text."""
+"""Width from which the sections stand next to the text."""
 EASY = 100
 """Most cells of a line in one column; longer ones are hard to read."""
 WHOLE = "Whole book"

@@ -31,7 +31,7 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
 
     @abstractmethod
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the whole screen."""
+        """Draw the screen."""
 
     @abstractmethod
     def take(self, key: str) -> None:

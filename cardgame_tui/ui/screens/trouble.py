@@ -1,4 +1,4 @@
-"""What is shown in front of everything else while a match cannot go on."""
+"""What is shown in front of everything else while a match cannot continue."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,13 +11,13 @@ from cardgame_tui.ui.session.session import Session
 
 
 def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leave: Callable[[], None]) -> None:
-    """Go on where nothing stops a match; else show what does, until it does not any more or the players leave.
+    """Continue where nothing stops a match; else show what does, until it is solved or the players leave.
 
     Args:
         app: the app.
         session: the match.
-        then: what follows once the match can go on.
-        leave: what follows when the players give it up.
+        then: what follows once the match can continue.
+        leave: what follows when the players leave it.
     """
     if session.trouble is None:
         then()
@@ -27,8 +27,8 @@ def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leav
         if picked == LEAVE:
             leave()
             return
-        mends = {AGAIN: session.save_again, UNSAVED: session.go_unsaved, BACK: session.recover}
-        mends[picked or AGAIN]()
+        remedies = {AGAIN: session.save_again, UNSAVED: session.go_unsaved, BACK: session.recover}
+        remedies[picked or AGAIN]()
         past_trouble(app, session, then, leave)
 
     app.push_screen(PageScreen(trouble_page(session)), after)

@@ -91,6 +91,8 @@ class TableState:
             inspecting=self.inspecting,
             played=self._played,
             warning="NOT SAVED" if session.unsaved else "",
+            help_key=self._commands.key("help"),
+            piles_key=self._commands.key("piles"),
         )
 
     def _question_now(self) -> Question:
