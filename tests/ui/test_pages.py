@@ -133,7 +133,7 @@ def test_a_form_shows_groups_changes_help_and_faults() -> None:
     text = "\n".join(plain(line) for line in filled.lines(60, 16))
     assert "More" in text
     assert ">* HP" in text
-    assert "Points. Usually 6." in text
+    assert "Points. Default: 6." in text
     assert "! hp: found 67" in text
 
 

@@ -126,7 +126,7 @@ async def test_before_a_damaged_line_it_goes_on_in_a_new_file(
         await pilot.press("1")
         await pilot.pause()
         assert "the line was changed or damaged" in " ".join(shown(pilot).split())
-        assert "Go on before decision 2, in a new file" in shown(pilot)
+        assert "Resume before decision 2, in a new file" in shown(pilot)
         await pilot.press("1")
         await pilot.pause()
         assert f"{path.name} is damaged and stays as it is" in " ".join(shown(pilot).split())

@@ -159,7 +159,7 @@ async def test_both_agree_where_the_other_player_was_asked_since() -> None:
         await pilot.press("u")
         await pilot.pause()
         assert isinstance(pilot.app.screen, AgreeScreen)
-        assert "It is asked to take back Alice's last decision" in shown(pilot)
+        assert "Somebody asks to undo Alice's last decision" in shown(pilot)
         assert "the other player has been asked since" in shown(pilot)
         await type_keys(pilot, "a")
         assert session_of(pilot).driver.given == [0]
@@ -173,7 +173,7 @@ async def test_whoever_holds_the_hand_asks_and_a_refusal_changes_nothing() -> No
         await type_keys(pilot, "h1h")
         await pilot.press("u")
         await pilot.pause()
-        assert "Bob asks to take back Alice's last decision" in shown(pilot)
+        assert "Bob asks to undo Alice's last decision" in shown(pilot)
         await type_keys(pilot, "sj")
         assert "Alice did not agree." in shown(pilot)
         await pilot.press("enter")
@@ -245,7 +245,7 @@ async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
         table_screen(pilot).go_on()
         await pilot.pause()
         assert "Bob wins the duel" in shown(pilot)
-        assert "Take the last decision back" in shown(pilot)
+        assert "Undo the last decision" in shown(pilot)
         await pilot.press("2")
         await pilot.pause()
         assert session_of(pilot).result is None

@@ -64,7 +64,7 @@ def _picks(session: Session) -> Iterable[Item]:
     else:
         yield Item(f"Duel {len(session.match.results) + 1} of the match", pick="next")
     if session.undoable:
-        yield Item("Take the last decision back", pick="undo")
+        yield Item("Undo the last decision", pick="undo")
     yield Item("Menu", pick="menu")
     yield Item("Quit", pick="quit")
 

@@ -78,5 +78,5 @@ class Field:
             self.value = (typed if afresh else self.value + typed)[:LONGEST]
 
     def rub(self) -> None:
-        """Take back the last character, or go back to the usual choice."""
+        """Delete the last character, or go back to the default choice."""
         self.value = self.usual if self.choices else self.value[:-1]

@@ -151,7 +151,7 @@ class Form:
 
     def _foot(self, width: int) -> list[Line]:
         field = self.fields[self.cursor]
-        usual = f" Usually {field.usual}." if field.usual else ""
+        usual = f" Default: {field.usual}." if field.usual else ""
         faults = [line for fault in self.faults for line in wrap(f"! {fault}", width - 2)]
         if len(faults) > MOST_FAULTS:
             faults[MOST_FAULTS - 1 :] = [f"! {len(self.faults)} faults in all"]

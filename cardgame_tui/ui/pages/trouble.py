@@ -29,8 +29,8 @@ def _not_written(course: Course) -> Iterator[Item]:
     elif not course.record.begun:
         yield Item("Nothing has been played yet.")
     yield Item("")
-    yield Item("Try again, once this is mended", pick=AGAIN)
-    yield Item("Go on without saving: what follows is lost when the program ends", pick=UNSAVED)
+    yield Item("Try again, once this is fixed", pick=AGAIN)
+    yield Item("Continue without saving: what follows is lost when the program ends", pick=UNSAVED)
     yield Item("Leave", pick=LEAVE)
 
 
@@ -38,5 +38,5 @@ def _broke(course: Course, fault: Fault) -> Iterator[Item]:
     yield from (Item(line) for line in crash_words(fault))
     yield Item("")
     if course.recoverable:
-        yield Item("Take the last decision back and go on from there", pick=BACK)
+        yield Item("Undo the last decision and continue from there", pick=BACK)
     yield Item("Leave", pick=LEAVE)

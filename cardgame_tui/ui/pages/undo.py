@@ -26,8 +26,8 @@ def undo_words(session: Session, asker: int, reason: str) -> list[str]:
         asker: the seat whose hand was open when it was asked for, 0 when none was.
         reason: what hidden thing somebody has come to know since.
     """
-    who = f"{session.name(asker)} asks" if asker else "It is asked"
-    return [f"{who} to take back {_decision_words(session)}", f"Both must agree: {reason}."]
+    who = session.name(asker) if asker else "Somebody"
+    return [f"{who} asks to undo {_decision_words(session)}", f"Both must agree: {reason}."]
 
 
 def alone_words(session: Session, reason: str) -> list[str]:

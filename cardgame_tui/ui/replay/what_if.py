@@ -12,7 +12,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.drawing.cells import Line, Span, center, fit, fit_line, wrap
 
-KEYS = " n one more   a all   o other option   c go on left   x go on right   bksp back"
+KEYS = " n one more   a all   o other option   c play left   x play right   bksp back"
 """What the foot names."""
 
 PLAYED, OTHER = "c", "x"
@@ -41,7 +41,7 @@ class WhatIfView:
         self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self.other_words}")
 
     def press(self, key: str) -> bool:
-        """Take a key that follows the played answers or scrolls; says whether it went on by any."""
+        """Take a key that follows the played answers or scrolls; says whether it followed any."""
         if key in ("n", "a"):
             followed = self._what_if.follow(1 if key == "n" else 0)
             self._note = "" if followed else self._why_not()
@@ -51,7 +51,7 @@ class WhatIfView:
         return key in steps
 
     def branch(self, key: str) -> Record:
-        """Go on playing from here in a match of its own.
+        """Play on from here in a new match.
 
         Args:
             key: `PLAYED` for what was played up to the decision, `OTHER` for the other answer and what followed.

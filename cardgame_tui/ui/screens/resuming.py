@@ -58,9 +58,9 @@ class ResumingScreen(PageScreen):
             record = resume(path, before=before, find_ruleset=load_ruleset)
         except (MisfitError, DamagedError) as error:
             words = LOST if isinstance(error, DamagedError) else TAKEN_BACK
-            offer = Item(f"Go on before decision {error.decision}{words}", pick=BEFORE)
+            offer = Item(f"Resume before decision {error.decision}{words}", pick=BEFORE)
             then = partial(self._after_error, path, error.decision)
-            self.say("This match cannot go on where it was left", error, offer, then)
+            self.say("This match cannot be resumed where it was left", error, offer, then)
         except JournalError as error:
             self.say("This match cannot be resumed", error)
         else:
