@@ -23,7 +23,7 @@ def run(arguments: Namespace) -> int:
     setup = read_setup(arguments)
     if arguments.plain:
         require_lines()
-        from cardgame_tui.ui.plain.table import run_plain
+        from cardgame_tui.ui.plain.run import run_plain
 
         return run_plain(Record(setup), sys.stdin, sys.stdout, keep=not arguments.no_journal)
     require_terminal("add --plain to play with lines of text")

@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
         path = found[0].path
     if arguments.plain:
         require_lines()
-        from cardgame_tui.ui.plain.table import run_plain
+        from cardgame_tui.ui.plain.run import run_plain
 
         return run_plain(_resumed(path, arguments), sys.stdin, sys.stdout)
     require_terminal("add --plain to play with lines of text")

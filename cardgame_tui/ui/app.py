@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import HIGH_CONTRAST, remembered_theme
@@ -20,8 +21,9 @@ from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.ending import QUIT
+from cardgame_tui.ui.table.rematch import would_be_lost
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.table.screen_commands import QUIT
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
@@ -31,14 +33,15 @@ class CardgameApp(App[int]):
     """The program on the screen.
 
     Args:
-        session: a begun match to open the table with.
+        session: a match to open the table with.
         replay: a match to show again, where there is no session; without both the menu opens.
+        key_map: the keys a player wants for the commands.
 
     Attributes:
         session: the match at the table, or the one that was there last.
     """
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = "app.tcss"
     TITLE = "cardgame-tui"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -46,8 +49,11 @@ class CardgameApp(App[int]):
         Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
     ]
 
-    def __init__(self, session: Session | None = None, replay: Replay | None = None) -> None:
+    def __init__(
+        self, session: Session | None = None, replay: Replay | None = None, key_map: KeyMap = DEFAULT_KEYS
+    ) -> None:
         super().__init__()
+        self._key_map = key_map
         self._replay = replay
         self.session = session
         self._at_table: TableScreen | None = None
@@ -65,7 +71,7 @@ class CardgameApp(App[int]):
             self.open_menu()
 
     def open_table(self, session: Session) -> None:
-        """Show the table of a match, as soon as nothing keeps it from beginning."""
+        """Show the table of a match, once nothing keeps it from beginning."""
         self.session = session
         if session.record.begun:
             self._tell_notes(session)
@@ -75,23 +81,23 @@ class CardgameApp(App[int]):
     def _tell_notes(self, session: Session) -> None:
         notes = tuple(Item(note) for note in session.record.notes)
         if notes:
-            page = Page("Before this match goes on", notes)
+            page = Page("Before this match continues", notes)
             self.push_screen(PageScreen(page), lambda _: self._sit_at(session))
         else:
             self._sit_at(session)
 
     def _sit_at(self, session: Session) -> None:
-        self._at_table = TableScreen(session)
+        self._at_table = TableScreen(session, self._key_map)
         self.push_screen(self._at_table, self._after_table)
 
     def open_replay(self, replay: Replay) -> None:
         """Show a match again."""
         from cardgame_tui.ui.replay.screen import ReplayScreen
 
-        self.push_screen(ReplayScreen(replay), self._after_replay)
+        self.push_screen(ReplayScreen(replay, self._key_map), self._after_replay)
 
     def _after_replay(self, record: Record | None) -> None:
-        """Go on playing where the players want that; else back to the menu, if it was opened from there."""
+        """Play on if the players want that; else go back to the menu, if the replay was opened from there."""
         if record is not None:
             session = Session(record)
             session.runner.open()
@@ -101,17 +107,17 @@ class CardgameApp(App[int]):
 
     def open_menu(self) -> None:
         """Show the menu, which is loaded when it is first needed."""
-        from cardgame_tui.ui.screens.menu import MenuScreen
+        from cardgame_tui.ui.menu import MenuScreen
 
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
             self.push_screen(MenuScreen(self.open_table, self.open_replay))
 
     def action_ask_to_leave(self) -> None:
-        """Leave the program; from a duel that is not kept, whatever lies over its table, after asking once."""
-        if self._at_table is None or not self._at_table.would_be_lost or self._asking_to_leave():
+        """Leave the program; ask once where a duel is not saved, whatever lies over its table."""
+        if self._at_table is None or not would_be_lost(self._at_table) or self._asking_to_leave():
             self.action_leave(0)
         else:
-            self._at_table.do_quit()
+            self._at_table.run_command("quit")
 
     def _asking_to_leave(self) -> bool:
         return isinstance(self.screen, PageScreen) and self.screen.page_view.page is QUIT
@@ -147,7 +153,7 @@ class CardgameApp(App[int]):
         return crash_words(breakdown_shown(error, session.record))
 
     def finish(self) -> int:
-        """Let go of the match that is still at the table, and say where it is kept; returns the exit code."""
+        """Close the match that is still at the table, and say where it is saved; returns the exit code."""
         session = self.session if self._at_table is None else self._at_table.session
         broke = self._exception is not None
         if session is None:

@@ -9,12 +9,10 @@ from cardgame_tui.commands.play import read_setup
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
 from tests.benchmarks.games import several
 from tests.benchmarks.programs import COLUMNS, PLAY, ROWS, Drawn, Program
-from tests.ui.answers import keys_of
-from tests.ui.driving import frame
-from tests.ui.terminal import UNKNOWN
+from tests.ui.driving import full_frame, state_of
+from tests.ui.terminal import UNKNOWN, keys_of
 
 NAMED = {"enter": "\r", "space": " "}
 """What the terminal sends for a key."""
@@ -33,7 +31,7 @@ class Shadow:
     def __init__(self) -> None:
         session = Session(Record(read_setup(build_parser().parse_args(PLAY[1:]))))
         session.runner.begin()
-        self.table = Table(session)
+        self.table = state_of(session)
         self.program = Program(PLAY)
         self._chance = Random(5)
 
@@ -51,7 +49,7 @@ class Shadow:
             for key in (LEFT_KEYS[answer[0]], RIGHT_KEYS[answer[1]], NAMED["enter"]):
                 self.program.press(key)
             session.runner.answer(answer)
-            self.table.meet()
+            self.table.refresh()
 
     def move_cursor(self) -> Drawn:
         """Move the cursor to the next card that can be picked, or to the next place when there is no other.
@@ -89,7 +87,7 @@ class Shadow:
         drawn = self.program.press(NAMED.get(last, last))
         before = self._places()
         session.runner.answer(answer)
-        self.table.meet()
+        self.table.refresh()
         return drawn, self._places() != before
 
     def check(self) -> None:
@@ -101,7 +99,7 @@ class Shadow:
         screen = pyte.Screen(COLUMNS, ROWS)
         pyte.Stream(screen).feed(UNKNOWN.sub("", self.program.output.decode()))
         shown = "\n".join(row.rstrip() for row in screen.display).strip("\n")
-        expected = frame(self.table, COLUMNS, ROWS).strip("\n")
+        expected = full_frame(self.table, COLUMNS, ROWS).strip("\n")
         if shown != expected:
             raise AssertionError(f"expected\n{expected}\nfound\n{shown}")
 

@@ -5,9 +5,9 @@ import pytest
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
 from rulesets.rune_duel.options import RuneOptions
 from tests.rulings.files import RUNE_DUEL
+from tests.ui.driving import state_of
 
 
 def columns(home: int, near: int, highest: int = 2) -> dict[int, list[str]]:
@@ -20,7 +20,7 @@ def columns(home: int, near: int, highest: int = 2) -> dict[int, list[str]]:
     """
     session = Session(Record(setup_of(home, highest)))
     session.runner.begin()
-    table = Table(session)
+    table = state_of(session)
     table.flipped = table.scene().near != near
     scene = table.scene()
     lanes = [row for row in scene.rows if row.seat]

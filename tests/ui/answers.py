@@ -4,7 +4,6 @@ import random
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.grouping import Kind
 
 
 def random_answer(prompt: Prompt, chance: random.Random) -> Answer:
@@ -15,18 +14,6 @@ def random_answer(prompt: Prompt, chance: random.Random) -> Answer:
     if prompt.single:
         return chance.randrange(count)
     return tuple(chance.sample(range(count), chance.randint(prompt.least, min(prompt.limit, count))))
-
-
-def keys_of(choice: Choice, answer: Answer) -> list[str]:
-    """The keys that give an answer."""
-    if choice.kind is Kind.YES_NO:
-        return ["space" if answer == choice.decline else "enter"]
-    if choice.kind is Kind.AMOUNT and answer != choice.decline:
-        assert isinstance(answer, int)
-        return [*str(choice.prompt.options[answer].value), "enter"]
-    if isinstance(answer, tuple):
-        return [key for index in answer for key in _code(choice, index)] + ["enter"]
-    return ["space"] if answer == choice.decline else _code(choice, answer)
 
 
 def _code(choice: Choice, index: int) -> list[str]:

@@ -3,11 +3,16 @@
 from collections.abc import Iterable
 from typing import Any
 
+from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.keys.command import Commands
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import footer_keys
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.table.state import TableState
 from tests.ui.parade import POSITION, parade_setup
 
 SIZES = ((80, 24), (120, 40), (200, 60))
@@ -20,7 +25,7 @@ def begun(**setup: Any) -> Session:
     return session
 
 
-def table_at(*asks: str, keys: Iterable[str] = (), seat: int = 1, **setup: Any) -> Table:
+def table_at(*asks: str, keys: Iterable[str] = (), seat: int = 1, **setup: Any) -> TableState:
     """A table on which a duel asks these questions, with both hands dealt, after some keys.
 
     Args:
@@ -31,7 +36,7 @@ def table_at(*asks: str, keys: Iterable[str] = (), seat: int = 1, **setup: Any) 
     """
     session = Session(Record(parade_setup(asks, position=POSITION, **setup)))
     session.runner.begin()
-    table = Table(session)
+    table = state_of(session)
     if seat == 2:
         pass_turn(table)
     if session.gate_closed:
@@ -41,16 +46,47 @@ def table_at(*asks: str, keys: Iterable[str] = (), seat: int = 1, **setup: Any) 
     return table
 
 
-def pass_turn(table: Table) -> None:
+def pass_turn(table: TableState) -> None:
     """Answer everything the first player is asked in the first way there is."""
     session = table.session
     while session.driver.duel.active == 1:
         prompt = session.prompt
         assert prompt is not None
         session.runner.answer(len(prompt.options) - 1 if prompt.single else tuple(range(prompt.least)))
-    table.meet()
+    table.refresh()
 
 
-def frame(table: Table, width: int, height: int) -> str:
-    """The table as text."""
-    return frame_text(compose(table.scene(footer_keys(table)), width, height))
+def state_of(session: Session) -> TableState:
+    """The state of the table of a match."""
+    return TableState(session, Commands(TABLE_COMMANDS))
+
+
+def screen_of(table: TableState) -> TableScreen:
+    """The screen of a table, outside an app."""
+    screen = TableScreen(table.session)
+    screen.table = table
+    return screen
+
+
+def frame(table: TableState, width: int, height: int) -> str:
+    """The table as text, without the commands in its footer."""
+    return frame_text(compose(table.scene(), width, height))
+
+
+def full_frame(table: TableState, width: int, height: int) -> str:
+    """The table as text, with its footer."""
+    screen = screen_of(table)
+    return frame_text(compose(table.scene(screen.commands.footer(screen)), width, height))
+
+
+def commands_of(table: TableState) -> list[str]:
+    """Names of the commands that work now."""
+    screen = screen_of(table)
+    return [command.name for command in screen.commands.working(screen)]
+
+
+def help_of(table: TableState, book: Rulebook) -> Page:
+    """The help page of a table."""
+    screen = screen_of(table)
+    listed = reading.command_lines(screen.commands.working(screen))
+    return reading.help_page(table.scene(), book, listed, table.ruleset.legend)

@@ -94,9 +94,8 @@ def march_setup(
     return replace(made, ruleset=ruleset, table=made.table._replace(step=step, **shown), **fields)
 
 
-def event_shown(session: Session) -> str:
+def event_words(session: Session) -> str:
     """The event that is shown and how far it has come, empty when none is."""
     if session.stepping is None:
         return ""
-    words = "the position" if session.stepping.at_position else session.log(1)[-1].words
-    return f"{words}, {session.stepping.progress}"
+    return f"{session.log(1)[-1].words}, {session.stepping.progress}"

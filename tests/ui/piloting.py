@@ -1,4 +1,4 @@
-"""The app under a pilot: starting it, pressing keys, reading what its screens show."""
+"""Helpers that drive the app with a pilot and read its screens."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -50,10 +50,3 @@ async def type_keys(pilot: AppPilot, keys: str) -> None:
     names = {"!": "enter", ".": "space", "<": "backspace"}
     await pilot.press(*(names.get(key, key) for key in keys))
     await pilot.pause()
-
-
-async def press(pilot: AppPilot, *keys: str) -> None:
-    """Press keys one by one."""
-    for key in keys:
-        await pilot.press(key)
-        await pilot.pause()

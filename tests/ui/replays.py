@@ -10,8 +10,10 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.frame import compose, frame_text
-from cardgame_tui.ui.replay.commands import footer_here
-from cardgame_tui.ui.replay.replay_view import ReplayTable
+from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.pages.replay import replay_help
+from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.replay.state import ReplayState
 from tests.ui.answers import random_answer
 
 WHOLE = 100_000
@@ -50,6 +52,19 @@ def game_of(setup: Setup) -> Ruleset:
     return game
 
 
-def replay_frame(table: ReplayTable, width: int, height: int) -> str:
-    """A replay as text."""
-    return frame_text(compose(table.scene(footer_here(table)), width, height))
+def replay_frame(table: ReplayState, width: int, height: int) -> str:
+    """A replay as text, without the commands in its footer."""
+    return frame_text(compose(table.scene(), width, height))
+
+
+def help_here(table: ReplayState) -> Page:
+    """The help page of a replay."""
+    screen = replay_screen(table)
+    return replay_help(table.replay, screen.commands.working(screen), ("w", "c"))
+
+
+def replay_screen(table: ReplayState) -> ReplayScreen:
+    """The screen of a replay, outside an app."""
+    screen = ReplayScreen(table.replay)
+    screen.table = table
+    return screen

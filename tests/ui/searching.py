@@ -1,35 +1,47 @@
-"""A search of everything the table shows for names that nobody may read there."""
+"""Everything that is shown of a duel, searched for what must stay hidden; and random answers to get there."""
 
+import random
 from functools import cache
 
+from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.plain.listing import asked_listing, table_listing
-from cardgame_tui.ui.table.commands import footer_keys
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.plain.listing import question_listing, table_listing
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.driving import help_of
 
 rulebook = cache(reading.rulebook_of)
 
 
-def everything_shown(table: Table) -> str:
+def everything_shown(table: TableState) -> str:
     """Every frame and page there is to see at this moment, with the cursor on some card."""
     session = table.session
     table.press("tab")
-    scene = table.scene(footer_keys(table))
+    scene = table.scene()
     frames = [frame_text(compose(scene, width, height)) for width, height in ((80, 24), (120, 40), (200, 60))]
     book = rulebook(session.ruleset)
-    pages = [reading.log_page(session), reading.piles_page(table), reading.help_page(table, book)]
+    pages = [reading.log_page(session.log()), reading.piles_page(scene), help_of(table, book)]
     pages += [reading.stack_page(scene.view), result_page(session)]
     pages += [reading.pile_page(scene.view, item.pick) for item in pages[1].items if item.pick]
     texts = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
-    return "\n".join([*frames, *texts, *table_listing(scene), *asked_listing(scene.asked)])
+    return "\n".join([*frames, *texts, *table_listing(scene), *question_listing(scene.question)])
 
 
-def search(table: Table, canaries: set[str]) -> None:
+def random_answer(prompt: Prompt, chance: random.Random) -> Answer:
+    """Some legal answer."""
+    count = len(prompt.options)
+    if prompt.secret:
+        return chance.randrange(count), chance.randrange(count)
+    if prompt.single:
+        return chance.randrange(count)
+    return tuple(chance.sample(range(count), chance.randint(prompt.least, min(prompt.limit, count))))
+
+
+def search(table: TableState, canaries: set[str]) -> None:
     """Fail when any canary is shown."""
     text = everything_shown(table)
     assert not {name for name in canaries if name in text}

@@ -8,6 +8,9 @@ from time import monotonic
 import pexpect
 import pyte
 
+from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.grouping import AnswerShape
 from tests.processes import usual_signals
 
 ROOT = Path(__file__).parents[2]
@@ -19,6 +22,9 @@ UNKNOWN = re.compile(
     r"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)|\x1bP[^\x1b]*\x1b\\"
 )
 """Sequences the emulator would print instead of obeying."""
+
+LEFT_THE_SCREEN = "\x1b[?1049l"
+"""What a program sends when it gives the screen back."""
 
 
 class Terminal:
@@ -105,3 +111,25 @@ class Terminal:
         whole, self._rest = (whole, "\x1b" + half) if len(half) < 30 and whole else (self._rest + text, "")
         self._stream.feed(UNKNOWN.sub("", whole))
         return True
+
+
+def keys_of(choice: Choice, answer: Answer) -> list[str]:
+    """The keys that give an answer."""
+    if choice.shape is AnswerShape.YES_NO:
+        return ["space" if answer == choice.decline else "enter"]
+    if choice.shape is AnswerShape.AMOUNT and answer != choice.decline:
+        assert isinstance(answer, int)
+        return [*str(choice.prompt.options[answer].value), "enter"]
+    if isinstance(answer, tuple):
+        return [key for index in answer for key in _code(choice, index)] + ["enter"]
+    return ["space"] if answer == choice.decline else _code(choice, answer)
+
+
+def _code(choice: Choice, index: int) -> list[str]:
+    group = next(group for group in choice.groups if index in group.members)
+    if len(group.members) == 1:
+        return [*group.code]
+    twin = Choice(choice.prompt)
+    for key in group.code:
+        twin.press(key)
+    return [*group.code, *next(code for code, member in twin.members() if member == index)]

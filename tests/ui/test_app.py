@@ -10,9 +10,8 @@ from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import working
 from cardgame_tui.ui.table.screen import TableScreen
-from tests.ui.driving import table_at
+from tests.ui.driving import commands_of, table_at
 from tests.ui.parade import POSITION, parade_setup
 from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen, type_keys
 
@@ -177,7 +176,7 @@ async def test_every_command_opens_a_page_or_redraws_and_answers_nothing() -> No
     async with playing(parade_setup(("act",), position=POSITION)) as pilot:
         await pilot.press("h", "tab")
         table = table_screen(pilot)
-        names = [command.name for command in working(table.table) if command.name != "quit"]
+        names = [name for name in commands_of(table.table) if name != "quit"]
         for name in names:
             table.run_command(name)
             await pilot.pause()
@@ -225,7 +224,7 @@ async def test_ctrl_q_asks_once_from_anywhere(setup: Setup) -> None:
         before = pilot.app.screen
         await pilot.press("ctrl+q")
         await pilot.pause()
-        assert "this duel is not kept" in shown(pilot)
+        assert "this duel is not saved" in shown(pilot)
         await pilot.press("backspace")
         await pilot.pause()
         assert pilot.app.screen is before
@@ -237,7 +236,7 @@ async def test_quitting_a_running_duel_asks_first() -> None:
     async with playing(parade_setup()) as pilot:
         await pilot.press("ctrl+q")
         await pilot.pause()
-        assert "this duel is not kept" in shown(pilot)
+        assert "this duel is not saved" in shown(pilot)
         await pilot.press("backspace")
         await pilot.pause()
         assert isinstance(pilot.app.screen, TableScreen)

@@ -23,7 +23,8 @@ def test_without_colour_everything_stands_out_from_the_ground(monkeypatch: pytes
 
 
 @pytest.mark.parametrize("theme", ["textual-dark", "high-contrast"])
-def test_a_half_made_choice(theme: str, snap_compare: Any) -> None:
+def test_a_half_made_choice(theme: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgame_tui.ui.table.screen.TABLE_COMMANDS", ())
     app = CardgameApp(table_at("pair").session)
     app.theme = theme
     assert snap_compare(app, terminal_size=SIZE, press=["a", "down"])

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.pages.excerpt import excerpt, told
+from cardgame_tui.ui.pages.excerpt import excerpt
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import PageView
 
@@ -64,17 +64,8 @@ def test_a_line_that_is_not_there_is_not_shown(file: Path, line: int | None) -> 
     assert excerpt(fault(file, line)) == []
 
 
-def test_lines_of_text_have_the_excerpt_below_each_fault(file: Path) -> None:
-    assert told([fault(file, 2, 9), fault("--set", None)]) == [
-        f"{file}:2:9: text: found it",
-        '    2 | text = "Shne 1."',
-        "                ^",
-        "--set: text: found it",
-    ]
-
-
 def test_the_page_keeps_the_spaces_of_the_line(file: Path) -> None:
-    page = PageView(fault_page(ContentError([fault(file, 2, 9)]), "The duel"))
+    page = PageView(fault_page(ContentError([fault(file, 2, 9)]), "current"))
     lines = [plain(line) for line in page.lines(80, 24)]
     shown = next(line for line in lines if "2 | text" in line)
     caret = lines[lines.index(shown) + 1]

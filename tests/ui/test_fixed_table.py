@@ -8,17 +8,17 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.scene import shows_hand
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
-from tests.ui.driving import SIZES, frame
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.driving import SIZES, frame, state_of
 from tests.ui.march import march_setup
 from tests.ui.piloting import playing, shown, table_screen, type_keys
 
 
-def second_player(**setup: Any) -> Table:
+def second_player(**setup: Any) -> TableState:
     """A table at which the second player has opened the hand."""
     session = Session(Record(march_setup("halt", step="off", **setup)))
     session.runner.open()
-    table = Table(session)
+    table = state_of(session)
     table.show_hand()
     table.press("1")
     table.show_hand()
@@ -50,22 +50,22 @@ def test_the_open_hand_lies_at_the_far_side(size: tuple[int, int]) -> None:
 
 
 def test_cards_of_the_far_hand_can_be_picked() -> None:
-    session = Session(Record(march_setup("act", step="off", sides="fixed")))
+    session = Session(Record(march_setup("act", step="off", table="fixed")))
     session.runner.open()
-    table = Table(session)
+    table = state_of(session)
     table.press("space")
     table.show_hand()
     table.press("tab")
     scene = table.scene()
     assert scene.cursor is not None
     assert scene.cursor.zone == "seat2.hand"
-    assert scene.mark_at(scene.cursor).code
+    assert scene.badge_at(scene.cursor).code
 
 
 def test_the_first_side_is_that_of_the_person_who_plays_a_bot() -> None:
-    session = Session(Record(march_setup("halt", step="off", sides="fixed", seats=("random", "human"))))
+    session = Session(Record(march_setup("halt", step="off", table="fixed", seats=("random", "human"))))
     session.runner.open()
-    assert Table(session).scene().near == 2
+    assert state_of(session).scene().near == 2
 
 
 def test_it_can_be_flipped_by_hand_and_stays_so() -> None:
@@ -100,6 +100,6 @@ def test_a_choice_that_was_remembered_under_its_earlier_name_counts() -> None:
 async def test_the_curtain_leaves_it_as_it_is() -> None:
     async with playing(march_setup("halt", step="off", sides="fixed", privacy="strict")) as pilot:
         await type_keys(pilot, "!1!")
-        scene = table_screen(pilot).scene_now()
+        scene = table_screen(pilot).table.scene()
         assert (scene.near, scene.view.seat) == (1, 2)
         assert "to act: BOB" in shown(pilot)

@@ -9,16 +9,16 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.question import asking_lines
+from cardgame_tui.ui.drawing.question_lines import asking_lines
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
 from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.reading import help_page, log_page, palette_page, piles_page, rulebook_of
+from cardgame_tui.ui.pages.reading import help_page, log_page, piles_page, rulebook_of
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.state import TableState
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
-from tests.ui.driving import SIZES, begun, frame, table_at
+from tests.ui.driving import SIZES, begun, frame, state_of, table_at
 
 QUESTIONS = {
     "list": (("event",), ()),
@@ -102,15 +102,16 @@ def test_secret_choice(in_turn: bool, snapshot: SnapshotAssertion) -> None:
     session = begun(secret=True)
     choice = SecretChoice(3, (1, 2), in_turn=in_turn)
     choice.press("a")
-    assert text(secret_lines(session, choice, ["rock", "scissors", "paper"], 80, 24)) == snapshot
+    assert text(secret_lines(session, choice, ["rock", "scissors", "paper"], 80, 24, "u")) == snapshot
 
 
 def test_pages(snapshot: SnapshotAssertion) -> None:
     table = table_at("act", keys="a1")
-    assert page(help_page(table, rulebook_of(table.session.ruleset))) == snapshot(name="help")
-    assert page(log_page(table.session)) == snapshot(name="log")
-    assert page(piles_page(table)) == snapshot(name="piles")
-    assert page(palette_page(table)) == snapshot(name="palette")
+    book = rulebook_of(table.session.ruleset)
+    without_commands = help_page(table.scene(), book, (), table.ruleset.legend)
+    assert page(without_commands) == snapshot(name="help")
+    assert page(log_page(table.log())) == snapshot(name="log")
+    assert page(piles_page(table.scene())) == snapshot(name="piles")
 
 
 def test_result(snapshot: SnapshotAssertion) -> None:
@@ -130,7 +131,7 @@ def text(lines: object) -> str:
 
 
 def test_frames_do_not_change_by_being_drawn() -> None:
-    table: Table = table_at("act", keys="a")
+    table: TableState = table_at("act", keys="a")
     assert frame(table, 80, 24) == frame(table, 80, 24)
 
 
@@ -139,7 +140,7 @@ def test_a_game_without_grid_stack_and_turning(size: tuple[int, int], snapshot: 
     setup = Setup(LEDUC, LeducOptions(hands=2), CARDS, ({}, {}), names=("Alice", "Bob"))
     session = Session(Record(setup))
     session.runner.begin()
-    table = Table(session)
+    table = state_of(session)
     for _ in range(2):
         table.show_hand()
         table.press("1")
@@ -152,7 +153,7 @@ def test_a_hand_of_any_size_fits() -> None:
     duel = table.session.driver.duel
     for card in list(duel.named["seat1.deck"].cards):
         duel.move(card, duel.named["seat1.hand"])
-        table.meet()
+        table.refresh()
         for width, height in SIZES:
             lines = frame(table, width, height).split("\n")
             assert len(lines) == height
@@ -161,9 +162,9 @@ def test_a_hand_of_any_size_fits() -> None:
 
 def test_options_stand_in_the_order_of_their_keys_while_all_fit() -> None:
     scene = table_at("act").scene()
-    seen = scene.asked.entries[0]
+    seen = scene.question.entries[0]
     scene = replace(
-        scene, asked=replace(scene.asked, entries=(seen, replace(seen, code="z", card=999, zone=None)))
+        scene, question=replace(scene.question, entries=(seen, replace(seen, code="z", card=999, zone=None)))
     )
     lines = [plain(line) for line in asking_lines(scene, 80, 9)]
     assert any(f"{seen.code} {seen.words}   z {seen.words}" in line for line in lines)
@@ -171,10 +172,10 @@ def test_options_stand_in_the_order_of_their_keys_while_all_fit() -> None:
 
 def test_options_that_are_not_on_the_table_come_first_where_room_is_short() -> None:
     scene = table_at("act").scene()
-    seen = scene.asked.entries[0]
+    seen = scene.question.entries[0]
     many = tuple(replace(seen, code=f"a{number}") for number in range(40))
     scene = replace(
-        scene, asked=replace(scene.asked, entries=(*many, replace(seen, code="z", card=999, zone=None)))
+        scene, question=replace(scene.question, entries=(*many, replace(seen, code="z", card=999, zone=None)))
     )
     lines = [plain(line) for line in asking_lines(scene, 80, 4)]
     assert lines[1].startswith("z ")

@@ -4,7 +4,7 @@ from textual.events import Key
 
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import Span
-from cardgame_tui.ui.screens.menu import MenuScreen
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.widgets.lines import Lines

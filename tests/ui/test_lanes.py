@@ -17,12 +17,12 @@ from cardgame_tui.ui.drawing.columns import part_words, shown_part
 from cardgame_tui.ui.drawing.frame import compose, slot_height
 from cardgame_tui.ui.drawing.panel import inspector_lines
 from cardgame_tui.ui.drawing.scene import place_rows, spot_rows
-from cardgame_tui.ui.keys.answering import Mark
+from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.state import TableState
 from tests.games.lanes import LANES, LanesOptions
-from tests.ui.driving import SIZES, frame
+from tests.ui.driving import SIZES, frame, state_of
 
 POSITION: Mapping[str, Any] = {
     "seat1.hand": ["Old Brock", "Ditch Sentry", "Twin-Axe Marauder", "Well Water", "Lop-Eared Lancer"],
@@ -51,7 +51,7 @@ def lanes_table(
     position: Mapping[str, Any] = POSITION,
     privacy: str = "gate",
     **options: bool,
-) -> Table:
+) -> TableState:
     """A table of Lanes with the hand of whoever must decide open, after some keys.
 
     Args:
@@ -74,7 +74,7 @@ def lanes_table(
     )
     session = Session(Record(setup))
     session.runner.begin()
-    table = Table(session)
+    table = state_of(session)
     if session.gate_closed:
         table.show_hand()
     for key in keys:
@@ -82,20 +82,20 @@ def lanes_table(
     return table
 
 
-def far_seat(table: Table) -> Table:
+def far_seat(table: TableState) -> TableState:
     """The same table from the other side."""
     table.flipped = True
     return table
 
 
-def press(table: Table, *keys: str) -> Spot | None:
+def press(table: TableState, *keys: str) -> Spot | None:
     """Press keys and return where the cursor is."""
     for key in keys:
         table.press(key)
     return table.cursor
 
 
-def lane_names(table: Table, label: str) -> list[str]:
+def lane_names(table: TableState, label: str) -> list[str]:
     """Names of the places of a lane from left to right, with `-` for those that cannot be pointed at."""
     rows = [["-" if spot is None else spot.zone for spot in row] for row in place_rows(table.scene())]
     return next(row for row in rows if any(name.startswith(label) for name in row))
@@ -210,9 +210,9 @@ def test_a_part_of_a_long_lane_slides_to_the_cursor() -> None:
 def test_a_part_of_a_long_lane_slides_to_what_is_shown_of_an_event() -> None:
     scene = lanes_table(FOURTEEN).scene()
     rider = scene.view.zones["2s14"]
-    about = replace(scene, asked=replace(scene.asked, zone=rider.id))
+    about = replace(scene, question=replace(scene.question, zone=rider.id))
     assert shown_part(about, 80) == range(7, 15)
-    picked = replace(scene, cards={rider.cards[0].id or 0: Mark("", "*")})
+    picked = replace(scene, cards={rider.cards[0].id or 0: Badge("", "*")})
     assert shown_part(picked, 80) == range(7, 15)
 
 
@@ -258,14 +258,14 @@ def test_a_slot_that_is_not_there_cannot_be_pointed_at() -> None:
 
 def test_pointing_at_a_card_picks_the_only_one_under_it() -> None:
     table = lanes_table(keys="a")
-    assert table.scene().mark_at(Spot("1s4")).code == "b"
+    assert table.scene().badge_at(Spot("1s4")).code == "b"
     table.point(Spot("1s4"))
     assert [line.words for line in table.session.log()][1] == "竹の槍 comes off"
 
 
 def test_pointing_at_a_card_with_two_under_it_picks_neither() -> None:
     table = lanes_table(keys="a")
-    assert table.scene().mark_at(Spot("2s3")).code == "c,d"
+    assert table.scene().badge_at(Spot("2s3")).code == "c,d"
     table.point(Spot("2s3"))
     assert table.session.prompt is not None
     assert table.session.prompt.ask == "strip"

@@ -12,10 +12,10 @@ from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.record import Record
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.pages.commands import mark_here
 from cardgame_tui.ui.pages.mark import LONGEST, TitleLine, marked_page
-from cardgame_tui.ui.pages.marking import mark_here
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
 from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup, with_canaries

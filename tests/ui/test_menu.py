@@ -8,9 +8,9 @@ import pytest
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form
-from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.setup.screen import SetupScreen
@@ -23,8 +23,8 @@ from tests.ui.piloting import everywhere, playing, session_of, shown, table_scre
 def one_game_and_a_broken_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is installed, whatever the tester has installed."""
     found = [Listing(PLUGIN.id, PLUGIN), Listing("broken", None, "it cannot be imported")]
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", lambda: found)
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.load_ruleset", lambda _: PLUGIN.load())
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", lambda: found)
+    monkeypatch.setattr("cardgame_tui.ui.menu.load_ruleset", lambda _: PLUGIN.load())
 
 
 def field_of(form: Form, name: str) -> int:

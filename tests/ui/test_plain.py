@@ -11,8 +11,9 @@ import pytest
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.grouping import Kind
-from cardgame_tui.ui.plain.table import PlainTable, run_plain
+from cardgame_tui.ui.keys.grouping import AnswerShape
+from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, rune_setup
@@ -53,13 +54,15 @@ class Player(io.StringIO):
 
     def _line(self, choice: Choice) -> str:
         codes = [code for code, _ in choice.members()] or [group.code for group in choice.groups]
-        if choice.kind is Kind.YES_NO:
+        if choice.shape is AnswerShape.YES_NO:
             return self._chance.choice(["yes", "no"])
-        if choice.kind is Kind.AMOUNT:
+        if choice.shape is AnswerShape.AMOUNT:
             return str(choice.prompt.options[-1].value)
         if choice.enough and (self._chance.random() < 0.5 or len(choice.picked) == choice.prompt.limit):
             return ""
-        left = [code for code in codes if not any(g.code == code and choice.mark(g).picked for g in choice.groups)]
+        left = [
+            code for code in codes if not any(g.code == code and choice.badge(g).picked for g in choice.groups)
+        ]
         if choice.decline is not None and (not left or self._chance.random() < 0.3):
             return "pass"
         return self._chance.choice(left)
@@ -164,8 +167,8 @@ def test_help_shows_the_rule_behind_the_question() -> None:
 
 
 def test_help_tells_of_a_stack_where_there_is_one() -> None:
-    assert "s the stack, " in lines(parade_setup(("event",)), "?")[1]
-    assert "s the stack" not in lines(rune_setup(), "?")[1]
+    assert "s stack, " in lines(parade_setup(("event",)))[1]
+    assert "s stack" not in lines(rune_setup(), "?")[1]
 
 
 def test_nothing_that_controls_a_terminal_is_printed() -> None:

@@ -121,13 +121,13 @@ def test_no_name_that_is_hidden_to_the_last_is_ever_printed(viewer: Viewer, tmp_
         text = typed(replay, f"as {viewer.value}", *asking, *["", "v", "s", "l", "what if", ""] * 40, "back")
         assert not {name for name in hidden if name in text}
         assert hidden
-        assert "This point of view does not show the options here" in text
+        assert "This point of view does not show what was offered here." in text
 
 
 def test_everybody_agrees_before_hands_of_a_match_that_is_not_over_are_shown(tmp_path: Path) -> None:
     path = written(leduc(6), tmp_path, 4)
     for answers in (("no",), ("yes", "no"), ("yes", "")):
-        text = typed(Replay(path, find), "as both", *answers)
+        text = typed(Replay(path, find), "eyes open", *answers)
         assert "The point of view does not change." in text
         assert "'s hand: " not in text
     text = typed(Replay(path, find), "as both", "yes", "yes", "as 2")
@@ -169,9 +169,9 @@ def test_another_choice_of_both_and_of_several_can_be_picked(tmp_path: Path) -> 
 def test_going_on_from_here_begins_a_match_of_its_own(tmp_path: Path) -> None:
     replay = replayed(leduc(6), tmp_path / "old")
     text = typed(replay, "go 3", "branch", "no", "branch", "yes", "h", "1", "quit")
-    assert f"{replay.journal.path.name} stays as it is: type yes." in text
+    assert f"{replay.journal.path.name} stays as it is.\n" in text
     assert len(branch_in(tmp_path).duels[0].entries) == 4
-    assert typed(replay, "end", "branch", "yes").count("Nothing goes on from here.") == 1
+    assert typed(replay, "end", "branch", "yes").count("No match can continue from here.") == 1
 
 
 def test_a_transcript_and_a_mark_are_written(tmp_path: Path) -> None:

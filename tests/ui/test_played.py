@@ -14,22 +14,24 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.played import played_page
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
-from tests.ui.driving import SIZES, frame
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.driving import SIZES, frame, state_of
 from tests.ui.night import edit, night_recipe
 
 
-def table(folder: Path, *settings: str, variant: str = "night", alice: str = "Alice", bob: str = "Bob") -> Table:
+def table(
+    folder: Path, *settings: str, variant: str = "night", alice: str = "Alice", bob: str = "Bob"
+) -> TableState:
     """The table of a duel in the variant."""
     recipe = night_recipe(folder, *settings, variant=variant)
     session = Session(Record(replace(recipe, names=(alice, bob)).build()))
     session.runner.begin()
-    return Table(session)
+    return state_of(session)
 
 
-def head(shown: Table, width: int = 80) -> str:
+def head(shown: TableState, width: int = 80) -> str:
     """The first line of a table."""
     return frame(shown, width, 40).split("\n")[0]
 
@@ -67,7 +69,7 @@ def test_very_long_names_are_cut_with_a_hint(tmp_path: Path) -> None:
     edit(tmp_path, "variants/lamps/night.toml", 'name = "Night"', f'name = "{"Night and day " * 12}"')
     session = Session(Record(recipe.build()))
     session.runner.begin()
-    panel = [line.split("|")[1] for line in frame(Table(session), 120, 40).split("\n")[:4]]
+    panel = [line.split("|")[1] for line in frame(state_of(session), 120, 40).split("\n")[:4]]
     assert panel[0].startswith("bright / Night and day Night")
     assert panel[2].endswith("~")
     assert panel[3].startswith("-- CARD")

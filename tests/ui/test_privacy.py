@@ -9,9 +9,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.pages.undo import undo_words
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
 from tests.ui.answers import random_answer
 from tests.ui.canary import KnownNames, canary_setups
+from tests.ui.driving import state_of
 from tests.ui.searching import everything_shown, search
 
 DECISIONS = 90
@@ -27,11 +27,11 @@ def play_and_look(setup: Setup, chance: random.Random) -> int:
         prompt = session.prompt
         if prompt is None:
             break
-        table = Table(session)
+        table = state_of(session)
         search(table, known.hidden(session, session.viewer.seat))
         if not prompt.secret and chance.random() < 0.7:
             session.open_hand()
-            table.meet()
+            table.refresh()
             opened += 1
             search(table, known.hidden(session, session.viewer.seat))
         session.runner.answer(random_answer(prompt, chance))
@@ -46,7 +46,7 @@ def take_back(session: Session, known: KnownNames) -> None:
     words = "\n".join(undo_words(session, session.viewer.seat, reason))
     assert not {name for name in known.hidden(session, 0) if name in words}
     session.runner.undo()
-    search(Table(session), known.hidden(session, session.viewer.seat))
+    search(state_of(session), known.hidden(session, session.viewer.seat))
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
@@ -64,7 +64,7 @@ def test_the_search_finds_what_is_shown() -> None:
             session.runner.answer(0 if not session.prompt.secret else (0, 1))
         names = {card.name for zone in _hands(session) for card in zone.cards}
         assert names
-        assert all(name in everything_shown(Table(session)) for name in names)
+        assert all(name in everything_shown(state_of(session)) for name in names)
 
 
 def _hands(session: Session) -> list[Zone]:

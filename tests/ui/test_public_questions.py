@@ -9,12 +9,12 @@ import pytest
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.asked import gather_asked
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.drawing.question import open_question
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.table.state import Table
+from tests.ui.driving import state_of
 from tests.ui.march import MARCHING, march_setup
 from tests.ui.piloting import everywhere, playing, session_of, shown, type_keys
 
@@ -47,10 +47,10 @@ def test_the_next_question_that_is_not_public_is_behind_the_gate(privacy: str) -
 
 def test_all_that_is_offered_and_refused_can_be_read_by_everybody() -> None:
     session = met()
-    table = Table(session)
+    table = state_of(session)
     assert table.choice is not None
-    asked = gather_asked(session, table.choice)
-    assert asked.question == "Alice, who leads the march?"
+    asked = open_question(session, table.choice, "h")
+    assert asked.words == "Alice, who leads the march?"
     assert asked.who == "Alice"
     assert [entry.words for entry in asked.entries] == ["Gatewright", "Smoke Adept", "宵闇の灯籠守"]
     assert [(each.words, each.rule) for each in asked.refused] == [("Scrap Hound", "PA-5")]

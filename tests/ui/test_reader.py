@@ -10,11 +10,11 @@ from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.rulebook.page import reader_lines
 from cardgame_tui.ui.rulebook.reader import Reader
-from cardgame_tui.ui.rulebook.screen import ReaderScreen
-from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.rulebook import ReaderScreen
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import LEDUC
 from tests.ui.driving import SIZES
@@ -293,8 +293,8 @@ async def test_a_rulebook_that_cannot_be_read_is_said_in_the_menu(
     bad.write_text("# Bad\n\n- **not a rule**\n")
     ruleset = PLUGIN.load()
     monkeypatch.setattr(type(ruleset), "rulebook", bad)
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", lambda: [Listing(PLUGIN.id, PLUGIN)])
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.load_ruleset", lambda _: ruleset)
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", lambda: [Listing(PLUGIN.id, PLUGIN)])
+    monkeypatch.setattr("cardgame_tui.ui.menu.load_ruleset", lambda _: ruleset)
     async with CardgameApp().run_test() as pilot:
         await pilot.press("2")
         await pilot.pause()

@@ -18,7 +18,7 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
@@ -133,8 +133,8 @@ def lamps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lamps:
     """The game, installed."""
     game = lamps_in(tmp_path)
     plugin = Plugin(game.id, game.title, game.version, "a game of lamps", lambda: game)
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", lambda: [Listing(plugin.id, plugin)])
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.load_ruleset", lambda _: game)
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", lambda: [Listing(plugin.id, plugin)])
+    monkeypatch.setattr("cardgame_tui.ui.menu.load_ruleset", lambda _: game)
     return game
 
 
@@ -183,11 +183,11 @@ async def test_from_the_form_through_a_broken_file_to_a_rematch(lamps: Lamps, tm
 async def test_a_rematch_from_the_result_page_comes_back_to_it_after_faults(tmp_path: Path) -> None:
     async with playing(night_recipe(tmp_path).build()) as pilot:
         session_of(pilot).runner.concede(1)
-        table_screen(pilot).table.meet()
+        table_screen(pilot).table.refresh()
         await command(pilot, "result")
         edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = five")
         await press(pilot, "1")
-        assert "The finished duel is as it was." in shown(pilot)
+        assert "Your finished duel is unchanged." in shown(pilot)
         assert "6 | hands = five" in shown(pilot)
         await press(pilot, "backspace")
         assert "Bob wins" in shown(pilot)
@@ -208,11 +208,11 @@ async def test_a_rematch_that_is_not_wanted_keeps_the_duel(tmp_path: Path) -> No
 async def test_leaving_a_rematch_asks_first(tmp_path: Path) -> None:
     async with playing(night_recipe(tmp_path).build()) as pilot:
         session_of(pilot).runner.concede(1)
-        table_screen(pilot).table.meet()
+        table_screen(pilot).table.refresh()
         await command(pilot, "result")
         await press(pilot, "1")
         await press(pilot, "ctrl+q")
-        assert "this duel is not kept" in shown(pilot)
+        assert "this duel is not saved" in shown(pilot)
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
@@ -246,7 +246,7 @@ def test_fault_page(
     recipe = night_recipe(tmp_path, variant=NIGHT_FILE)
     edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shne 2.")
     edit(tmp_path, NIGHT_FILE, '"2 Torch"', '"2 Trch"')
-    page = PageView(fault_page(faults_of(recipe), "The duel"))
+    page = PageView(fault_page(faults_of(recipe), "current"))
     assert "\n".join(plain(line).rstrip() for line in page.lines(*size)) == snapshot
 
 
@@ -264,8 +264,8 @@ def test_a_rematch_in_lines_of_text(tmp_path: Path) -> None:
     setup = night_recipe(tmp_path).build()
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
     out = io.StringIO()
-    run_plain(Record(setup), io.StringIO("rematch\nno\nrematch\nyes\n"), out)
-    told = out.getvalue().split("Begin anew")
+    run_plain(Record(setup), io.StringIO("rematch\nno\nrematch\n1\n"), out)
+    told = out.getvalue().split("Rematch?")
     assert "Played: bright / Night / hands 6" not in "".join(told[:2])
     assert "Played: bright / Night / hands 6" in told[2]
 
@@ -274,7 +274,7 @@ def test_faults_in_lines_of_text_leave_the_duel_playable(tmp_path: Path) -> None
     setup = night_recipe(tmp_path).build()
     edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shne 2.")
     out = io.StringIO()
-    run_plain(Record(setup), io.StringIO("rematch\nyes\nh\n1\n"), out)
-    assert '    8 | text = "Shne 2."\n                ^\n' in out.getvalue()
-    assert "No rematch" in out.getvalue()
+    run_plain(Record(setup), io.StringIO("rematch\n1\nh\n1\n"), out)
+    assert '  8 | text = "Shne 2."\n              ^\n' in out.getvalue()
+    assert "Your current duel is unchanged." in out.getvalue()
     assert "* Alice calls" in out.getvalue()

@@ -16,12 +16,11 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.replay_asked import bar_words
+from cardgame_tui.ui.drawing.replay_question import bar_words
 from cardgame_tui.ui.pages.option_pick import DONE, OptionPick
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.replay import jump_page, replay_help
-from cardgame_tui.ui.replay.commands import working_here
-from cardgame_tui.ui.replay.replay_view import SPEEDS, ReplayTable
+from cardgame_tui.ui.replay.state import SPEEDS, ReplayState
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.ui.answers import random_answer
@@ -34,11 +33,11 @@ HALF = 7
 """A decision in the middle of a parade: Alice discards."""
 
 
-def at(replay: Replay, decision: int, viewer: Viewer = Viewer.PUBLIC, duel: int = 1) -> ReplayTable:
+def at(replay: Replay, decision: int, viewer: Viewer = Viewer.PUBLIC, duel: int = 1) -> ReplayState:
     """A table that stands at a decision."""
     replay.go_to(duel, decision)
-    table = ReplayTable(replay)
-    table.look_as(viewer)
+    table = ReplayState(replay)
+    table.see_as(viewer)
     return table
 
 
@@ -60,15 +59,15 @@ def test_every_decision_shows_what_the_table_showed(seat: int, tmp_path: Path) -
         record.answer(random_answer(record.prompt, chance))
     record.close()
     assert record.path is not None
-    table = ReplayTable(Replay(record.path))
-    table.look_as([Viewer.PUBLIC, Viewer.SEAT1, Viewer.SEAT2][seat])
+    table = ReplayState(Replay(record.path))
+    table.see_as([Viewer.PUBLIC, Viewer.SEAT1, Viewer.SEAT2][seat])
     for expected in seen:
         assert table.scene().view == expected
         assert table.press("right")
 
 
 def test_arrows_go_by_the_chosen_step(tmp_path: Path) -> None:
-    table = ReplayTable(replay_of(parade_setup(), tmp_path))
+    table = ReplayState(replay_of(parade_setup(), tmp_path))
     replay = table.replay
     table.press("right")
     table.press("right")
@@ -94,7 +93,7 @@ def test_arrows_go_by_the_chosen_step(tmp_path: Path) -> None:
 
 
 def test_a_step_beyond_an_end_stays_there(tmp_path: Path) -> None:
-    table = ReplayTable(replay_of(parade_setup(), tmp_path))
+    table = ReplayState(replay_of(parade_setup(), tmp_path))
     assert not table.press("left")
     table.press("end")
     assert not table.press("right")
@@ -102,7 +101,7 @@ def test_a_step_beyond_an_end_stays_there(tmp_path: Path) -> None:
 
 
 def test_key_events_can_be_stepped_through(tmp_path: Path) -> None:
-    table = ReplayTable(replay_of(rift_setup(seed=2), tmp_path, 150))
+    table = ReplayState(replay_of(rift_setup(seed=2), tmp_path, 150))
     table.press("5")
     marks = table.replay.landmarks(Viewer.PUBLIC)
     stops = {mark.index for mark in marks}
@@ -114,7 +113,7 @@ def test_key_events_can_be_stepped_through(tmp_path: Path) -> None:
 
 
 def test_the_list_of_key_events_opens_at_the_last_one_passed(tmp_path: Path) -> None:
-    table = ReplayTable(replay_of(rift_setup(seed=2), tmp_path, 150))
+    table = ReplayState(replay_of(rift_setup(seed=2), tmp_path, 150))
     marks = table.replay.landmarks(Viewer.PUBLIC)
     for index, begin in (
         (0, 0),
@@ -129,7 +128,7 @@ def test_the_list_of_key_events_opens_at_the_last_one_passed(tmp_path: Path) -> 
 
 
 def test_speed_stays_within_its_bounds(tmp_path: Path) -> None:
-    table = ReplayTable(replay_of(parade_setup(), tmp_path, 5))
+    table = ReplayState(replay_of(parade_setup(), tmp_path, 5))
     for _ in range(9):
         table.press("+")
     assert SPEEDS[table.speed] == SPEEDS[-1]
@@ -163,12 +162,16 @@ def test_viewers_see_their_hands(viewer: Viewer, shown: tuple[int, ...], tmp_pat
 def test_what_was_picked_is_marked_for_who_may_read_it(tmp_path: Path) -> None:
     replay = replay_of(parade_setup(), tmp_path)
     decision = asked_of(replay, "pair")
-    readers = (Viewer.SEAT1, Viewer.BOTH)
-    for viewer in Viewer:
-        asked = at(replay, decision, viewer).scene().asked
-        assert bool(asked.entries) is (viewer in readers)
-        assert (asked.progress == "answered unseen") is (viewer not in readers)
-        if viewer in readers:
+    for viewer, readable in (
+        (Viewer.SEAT1, True),
+        (Viewer.BOTH, True),
+        (Viewer.PUBLIC, False),
+        (Viewer.SEAT2, False),
+    ):
+        asked = at(replay, decision, viewer).scene().question
+        assert bool(asked.entries) is readable
+        assert (asked.progress == "answered unseen") is not readable
+        if readable:
             entry = replay.next_entry
             assert entry is not None
             assert [each.words for each in asked.entries if each.picked] == getattr(entry, "label", None)
@@ -176,19 +179,19 @@ def test_what_was_picked_is_marked_for_who_may_read_it(tmp_path: Path) -> None:
 
 def test_a_secret_choice_says_who_picked_what(tmp_path: Path) -> None:
     replay = replay_of(parade_setup(secret=True), tmp_path)
-    picked = [entry.words for entry in at(replay, 0, Viewer.BOTH).scene().asked.entries if entry.picked]
+    picked = [entry.words for entry in at(replay, 0, Viewer.BOTH).scene().question.entries if entry.picked]
     assert all("(Alice" in words or "Bob)" in words for words in picked)
-    assert at(replay, 0, Viewer.SEAT1).scene().asked.entries == ()
+    assert at(replay, 0, Viewer.SEAT1).scene().question.entries == ()
 
 
 def test_within_a_decision_the_table_is_as_it_was_then(tmp_path: Path) -> None:
     replay = replay_of(rift_setup(seed=2), tmp_path, 150)
     index = next(i for i, place in enumerate(replay.places) if not replay.duels[0].at_rest(place))
-    table = ReplayTable(replay)
+    table = ReplayState(replay)
     table.jump(index)
     assert "event 1 of" in bar_words(replay, 0)
     assert len(table.log()) == replay.place.event
-    assert table.scene().asked.progress == "happens now"
+    assert table.scene().question.progress == "happens now"
 
 
 def test_who_conceded_is_said(tmp_path: Path) -> None:
@@ -199,14 +202,14 @@ def test_who_conceded_is_said(tmp_path: Path) -> None:
     record.close()
     assert record.path is not None
     table = at(Replay(record.path, lambda _: record.setup.ruleset), 1)
-    assert table.scene().asked.progress == "Bob concedes"
+    assert table.scene().question.progress == "Bob concedes"
     table.press("right")
     assert table.scene().view.result is not None
 
 
 def test_players_agree_before_hands_of_a_running_match_are_shown(tmp_path: Path) -> None:
-    assert ReplayTable(replay_of(parade_setup(), tmp_path, 5)).must_agree == ("Alice", "Bob")
-    assert ReplayTable(replay_of(parade_setup(), tmp_path)).must_agree == ()
+    assert ReplayState(replay_of(parade_setup(), tmp_path, 5)).must_agree == ("Alice", "Bob")
+    assert ReplayState(replay_of(parade_setup(), tmp_path)).must_agree == ()
 
 
 # -- another option ----------------------------------------------------------------------------------------
@@ -349,7 +352,7 @@ def test_two_lines_side_by_side(size: tuple[int, int], tmp_path: Path, snapshot:
 
 def test_pages(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     table = at(leduc_replay(tmp_path), 1)
-    pages = [jump_page(table.replay, table.viewer), replay_help(table, working_here(table))]
+    pages = [jump_page(table.replay, table.viewer), replay_help(table.replay, (), ())]
     for page in pages:
         text = "\n".join(plain(line).rstrip() for line in PageView(page).lines(80, 40))
         assert text == snapshot

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.replay.saved import ReplaysScreen
 from cardgame_tui.ui.replay.screen import ReplayScreen
-from cardgame_tui.ui.screens.menu import MenuScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.piloting import everywhere, session_of, shown

@@ -14,43 +14,42 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.replay import go_on_page, jump_page, replay_help, viewer_page
-from cardgame_tui.ui.replay.commands import working_here
-from cardgame_tui.ui.replay.replay_view import ReplayTable
+from cardgame_tui.ui.pages.replay import go_on_page, jump_page, viewer_page
+from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from tests.ui.answers import random_answer
 from tests.ui.canary import KnownNames, canary_setups
 from tests.ui.driving import SIZES
 from tests.ui.replay_secrets import CLOSED, hidden_at_the_end, hidden_up_to
-from tests.ui.replays import replay_frame, replay_of
+from tests.ui.replays import help_here, replay_frame, replay_of
 
 DECISIONS = 50
 
 
-def everything_shown(table: ReplayTable) -> str:
+def everything_shown(table: ReplayState) -> str:
     """Every frame and page there is to see where a replay stands, with the cursor on some card."""
     table.press("tab")
     frames = [replay_frame(table, width, height) for width, height in SIZES]
     view = table.scene().view
-    pages = [reading.log_page(table), reading.piles_page(table), reading.stack_page(view)]
+    pages = [reading.log_page(table.log()), reading.piles_page(table.scene()), reading.stack_page(view)]
     pages += [reading.pile_page(view, item.pick) for item in pages[1].items if item.pick]
-    pages += [replay_help(table, working_here(table)), viewer_page(table.replay.setup.names)]
+    pages += [help_here(table), viewer_page(table.replay.setup.names)]
     pages += [go_on_page("decision 1", table.replay.journal.path.name)]
     lines = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
     return "\n".join([*frames, *lines])
 
 
-@pytest.mark.parametrize("viewer", CLOSED, ids=lambda viewer: viewer.name)
+@pytest.mark.parametrize("eyes", CLOSED, ids=lambda viewer: viewer.name)
 @pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
 def test_no_hidden_name_is_ever_shown(game: int, viewer: Viewer, tmp_path: Path) -> None:
     setup = list(canary_setups("gate", 1))[game]
-    table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
-    table.look_as(viewer)
+    table = ReplayState(replay_of(setup, tmp_path, DECISIONS))
+    table.see_as(viewer)
     seen = KnownNames()
     for count in range(len(table.replay.duels[0].entries)):
         table.replay.go_to(1, count)
-        table.look()
+        table.refresh()
         canaries = seen.hidden_in(table.replay.driver.duel, viewer.seat)
         text = everything_shown(table)
         assert not {name for name in canaries if name in text}
@@ -128,7 +127,7 @@ def test_no_hidden_name_is_written_down_or_listed(game: int, viewer: Viewer, tmp
 
 def test_between_two_decisions_nothing_is_shown_early(tmp_path: Path) -> None:
     setup: Setup = list(canary_setups("gate", 3))[1]
-    table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
+    table = ReplayState(replay_of(setup, tmp_path, DECISIONS))
     replay = table.replay
     between = [index for index, place in enumerate(replay.places) if not replay.duels[0].at_rest(place)]
     assert between
@@ -141,9 +140,9 @@ def test_between_two_decisions_nothing_is_shown_early(tmp_path: Path) -> None:
 
 def test_the_search_finds_what_is_shown(tmp_path: Path) -> None:
     for setup in canary_setups("gate", 1):
-        table = ReplayTable(replay_of(setup, tmp_path, DECISIONS))
+        table = ReplayState(replay_of(setup, tmp_path, DECISIONS))
         table.press("end")
-        table.look_as(Viewer.BOTH)
+        table.see_as(Viewer.BOTH)
         duel = table.replay.driver.duel
         names = {card.name for hand in table.scene().layout.hands for card in duel.named[hand].cards}
         assert names

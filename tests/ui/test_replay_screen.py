@@ -15,8 +15,8 @@ from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui import app
-from cardgame_tui.ui.replay.replay_view import SPEEDS
 from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.replay.state import SPEEDS
 from cardgame_tui.ui.screens.themes import HIGH_CONTRAST
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup, with_canaries
@@ -30,7 +30,7 @@ LEFT = "left"
 class Stage(App[None]):
     """Shows a replay and remembers what came of it."""
 
-    CSS_PATH = Path(app.__file__).with_name("table.tcss")
+    CSS_PATH = Path(app.__file__).with_name("app.tcss")
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, replay: Replay) -> None:
@@ -103,14 +103,14 @@ async def test_between_two_events_the_help_says_which_keys_wait_for_a_decision(t
     async with watching(replay_of(parade_setup(), tmp_path), size=(120, 40)) as pilot:
         await pilot.press("?")
         assert "w Pick another option here" in text(pilot)
-        assert "w, c: work at a decision" not in text(pilot)
+        assert "w, c: only at a decision" not in text(pilot)
         replay = stage(pilot).shown.replay
         between = next(place for place in replay.places if not replay.duels[0].at_rest(place))
         await pilot.press("q")
         stage(pilot).shown.table.jump(replay.places.index(between))
         await pilot.press("?")
         assert "w Pick another option here" not in text(pilot)
-        assert "w, c: work at a decision, not between two events" in text(pilot)
+        assert "w, c: only at a decision, not between two events" in text(pilot)
 
 
 async def test_a_key_event_is_jumped_to(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ async def test_what_if_asks_for_a_viewer_then_for_an_option_then_shows_both_line
     other = 1 - entry.given if isinstance(entry.given, int) else 0
     async with watching(replay) as pilot:
         await pilot.press("w")
-        assert "Point of view" in text(pilot)
+        assert "Whose point of view?" in text(pilot)
         await pilot.press("2")
         assert "(as played)" in text(pilot)
         await pilot.press(str(other + 1))
@@ -249,7 +249,7 @@ async def test_a_journal_that_cannot_be_written_is_said(tmp_path: Path, monkeypa
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "file")
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press("right", "c", "1")
-        assert "Nothing has begun" in text(pilot)
+        assert "No match was started" in text(pilot)
         await pilot.press("enter")
         assert "decision 1 of" in text(pilot)
 

@@ -18,11 +18,11 @@ from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.menu import LISTED, MenuScreen, menu_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.saves import unfinished_page
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
-from cardgame_tui.ui.screens.menu import LISTED, MenuScreen, menu_page
 from cardgame_tui.ui.screens.resuming import UnfinishedScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import rift_setup, with_canaries
@@ -37,7 +37,7 @@ from tests.ui.terminal import Terminal
 async def at_the_menu(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[AppPilot]:
     """The menu, with one game installed."""
     game = game_of(setup)
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", list)
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", list)
     monkeypatch.setattr("cardgame_tui.ui.screens.resuming.titles", dict)
     monkeypatch.setattr("cardgame_tui.ui.screens.resuming.load_ruleset", lambda _: game)
     async with CardgameApp().run_test() as pilot:
@@ -126,7 +126,7 @@ async def test_before_a_damaged_line_it_goes_on_in_a_new_file(
         await pilot.press("1")
         await pilot.pause()
         assert "the line was changed or damaged" in " ".join(shown(pilot).split())
-        assert "Go on before decision 2, in a new file" in shown(pilot)
+        assert "Resume before decision 2, in a new file" in shown(pilot)
         await pilot.press("1")
         await pilot.pause()
         assert f"{path.name} is damaged and stays as it is" in " ".join(shown(pilot).split())

@@ -10,9 +10,9 @@ from cardgame_tui.engine.wording import option_words
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.state import TableState
 from rulesets.dimensional_rift import PLUGIN
-from tests.ui.driving import SIZES, frame
+from tests.ui.driving import SIZES, frame, full_frame, state_of
 
 POSITION: dict[str, Any] = {
     "turn": 1,
@@ -54,7 +54,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def rift_table(moment: str, **setup: Any) -> Table:
+def rift_table(moment: str, **setup: Any) -> TableState:
     """The table at one of the moments, with the hand of whoever must decide open."""
     ruleset = PLUGIN.load()
     options = ruleset.options_model()
@@ -63,7 +63,7 @@ def rift_table(moment: str, **setup: Any) -> Table:
     session.runner.begin()
     for words in MOMENTS[moment]:
         _choose(session, words)
-    table = Table(session)
+    table = state_of(session)
     if session.gate_closed:
         table.show_hand()
     return table
@@ -97,5 +97,5 @@ def test_closed_gate_shows_no_hand(snapshot: SnapshotAssertion) -> None:
 def test_the_readme_shows_a_real_screen() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]
-    drawn = "".join(f"{line.rstrip()}\n" for line in frame(rift_table("blocker"), 80, 24).split("\n"))
+    drawn = "".join(f"{line.rstrip()}\n" for line in full_frame(rift_table("blocker"), 80, 24).split("\n"))
     assert shown == drawn

@@ -13,9 +13,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.state import TableState
 from rulesets.rune_duel import PLUGIN
-from tests.ui.driving import SIZES, frame
+from tests.ui.driving import SIZES, frame, full_frame, state_of
 
 SCENARIO = files(__package__) / "rune_table.toml"
 LONG_LINE = {
@@ -27,7 +27,7 @@ LONG_LINE = {
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 
 
-def rune_table(seat: int = 2, line: dict[str, Any] | None = None, **start: Any) -> Table:
+def rune_table(seat: int = 2, line: dict[str, Any] | None = None, **start: Any) -> TableState:
     """The table of the scenario when a seat must trump, with its hand open.
 
     Args:
@@ -43,7 +43,7 @@ def rune_table(seat: int = 2, line: dict[str, Any] | None = None, **start: Any) 
     session.runner.begin()
     if seat == 1:
         session.runner.answer(0)
-    table = Table(session)
+    table = state_of(session)
     table.show_hand()
     assert session.prompt is not None
     assert session.prompt.seat == seat
@@ -87,6 +87,6 @@ def test_every_line_has_the_width_of_the_screen(seat: int, size: tuple[int, int]
 def test_the_key_that_reads_a_card_is_named_in_80_columns_and_says_what_its_artifact_grants() -> None:
     table = rune_table(line={"1s5": {"card": "Old Brock", "damage": 1, "artifacts": ["Heartwood Totem"]}})
     table.cursor = Spot("1s5", 0)
-    assert " y Card " in frame(table, 80, 24).splitlines()[-1]
+    assert " y Card " in full_frame(table, 80, 24).splitlines()[-1]
     table.inspecting = True
     assert "Grants Regeneration 1." in frame(table, 80, 24)

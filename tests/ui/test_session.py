@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardgame_tui.engine.view import CardView
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.asked import gather_asked
+from cardgame_tui.ui.drawing.question import open_question
 from cardgame_tui.ui.session.session import Session
 from tests.ui.driving import begun
 from tests.ui.parade import parade_setup
@@ -50,10 +50,10 @@ def test_the_gate_says_nothing_about_what_may_be_answered() -> None:
     """A player with nothing to do but pass sees the same closed gate as one who could act."""
     session = begun(asks=("act",))
     assert session.prompt is not None
-    asked = gather_asked(session, None)
+    asked = open_question(session, None, "h")
     session.prompt.options = [option for option in session.prompt.options if option.key == "pass"]
     assert session.gate_closed
-    assert gather_asked(session, None) == asked
+    assert open_question(session, None, "h") == asked
 
 
 def test_a_question_about_no_card_is_behind_the_gate_too() -> None:

@@ -10,7 +10,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.session import memory, stepping
 from cardgame_tui.ui.session.session import Session
-from tests.ui.march import event_shown, march_setup
+from tests.ui.march import event_words, march_setup
 
 HALTS = 0
 """The answer of a halt, and the first card of a march."""
@@ -50,7 +50,7 @@ def name_drawn(session: Session) -> str:
 
 def test_every_event_is_a_stop_with_the_table_as_it_was() -> None:
     session = marched()
-    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 4"
+    assert event_words(session) == "Gatewright walks to 1A1, 1 of 4"
     assert places(session) == {
         "Gatewright": "1A1",
         "Smoke Adept": "1C2",
@@ -58,14 +58,14 @@ def test_every_event_is_a_stop_with_the_table_as_it_was() -> None:
         "Scrap Hound": "1A5",
     }
     assert session.step()
-    assert event_shown(session) == "Smoke Adept walks to 1A2, 2 of 4"
+    assert event_words(session) == "Smoke Adept walks to 1A2, 2 of 4"
     assert (places(session)["Smoke Adept"], places(session)["宵闇の灯籠守"]) == ("1A2", "1C3")
     assert session.step()
-    assert event_shown(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
+    assert event_words(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
     assert session.step()
-    assert event_shown(session) == "Alice halts, 4 of 4"
+    assert event_words(session) == "Alice halts, 4 of 4"
     assert not session.step()
-    assert event_shown(session) == "Alice halts, 4 of 4"
+    assert event_words(session) == "Alice halts, 4 of 4"
 
 
 def test_it_goes_back_and_ends_at_once() -> None:
@@ -74,7 +74,7 @@ def test_it_goes_back_and_ends_at_once() -> None:
     session.step()
     session.step()
     assert session.step(back=True)
-    assert event_shown(session) == "Smoke Adept walks to 1A2, 2 of 4"
+    assert event_words(session) == "Smoke Adept walks to 1A2, 2 of 4"
     assert places(session)["宵闇の灯籠守"] == "1C3"
     assert session.go_past()
     assert places(session)["宵闇の灯籠守"] == "1A3"
@@ -110,9 +110,9 @@ def test_the_duel_is_already_where_the_answer_has_led() -> None:
 def test_what_bots_answer_afterwards_is_shown_too() -> None:
     session = marched("march", seats=("human", "random"))
     assert session.stepping is not None
-    told = [event_shown(session)]
+    told = [event_words(session)]
     while session.step():
-        told.append(event_shown(session))
+        told.append(event_words(session))
     assert told == [
         "Gatewright walks to 1A1, 1 of 9",
         "Smoke Adept walks to 1A2, 2 of 9",
@@ -129,16 +129,14 @@ def test_what_bots_answer_afterwards_is_shown_too() -> None:
 def test_of_very_many_events_the_last_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stepping, "MOST_STOPS", 2)
     session = marched()
-    assert event_shown(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
+    assert event_words(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
     assert not session.step(back=True)
 
 
 def test_two_bots_are_watched_from_the_first_decision_to_the_result() -> None:
     session = met("march", turns=2, seats=("random", "random"))
     assert session.result is not None
-    assert event_shown(session) == "the position, 0 of 10"
-    assert session.step()
-    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 10"
+    assert event_words(session) == "Gatewright walks to 1A1, 1 of 10"
     assert session.view().result is None
     session.go_past()
     assert session.view().result is session.result
@@ -232,9 +230,7 @@ def test_the_set_up_is_not_stepped_through() -> None:
 
 def test_what_a_bot_does_first_is_shown_without_the_set_up_before_it() -> None:
     session = met("march", seats=("random", "human"))
-    assert event_shown(session) == "the position, 0 of 5"
-    assert session.step()
-    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 5"
+    assert event_words(session) == "Gatewright walks to 1A1, 1 of 5"
 
 
 def test_old_events_are_not_shown_when_a_match_is_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +246,7 @@ def test_old_events_are_not_shown_when_a_match_is_resumed(monkeypatch: pytest.Mo
     assert len(again.driver.given) == 1
     assert again.stepping is None
     again.runner.answer(HALTS)
-    assert event_shown(again) == "Alice halts, 1 of 2"
+    assert event_words(again) == "Alice halts, 1 of 2"
 
 
 def test_undo_ends_it_and_redo_shows_it_again() -> None:
@@ -259,7 +255,7 @@ def test_undo_ends_it_and_redo_shows_it_again() -> None:
     assert session.stepping is None
     assert session.driver.given == []
     session.runner.redo()
-    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 4"
+    assert event_words(session) == "Gatewright walks to 1A1, 1 of 4"
 
 
 def test_after_an_undo_only_what_is_new_is_shown() -> None:
@@ -272,7 +268,7 @@ def test_after_an_undo_only_what_is_new_is_shown() -> None:
     session.runner.undo()
     session.runner.undo()
     session.runner.answer(HALTS)
-    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 4"
+    assert event_words(session) == "Gatewright walks to 1A1, 1 of 4"
 
 
 def test_a_concession_is_shown_at_once() -> None:
@@ -291,4 +287,4 @@ def test_the_next_duel_of_a_match_begins_without_its_set_up() -> None:
     assert session.record.number == 2
     assert session.stepping is None
     session.runner.answer(HALTS)
-    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 6"
+    assert event_words(session) == "Gatewright walks to 1A1, 1 of 6"

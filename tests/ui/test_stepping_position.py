@@ -12,7 +12,7 @@ from cardgame_tui.play.resume import resume
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.stepping_asked import event_asked
+from cardgame_tui.ui.drawing.event_question import event_question
 from cardgame_tui.ui.session.session import Session
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
@@ -82,10 +82,10 @@ def test_no_hand_is_open_meanwhile() -> None:
 def test_the_position_is_said_in_words_and_without_a_rule() -> None:
     session = opened(COMBAT)
     assert session.stepping is not None
-    asked = event_asked(session, session.stepping)
+    question = event_question(session, session.stepping, ".")
     events = len(session.driver.duel.events or ())
-    assert asked.question == f"0 of {events}: the position, before anything happens"
-    assert (asked.rule, asked.zone) == ("", None)
+    assert question.words == f"0 of {events}: the position, before anything happens"
+    assert (question.rule, question.zone) == ("", None)
 
 
 def test_it_goes_back_to_the_position() -> None:

@@ -9,9 +9,9 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
 from tests.ui.answers import random_answer
 from tests.ui.canary import ANNOUNCED, KnownNames, canary_setups
+from tests.ui.driving import state_of
 from tests.ui.searching import everything_shown, search
 
 DECISIONS = 60
@@ -45,7 +45,7 @@ def step_through(session: Session, hidden: set[str]) -> int:
         session: the match.
         hidden: names that were hidden from the public before the decision.
     """
-    table = Table(session)
+    table = state_of(session)
     stops = 0
     while session.stepping is not None:
         assert session.viewer.seat == 0
@@ -93,6 +93,6 @@ def test_the_search_finds_what_is_shown_on_the_way() -> None:
             session.runner.answer(random_answer(session.prompt, chance))
         while session.step():
             pass
-        text = everything_shown(Table(session))
+        text = everything_shown(state_of(session))
         assert session.stepping is not None
         assert all(name in text for name in names_in_hands(session))

@@ -11,9 +11,9 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
-from tests.ui.disk import Disk
+from tests.ui.full_disk import Disk, press
 from tests.ui.march import march_setup
-from tests.ui.piloting import AppPilot, everywhere, playing, press, session_of, shown, type_keys
+from tests.ui.piloting import AppPilot, everywhere, playing, session_of, shown, type_keys
 
 FIRST = "1 of 4: Gatewright walks to 1A1 (PA-5)"
 

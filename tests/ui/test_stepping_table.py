@@ -7,19 +7,18 @@ import pytest
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import working
-from cardgame_tui.ui.table.state import Table
-from tests.ui.driving import SIZES, frame
-from tests.ui.march import event_shown, march_setup
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.driving import SIZES, commands_of, frame, help_of, state_of
+from tests.ui.march import event_words, march_setup
 
 
-def stepping_table() -> Table:
+def stepping_table() -> TableState:
     """The table of a march that is being shown."""
     session = Session(Record(march_setup()))
     session.runner.open()
-    table = Table(session)
+    table = state_of(session)
     table.press("a")
     return table
 
@@ -38,7 +37,7 @@ def test_keys_of_the_table() -> None:
     assert not table.press("backspace")
     assert table.press("space")
     assert table.press("backspace")
-    assert event_shown(session) == "Gatewright walks to 1A1, 1 of 4"
+    assert event_words(session) == "Gatewright walks to 1A1, 1 of 4"
     assert table.press("enter")
     assert session.stepping is None
     assert len(session.driver.given) == 1
@@ -56,18 +55,18 @@ def test_the_cards_an_event_is_about_are_marked_and_can_be_read() -> None:
 
 def test_the_keys_that_do_something_are_named() -> None:
     table = stepping_table()
-    assert [key for key, _ in table.scene().asked.hints] == ["space", "enter", "."]
+    assert [key for key, _ in table.scene().question.hints] == ["space", "enter", "."]
     table.press("space")
-    assert [key for key, _ in table.scene().asked.hints] == ["space", "enter", "bksp", "."]
+    assert [key for key, _ in table.scene().question.hints] == ["space", "enter", "bksp", "."]
     table.press("space")
     table.press("space")
-    assert dict(table.scene().asked.hints)["enter"] == "go on"
-    assert [key for key, _ in table.scene().asked.hints] == ["enter", "bksp", "."]
+    assert dict(table.scene().question.hints)["enter"] == "continue"
+    assert [key for key, _ in table.scene().question.hints] == ["enter", "bksp", "."]
 
 
 def test_help_tells_the_event_and_its_rule() -> None:
     table = stepping_table()
-    page = reading.help_page(table, reading.rulebook_of(table.session.ruleset))
+    page = help_of(table, reading.rulebook_of(table.session.ruleset))
     words = [item.words for item in page.items]
     assert words[0] == "1 of 4: Gatewright walks to 1A1"
     assert words[1].startswith("PA-5  ")
@@ -76,19 +75,19 @@ def test_help_tells_the_event_and_its_rule() -> None:
 @pytest.mark.parametrize("name", ["hand", "result", "redo", "mark", "concede", "draw"])
 def test_commands_that_would_answer_or_open_wait(name: str) -> None:
     table = stepping_table()
-    assert name not in {command.name for command in working(table)}
+    assert name not in commands_of(table)
 
 
 def test_commands_that_look_or_leave_work() -> None:
-    names = {command.name for command in working(stepping_table())}
+    names = set(commands_of(stepping_table()))
     assert {"undo", "step", "view", "piles", "log", "help", "rules", "palette", "menu", "quit"} <= names
 
 
 def test_the_log_page_does_not_tell_what_is_still_to_come() -> None:
     table = stepping_table()
-    pages = [reading.log_page(table.session)]
+    pages = [reading.log_page(table.log())]
     table.press("enter")
-    pages.append(reading.log_page(table.session))
+    pages.append(reading.log_page(table.log()))
     assert ["Alice halts (PA-7)" in [item.words for item in page.items] for page in pages] == [False, True]
 
 

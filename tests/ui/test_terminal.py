@@ -15,11 +15,11 @@ from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
 from cardgame_tui.ui.pages.ending import Reveal, result_page
 from cardgame_tui.ui.pages.page import Page, PageView
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
-from tests.ui.answers import keys_of, random_answer
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup
-from tests.ui.driving import frame
-from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
+from tests.ui.driving import full_frame, state_of
+from tests.ui.terminal import LEFT_THE_SCREEN, Terminal, keys_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
 
@@ -47,7 +47,7 @@ def page_text(page: Page) -> str:
     return "\n".join(plain(line).rstrip() for line in PageView(page).lines(80, 24))
 
 
-def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: random.Random) -> None:
+def answer_in_secret(terminal: Terminal, table: TableState, prompt: Prompt, chance: random.Random) -> None:
     """Let both players lock a choice, and read what they chose."""
     one, two = chance.randrange(len(prompt.options)), chance.randrange(len(prompt.options))
     terminal.wait_for("both at once, in secret")
@@ -56,7 +56,7 @@ def answer_in_secret(terminal: Terminal, table: Table, prompt: Prompt, chance: r
     table.session.runner.answer_secret({1: one, 2: two})
     terminal.wait_for(page_text(reveal.page()), whole=True)
     terminal.press("enter")
-    table.meet()
+    table.refresh()
 
 
 def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
@@ -64,13 +64,13 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     session = Session(Record(rift_setup(seed=5, hp=1)))
     session.runner.unsaved = True
     session.runner.begin()
-    table = Table(session)
+    table = state_of(session)
     terminal = Terminal(RIFT, tmp_path)
     while (prompt := session.prompt) is not None:
         if prompt.secret:
             answer_in_secret(terminal, table, prompt, chance)
             continue
-        terminal.wait_for(frame(table, 80, 24), whole=True)
+        terminal.wait_for(full_frame(table, 80, 24), whole=True)
         if session.gate_closed:
             terminal.press("h")
             table.show_hand()
@@ -78,7 +78,7 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
         assert table.choice is not None
         terminal.press(*keys_of(table.choice, answer := random_answer(prompt, chance)))
         session.runner.answer(answer)
-        table.meet()
+        table.refresh()
     terminal.wait_for(page_text(result_page(session)), whole=True)
     terminal.press("4")
     assert terminal.end() == 0

@@ -19,21 +19,24 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.trouble import trouble_page
-from cardgame_tui.ui.plain.table import run_plain
-from cardgame_tui.ui.screens.menu import MenuScreen
-from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules, breakdown_shown
+from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.session.breakdown import (
+    Breakdown,
+    breakdown_of_rules,
+    breakdown_shown,
+)
 from cardgame_tui.ui.session.crash import crash_words
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.table.state import Table
 from tests.journal.matches import leduc
 from tests.ui.broken import broken_setup
-from tests.ui.disk import Disk
-from tests.ui.driving import SIZES, frame
+from tests.ui.driving import SIZES, frame, state_of
+from tests.ui.full_disk import Disk, press
 from tests.ui.parade import parade_setup
-from tests.ui.piloting import everywhere, press, session_of, shown, table_screen, type_keys
+from tests.ui.piloting import everywhere, session_of, shown, table_screen, type_keys
 from tests.ui.terminal import LEFT_THE_SCREEN, Terminal
 
 
@@ -89,7 +92,7 @@ async def test_going_on_without_saving_is_said_from_then_on(size: tuple[int, int
         assert session.driver.given == [0, 2]
         assert shown(pilot).startswith("NOT SAVED")
         await press(pilot, "ctrl+q")
-        assert "this duel is not kept" in shown(pilot)
+        assert "this duel is not saved" in shown(pilot)
 
 
 async def test_a_bot_whose_answer_cannot_be_written_answers_later_and_shows_nothing(disk: Disk) -> None:
@@ -111,7 +114,7 @@ async def test_a_bot_whose_answer_cannot_be_written_answers_later_and_shows_noth
 async def test_a_match_that_cannot_get_a_journal_does_not_begin_by_itself(
     disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgame_tui.ui.screens.menu.listings", list)
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", list)
     disk.full = True
     session = kept("event")
     assert not session.record.begun
@@ -231,12 +234,12 @@ def fault_shown(broken: str, monkeypatch: pytest.MonkeyPatch) -> Breakdown:
     session.runner.answer(0)
     monkeypatch.setattr(broken, None)
     with pytest.raises(TypeError) as raised:
-        frame(Table(session), 80, 24)
+        frame(state_of(session), 80, 24)
     return breakdown_shown(raised.value, session.record)
 
 
-def test_a_breakdown_of_rules_the_table_does_not_blame_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    fault = fault_shown("cardgame_tui.ui.table.state.Table.scene", monkeypatch)
+def test_a_fault_of_the_table_does_not_blame_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = fault_shown("cardgame_tui.ui.table.state.TableState.scene", monkeypatch)
     words = "\n".join(crash_words(fault))
     assert words.startswith("The table stopped because of an error: TypeError in ")
     assert "It happened in the table that shows Leduc" in words
@@ -325,10 +328,11 @@ def test_pages_of_trouble(
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_table_that_is_not_saved(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
-    session = Session(Record(replace(parade_setup(("event",)), table=TableSettings(undo="free"))))
+    setup = parade_setup(("event",))
+    session = Session(Record(replace(setup, table=setup.table._replace(undo="free"))))
     session.runner.open()
     session.runner.unsaved = True
-    assert frame(Table(session), *size) == snapshot
+    assert frame(state_of(session), *size) == snapshot
 
 
 def text(page: Any, width: int, height: int) -> str:

@@ -13,18 +13,16 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.keys.codes import LEFT_KEYS
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.played import played_page
-from cardgame_tui.ui.pages.reading import help_page, rulebook_of
+from cardgame_tui.ui.pages.reading import rulebook_of
 from cardgame_tui.ui.pages.undo import OPTIONS, agree_lines, undo_words
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import COMMANDS
 from cardgame_tui.ui.table.screen import TableScreen
-from cardgame_tui.ui.table.state import Table
-from cardgame_tui.ui.table.undo import AgreeScreen
-from tests.ui.driving import SIZES, begun, frame, table_at
+from tests.ui.driving import SIZES, begun, full_frame, help_of, state_of, table_at
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen, type_keys
 
@@ -63,12 +61,12 @@ def test_the_journal_says_what_an_undo_crosses() -> None:
 def test_the_keys_are_in_the_help_while_they_work() -> None:
     table = table_at("event", "event")
     book = rulebook_of(table.session.ruleset)
-    assert not {"u", ">"} & {item.words[:1] for item in help_page(table, book).items}
+    assert not {"u", ">"} & {item.words[:1] for item in help_of(table, book).items}
     table.press("1")
-    assert any(item.words == "u  Take back the last decision." for item in help_page(table, book).items)
+    assert any(item.words == "u  Undo the last decision." for item in help_of(table, book).items)
     table.session.runner.undo()
-    table.meet()
-    assert any(item.words.startswith(">  Give the answer again") for item in help_page(table, book).items)
+    table.refresh()
+    assert any(item.words.startswith(">  Redo what was undone last") for item in help_of(table, book).items)
 
 
 def test_another_choice_ends_what_can_be_given_again() -> None:
@@ -95,7 +93,7 @@ def test_never_says_so_everywhere_and_offers_nothing() -> None:
     never.runner.open()
     never.runner.answer(0)
     assert never.runner.undoable == 0
-    drawn = frame(Table(never), 80, 24)
+    drawn = full_frame(state_of(never), 80, 24)
     assert "final)" in drawn
     assert "not final" not in drawn
     assert "undo never" in drawn
@@ -113,8 +111,8 @@ async def test_the_key_says_that_answers_are_final(privacy: str) -> None:
         assert isinstance(pilot.app.screen, TableScreen)
         assert session_of(pilot).driver.given == [0]
         assert session_of(pilot).viewer.seat == 1
-        help_items = help_page(table_screen(pilot).table, table_screen(pilot).book).items
-        assert any(item.words == "u  Read why nothing can be taken back." for item in help_items)
+        help_items = help_of(table_screen(pilot).table, table_screen(pilot).dialog.book).items
+        assert any(item.words == "u  Read why you cannot undo." for item in help_items)
 
 
 async def test_the_key_says_that_answers_are_final_at_a_secret_choice() -> None:
@@ -162,7 +160,7 @@ async def test_both_agree_where_the_other_player_was_asked_since() -> None:
         await pilot.press("u")
         await pilot.pause()
         assert isinstance(pilot.app.screen, AgreeScreen)
-        assert "It is asked to take back Alice's last decision" in shown(pilot)
+        assert "Somebody asks to undo Alice's last decision" in shown(pilot)
         assert "the other player has been asked since" in shown(pilot)
         await type_keys(pilot, "a")
         assert session_of(pilot).driver.given == [0]
@@ -176,7 +174,7 @@ async def test_whoever_holds_the_hand_asks_and_a_refusal_changes_nothing() -> No
         await type_keys(pilot, "h1h")
         await pilot.press("u")
         await pilot.pause()
-        assert "Bob asks to take back Alice's last decision" in shown(pilot)
+        assert "Bob asks to undo Alice's last decision" in shown(pilot)
         await type_keys(pilot, "sj")
         assert "Alice did not agree." in shown(pilot)
         await pilot.press("enter")
@@ -220,7 +218,7 @@ async def test_who_is_alone_is_asked_nothing_but_told_what_was_seen() -> None:
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, PageScreen)
         assert "Alice's last decision (turn 1, Walk). One answer of a bot after it goes too." in shown(pilot)
-        assert "Nobody else has to agree, but what was seen stays known" in shown(pilot)
+        assert "Nobody else has to agree, but you have already seen it" in shown(pilot)
         assert session_of(pilot).driver.given == []
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, TableScreen)
@@ -236,19 +234,19 @@ async def test_free_tells_nothing_to_who_is_alone() -> None:
 
 def test_who_is_alone_is_told_what_was_seen_in_lines_of_text() -> None:
     text = lines(setup("act", seats=("human", "random")), "pass", "u")
-    assert "Taken back. Alice's last decision" in text
-    assert "what was seen stays known" in text
+    assert "Taken back\nAlice's last decision" in text
+    assert "you have already seen it" in text
     assert "type yes" not in text
 
 
 async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
     async with playing(setup("event", undo="free")) as pilot:
         session_of(pilot).runner.concede(1)
-        table_screen(pilot).table.meet()
+        table_screen(pilot).table.refresh()
         table_screen(pilot).go_on()
         await pilot.pause()
         assert "Bob wins the duel" in shown(pilot)
-        assert "Take the last decision back" in shown(pilot)
+        assert "Undo the last decision" in shown(pilot)
         await pilot.press("2")
         await pilot.pause()
         assert session_of(pilot).result is None
@@ -259,7 +257,7 @@ async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
 async def test_at_a_secret_choice_the_decision_before_it_can_be_taken_back() -> None:
     made = replace(parade_setup(("event",), secret=True), table=TableSettings(undo="free"))
     async with playing(made) as pilot:
-        assert "take back" not in shown(pilot)
+        assert "undo the last" not in shown(pilot)
         await pilot.press("u")
         await pilot.pause()
         assert isinstance(pilot.app.screen, SecretScreen)
@@ -280,7 +278,7 @@ def test_both_are_asked_in_lines_of_text() -> None:
     asked = setup("event")
     assert "Taken back." in lines(asked, "h", "1", "u", "yes", "yes")
     refused = lines(asked, "h", "1", "u", "yes", "no")
-    assert "Nothing is taken back." in refused
+    assert "Nothing is taken back\nBob did not agree." in refused
     assert "Bob agrees: type yes." in refused
 
 
@@ -299,12 +297,6 @@ def test_the_page_on_which_both_agree(size: tuple[int, int], snapshot: SnapshotA
     choice.press("a")
     drawn = "\n".join(plain(line).rstrip() for line in agree_lines(session, choice, words, *size))
     assert drawn == snapshot
-
-
-def test_keys_of_commands_pick_nothing_on_the_table() -> None:
-    from cardgame_tui.ui.keys.codes import LETTERS
-
-    assert not {command.key for command in COMMANDS if len(command.key) == 1} & set(LETTERS)
 
 
 def lines(played: Setup, *typed: str) -> str:

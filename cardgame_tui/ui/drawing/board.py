@@ -37,7 +37,7 @@ def row_lines(scene: Scene, row: Row, width: int, height: int) -> list[Line]:
         for name in drawn_zones(scene, row, width)
         for chip in _chips_in(scene, name)
     ]
-    return _beside(row.label, columns, width)
+    return _next_to(row.label, columns, width)
 
 
 def flow_lines(scene: Scene, spots: Sequence[Spot], label: str, width: int, height: int) -> list[Line]:
@@ -48,11 +48,15 @@ def flow_lines(scene: Scene, spots: Sequence[Spot], label: str, width: int, heig
     per_row = _per_row(len(chips), room, height // chip_height)
     size = min(WIDEST, room // per_row)
     if size < NARROWEST:
-        return _padded([_edge_label(label, (Span(f" {len(spots)} cards, p lists them"),), width)], width, height)
+        return _padded(
+            [_edge_label(label, (Span(f" {len(spots)} cards, {scene.piles_key} lists them"),), width)],
+            width,
+            height,
+        )
     lines: list[Line] = []
     for start in range(0, len(chips), per_row):
         columns = [draw_lines(chip, size, chip_height) for chip in chips[start : start + per_row]]
-        lines.extend(_beside("" if start else label, columns, width))
+        lines.extend(_next_to("" if start else label, columns, width))
     return _padded(lines, width, height)
 
 
@@ -111,7 +115,7 @@ def _draw_slot(chip: Chip, width: int, height: int, scene: Scene) -> list[Line]:
     return draw_lines(chip, width, height)
 
 
-def _beside(label: str, columns: Sequence[list[Line]], width: int) -> list[Line]:
+def _next_to(label: str, columns: Sequence[list[Line]], width: int) -> list[Line]:
     lines: list[Line] = []
     for number, parts in enumerate(zip(*columns, strict=True)):
         joined = tuple(span for part in parts for span in part)

@@ -20,7 +20,7 @@ from cardgame_tui.ui.drawing.cells import (
 from cardgame_tui.ui.drawing.chips import CURSOR, Chip, arrow_words
 
 SHORTEST_NAME = 7
-"""Cells a name keeps beside its numbers."""
+"""Cells a name keeps next to its numbers."""
 BROAD = 14
 """Width from which a slot has its name on one line; in a narrower one the name breaks into two."""
 
@@ -94,7 +94,7 @@ def _inner_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
     if chip.empty:
         texts = ["" for _ in range(height)]
         texts[height // 2] = plain(center(chip.title, width))
-        texts[0] = chip.mark.code + chip.mark.picked if chip.legal else texts[0]
+        texts[0] = chip.badge.code + chip.badge.picked if chip.legal else texts[0]
         return texts
     name = [chip.head] if width + 2 >= BROAD else _name_lines(chip.head, width)
     info = wrap_at_most(chip.info, width, height - len(name))

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from cardgame_tui.engine.view import CardView, Face, ZoneView
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.scene import UNMARKED, Scene
+from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene
 from cardgame_tui.ui.drawing.slots import is_slot
-from cardgame_tui.ui.keys.answering import Mark
+from cardgame_tui.ui.keys.answering import Badge
 
 FACE_DOWN = "####"
 FACINGS = "^>v<"
@@ -27,7 +27,7 @@ class Chip:
         info: orientation, numbers and states.
         more: further lines for roomy boxes.
         arrows: strength by direction, as drawn.
-        mark: what picks it, and whether it is picked.
+        badge: what picks it, and whether it is picked.
         lead: `CURSOR`, `TARGET`, `REACHED` or a space.
         style: name of its style.
         empty: whether no card lies there.
@@ -39,7 +39,7 @@ class Chip:
     info: str
     more: tuple[str, ...]
     arrows: dict[str, int]
-    mark: Mark
+    badge: Badge
     lead: str
     style: str
     empty: bool
@@ -47,41 +47,41 @@ class Chip:
     @property
     def head(self) -> str:
         """Code and name, such as ``a* Gatewright``."""
-        code = self.mark.code + self.mark.picked
+        code = self.badge.code + self.badge.picked
         return f"{code} {self.title}" if code else self.title
 
     @property
     def legal(self) -> bool:
         """Whether it can be picked or has been."""
-        return bool(self.mark.code or self.mark.picked)
+        return bool(self.badge.code or self.badge.picked)
 
 
 def make_chip(scene: Scene, spot: Spot) -> Chip:
     """Gather what a place shows."""
     zone = scene.view.zones[spot.zone]
     card = scene.card_at(spot)
-    mark = scene.mark_at(spot)
+    badge = scene.badge_at(spot)
     lead = _lead(scene, spot, zone)
     face = None if card is None else card.face
     slot = is_slot(scene.layout, zone.name)
-    beside = any(zone.name in aside for aside in scene.layout.asides)
+    aside = any(zone.name in names for names in scene.layout.asides)
     return Chip(
         spot=spot,
         label=zone.name if slot else "",
-        title=_title(zone, card, counted=slot and not beside),
+        title=_title(zone, card, counted=slot and not aside),
         info="" if face is None else short_info(face, turned=upside_down(scene, zone)),
         more=() if face is None else tuple(dict.fromkeys((face.kind, *face.lines))),
         arrows=arrows_seen(face, turned=scene.turned),
-        mark=mark,
+        badge=badge,
         lead=lead,
-        style=_style(scene, zone, card, mark, lead),
+        style=_style(scene, zone, card, badge, lead),
         empty=card is None,
     )
 
 
 def missing_chip(name: str) -> Chip:
     """A place of a lane that is not there yet: it looks empty and cannot be pointed at."""
-    return Chip(None, name, EMPTY, "", (), {}, UNMARKED, " ", "empty", empty=True)
+    return Chip(None, name, EMPTY, "", (), {}, NO_BADGE, " ", "empty", empty=True)
 
 
 def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
@@ -104,17 +104,17 @@ def card_name(card: CardView) -> str:
     return card.face.name if card.face_up else f"#{card.face.name}"
 
 
-def under_words(card: CardView, told: Sequence[str]) -> Sequence[str]:
+def under_words(card: CardView, shown: Sequence[str]) -> Sequence[str]:
     """What there is to say about a card under another.
 
     Args:
         card: the card below.
-        told: what has been said about the card above, which is not said again.
+        shown: lines shown for the card above, which are not repeated.
     """
     face = card.face
     if face is None:
         return [f"with {card_name(card)}"]
-    new = (line for line in face.lines if line != face.kind and not any(line in each for each in told))
+    new = (line for line in face.lines if line != face.kind and not any(line in each for each in shown))
     return [f"with {card_name(card)} {short_info(face)}".rstrip(), *new]
 
 
@@ -145,12 +145,12 @@ def _lead(scene: Scene, spot: Spot, zone: ZoneView) -> str:
     return REACHED if zone.id in scene.reached() else " "
 
 
-def _style(scene: Scene, zone: ZoneView, card: CardView | None, mark: Mark, lead: str) -> str:
+def _style(scene: Scene, zone: ZoneView, card: CardView | None, badge: Badge, lead: str) -> str:
     if lead == CURSOR:
         return "cursor"
-    if mark.picked:
+    if badge.picked:
         return "picked"
-    if mark.code:
+    if badge.code:
         return "legal"
     if card is None:
         return "empty"

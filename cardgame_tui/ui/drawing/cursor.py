@@ -15,7 +15,7 @@ class Mover:
         self._set_out: tuple[Spot, float] | None = None
 
     def step(self, scene: Scene, cursor: Spot, down: int, across: int) -> Spot:
-        """The place beside a place.
+        """The next place from a place.
 
         Args:
             scene: the table.

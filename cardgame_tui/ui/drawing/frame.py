@@ -1,4 +1,4 @@
-"""The whole table at one size: which lines each region of the screen shows."""
+"""The table at one size: which lines each region of the screen shows."""
 
 from dataclasses import dataclass
 
@@ -8,13 +8,13 @@ from cardgame_tui.ui.drawing.cells import Line, Span, between, center, fit_line,
 from cardgame_tui.ui.drawing.chip_drawing import box_height, cell_height
 from cardgame_tui.ui.drawing.columns import column_line, slot_width
 from cardgame_tui.ui.drawing.panel import inspector_lines, panel_lines
-from cardgame_tui.ui.drawing.question import asking_lines
+from cardgame_tui.ui.drawing.question_lines import asking_lines
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand
 from cardgame_tui.ui.drawing.status import counts, footer, hand_lines, header, log_tail
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 WIDE = 110
-"""Width from which a side panel stands beside the board."""
+"""Width from which a side panel stands next to the board."""
 TALL = 36
 """Height from which hands and the question get more room."""
 MOST_LOG = 3
@@ -153,7 +153,7 @@ def too_small(width: int, height: int) -> list[Line]:
 
 
 def frame_text(regions: dict[str, list[Line]]) -> str:
-    """A whole frame as plain text, as a golden shows it."""
+    """A frame as plain text, as a golden shows it."""
     left = [plain(line) for name, lines in regions.items() if name != "panel" for line in lines]
     right = [plain(line) for line in regions.get("panel", [])]
     if not right:

@@ -15,7 +15,7 @@ ROOMY = 70
 
 
 def panel_lines(scene: Scene, width: int, height: int) -> list[Line]:
-    """Draw the whole panel in `height` lines."""
+    """Draw the panel in `height` lines."""
     card = inspector_lines(scene, width)
     lines = [*played_lines(scene, width), _title("CARD", width)]
     lines += card[: height if scene.inspecting else height // 2]
@@ -77,8 +77,10 @@ def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
 
 
 def _under(card: CardView, width: int) -> list[Line]:
-    told = card.face.lines if card.face else ()
-    return [(Span(line),) for each in card.under for text in under_words(each, told) for line in wrap(text, width)]
+    shown = card.face.lines if card.face else ()
+    return [
+        (Span(line),) for each in card.under for text in under_words(each, shown) for line in wrap(text, width)
+    ]
 
 
 def _title(word: str, width: int) -> Line:

@@ -1,91 +1,201 @@
-"""The open question: who decides what and why, what can be picked, and what cannot."""
+"""The open question in words: who decides what and why, what can be picked, and what cannot."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
 
-from rich.cells import cell_len
-
-from cardgame_tui.engine.view import View
-from cardgame_tui.ui.drawing.asked import Asked, Entry, Refusal, by_reason
-from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit_line, flow, wrap
-from cardgame_tui.ui.drawing.scene import Scene, spot_rows
-
-LONG = 30
-"""Options longer than this stand one per line where there is room."""
-
-
-def asking_lines(scene: Scene, width: int, height: int) -> list[Line]:
-    """Draw the question, its options, its keys and what cannot be picked in at most `height` lines."""
-    asked = scene.asked
-    question = _question(scene, width)[: max(1, height - 2)]
-    keys = hint_lines(asked, width)[: height - len(question)]
-    room = height - len(question) - len(keys)
-    options = _options(scene, width, room)
-    refused = _refused(asked.refused, width, room - len(options))
-    return [fit_line(line, width) for line in (*question, *options, *keys, *refused)]
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.wording import Wording
+from cardgame_tui.ui.drawing.slots import is_slot
+from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.grouping import AnswerShape, Group
+from cardgame_tui.ui.session.session import Session
 
 
-def hint_lines(asked: Asked, width: int) -> list[Line]:
-    """Keys and what they do now."""
-    return flow([(Span(key, "key"), Span(f" {word}")) for key, word in asked.hints], width)
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that can be picked, in words.
+
+    Args:
+        code: the keys that pick it now.
+        words: what it says.
+        picked: whether and where it has been picked.
+        card: number of its card, if any.
+        zone: number of its zone, if any.
+    """
+
+    code: str
+    words: str
+    picked: str
+    card: int | None = None
+    zone: int | None = None
 
 
-def result_words(view: View) -> str:
-    """Who won, in one sentence; the latest event says how."""
-    result = view.result
-    if result is None:
+@dataclass(frozen=True, slots=True)
+class NotOffered:
+    """One thing that cannot be picked, in words, and why."""
+
+    words: str
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The open question as the viewer may read it.
+
+    Args:
+        words: the question, empty once the duel is over.
+        rule: number of the rule that asks.
+        source: name of the card that asks, empty for none.
+        who: name of the player who must decide, empty for both.
+        doing: what happens while nobody decides, shown instead of who must; empty where somebody does.
+        final: whether the answer can be taken back, in words; empty where that does not matter.
+        progress: how much of a choice of several has been picked.
+        entries: what can be picked, empty while the gate is closed.
+        hints: keys and what they do now.
+        refused: what cannot be picked, and why.
+        zone: number of the zone the question is about, if any.
+    """
+
+    words: str = ""
+    rule: str = ""
+    source: str = ""
+    who: str = ""
+    doing: str = ""
+    final: str = ""
+    progress: str = ""
+    entries: tuple[Entry, ...] = ()
+    hints: tuple[tuple[str, str], ...] = ()
+    refused: tuple[NotOffered, ...] = ()
+    zone: int | None = None
+
+
+def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
+    """Join what cannot be picked for the same reason into one refusal."""
+    joined: dict[tuple[str, str], list[str]] = {}
+    for each in refused:
+        joined.setdefault((each.reason, each.rule), []).append(each.words)
+    return [NotOffered(", ".join(words), reason, rule) for (reason, rule), words in joined.items()]
+
+
+def open_question(session: Session, choice: Choice | None, hand_key: str) -> Question:
+    """Put the open question into words for the viewer.
+
+    Args:
+        session: the match.
+        choice: the answer as far as it has been picked, None while the gate is closed.
+        hand_key: the key that opens the hand.
+    """
+    prompt = session.prompt
+    if prompt is None:
+        return Question()
+    who = "" if prompt.secret else session.name(prompt.seat)
+    final = "final" if session.setup.table.undo == "never" else "not final"
+    if choice is None:
+        return Question(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt, hand_key))
+    duel = session.driver.duel
+    wording = session.ruleset.wording
+    return Question(
+        words=session.question(),
+        rule=prompt.rule,
+        source="" if prompt.card is None else _source(duel, prompt),
+        who=who,
+        final=final,
+        progress=_progress(choice),
+        entries=tuple(_entries(wording, duel, session.layout(), choice)),
+        hints=tuple(_hints(wording, duel, choice)),
+        refused=tuple(not_offered(session)),
+        zone=prompt.zone,
+    )
+
+
+def not_offered(session: Session) -> Iterable[NotOffered]:
+    """What the open prompt does not offer, and why; nothing while the asked player's hand is closed."""
+    if session.gate_closed:
+        return
+    duel = session.driver.duel
+    for option, refusal in duel.why_not():
+        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule)
+
+
+def _source(duel: Duel[Any], prompt: Prompt) -> str:
+    card = duel.cards[prompt.card or 0]
+    return card.name if duel.sees(prompt.seat, card) else ""
+
+
+def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
+    if choice.shape in (AnswerShape.AMOUNT, AnswerShape.YES_NO):
+        return
+    if choice.open is not None:
+        for code, index in choice.members():
+            option = choice.prompt.options[index]
+            mark = "*" if index in choice.picked else ""
+            yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
+        return
+    names = [group_words(wording, duel, choice, group) for group in choice.groups]
+    for name, group in zip(names, choice.groups, strict=True):
+        words = name if names.count(name) == 1 else f"{name} {_place(duel, layout, group)}".rstrip()
+        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone)
+
+
+def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group) -> str:
+    """What a group of options says: the option itself, or what several options are about."""
+    if len(group.members) == 1:
+        return wording.option(duel, choice.prompt.options[group.members[0]])
+    if group.card is not None:
+        return f"{duel.cards[group.card].name} ..."
+    return f"{duel.zones[group.zone or 0].name} ..."
+
+
+def _place(duel: Duel[Any], layout: Layout, group: Group) -> str:
+    """The slot a card lies in, to tell cards of one name apart."""
+    if group.card is None:
         return ""
-    whole = view.whole
-    who = f"{view.names[result.winner - 1]} wins the {whole}" if result.winner else f"The {whole} is a draw"
-    return f"{who} ({result.rule})."
+    zone = duel.cards[group.card].zone
+    return f"({zone.name})" if zone is not None and is_slot(layout, zone.name) else ""
 
 
-def _question(scene: Scene, width: int) -> list[Line]:
-    asked = scene.asked
-    if not asked.question:
-        return [(Span(line, "title"),) for line in wrap(result_words(scene.view), width)]
-    parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
-    why = f"  ({parts})" if parts else ""
-    progress = f"  [{asked.progress}]" if asked.progress else ""
-    return [(Span(line, "title"),) for line in wrap(f"{asked.question}{why}{progress}", width)]
+def _progress(choice: Choice) -> str:
+    prompt = choice.prompt
+    if choice.shape is AnswerShape.SOME:
+        asked = str(prompt.least) if prompt.least == prompt.limit else f"{prompt.least}-{prompt.limit}"
+        return f"{len(choice.picked)} of {asked}"
+    if choice.shape is AnswerShape.ORDER:
+        return f"{len(choice.picked)} of {prompt.limit} in order"
+    if choice.shape is AnswerShape.AMOUNT:
+        amounts = [option.value for index, option in enumerate(prompt.options) if index != choice.decline]
+        return f"{amounts[0]} to {amounts[-1]}: {choice.typed or '_'}"
+    if choice.open is not None or choice.typed:
+        return f"{choice.open.code if choice.open else ''}>{choice.typed}"
+    return ""
 
 
-def _options(scene: Scene, width: int, room: int) -> list[Line]:
-    entries = scene.asked.entries
-    items = [_entry(entry, width) for entry in entries]
-    one_each = any(len(entry.words) > LONG for entry in entries)
-    lines = list(items) if one_each and len(items) <= room else flow(items, width)
-    if len(lines) <= room:
-        return lines
-    shown = flow([_entry(entry, width) for entry in _by_need(scene)], width)[: max(0, room)]
-    if shown:
-        more = Span(" ... ? lists all", "dim")
-        shown[-1] = (*fit_line(shown[-1], width - len(more.text)), more)
-    return shown
+def _hints(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[tuple[str, str]]:
+    prompt = choice.prompt
+    if choice.shape is AnswerShape.YES_NO:
+        yield "enter", _said(wording, duel, prompt, "yes")
+        yield "space", _said(wording, duel, prompt, "no")
+        return
+    if choice.shape is not AnswerShape.ONE and choice.enough:
+        yield "enter", "confirm"
+    if prompt.single and choice.decline is not None:
+        yield "space", wording.option(duel, prompt.options[choice.decline])
+    elif choice.shape is AnswerShape.SOME and prompt.least == 0 and not choice.picked:
+        yield "space", "none"
+    if choice.shape is AnswerShape.ORDER and choice.picked:
+        yield "1-9", "place of the last one"
+    if choice.half_made:
+        yield "bksp", "back"
 
 
-def _by_need(scene: Scene) -> Sequence[Entry]:
-    """Things that are not to be seen on the table come first."""
-    spots = [spot for row in spot_rows(scene) for spot in row]
-    cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
-    zones = {scene.view.zones[spot.zone].id for spot in spots}
-    return sorted(scene.asked.entries, key=lambda entry: entry.card in cards or entry.zone in zones)
+def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
+    return next(wording.option(duel, option) for option in prompt.options if option.key == key)
 
 
-def _entry(entry: Entry, width: int) -> Line:
-    style = "picked" if entry.picked else "legal"
-    box = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
-    return (Span(f"{entry.code}{box}", style), Span(f" {cut(entry.words, width - 8)}"))
-
-
-def _refused(refused: Sequence[Refusal], width: int, room: int) -> list[Line]:
-    groups = by_reason(refused)
-    lines = [_refusal(each, width) for each in groups]
-    if len(lines) > room > 0:
-        lines[room - 1] = (Span(f"{len(lines) - room + 1} more reasons: ? says all", "dim"),)
-    return lines[: max(0, room)]
-
-
-def _refusal(refused: Refusal, width: int) -> Line:
-    """One reason on one line; where room is short the things are cut, never the reason."""
-    why = f": {refused.reason} ({refused.rule})"
-    return (Span("not " + cut(refused.words, max(8, width - 4 - cell_len(why))) + why, "dim"),)
+def _gate_hints(prompt: Prompt, hand_key: str) -> tuple[tuple[str, str], ...]:
+    decline = prompt.single and Choice(prompt).decline is not None
+    passing = (("space", "pass or no without looking"),) if decline else ()
+    return ((hand_key, "open the hand to answer"), *passing)

@@ -1,4 +1,4 @@
-"""Everything the table shows at one moment, gathered from a session and a half-made choice."""
+"""Everything the table shows at one moment, gathered from a session and a selection."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.layout import Layout, Row
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
-from cardgame_tui.ui.drawing.asked import Asked
 from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.drawing.slots import is_slot, zones_of_row
-from cardgame_tui.ui.keys.answering import Mark
+from cardgame_tui.ui.keys.answering import Badge
 
-UNMARKED = Mark("")
+NO_BADGE = Badge("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,12 @@ class Scene:
     """The table at one moment.
 
     Args:
-        view: what whoever looks may know.
+        view: what the viewer may know.
         layout: where the zones lie.
         near: the seat drawn at the bottom.
-        asked: the open question.
-        cards: what cards bear, by number.
-        zones: what zones bear, by number.
+        question: the open question.
+        cards: the badges of cards, by number.
+        zones: the badges of zones, by number.
         cursor: where the cursor is, None for nowhere.
         log: latest events, oldest first.
         keys: commands that work now, as ``(key, word)``.
@@ -34,14 +34,16 @@ class Scene:
         played: edition, variant and differences in short; empty for a game that is played as it is.
         warning: what must not be overlooked, such as ``NOT SAVED``; usually empty.
         bar: what stands left and right on a line above the question: where a replay stands; None for no line.
+        help_key: the key of the help page.
+        piles_key: the key that lists the piles and hands.
     """
 
     view: View
     layout: Layout
     near: int
-    asked: Asked
-    cards: dict[int, Mark]
-    zones: dict[int, Mark]
+    question: Question
+    cards: dict[int, Badge]
+    zones: dict[int, Badge]
     cursor: Spot | None = None
     log: tuple[LogLine, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
@@ -50,6 +52,8 @@ class Scene:
     played: str = ""
     warning: str = ""
     bar: tuple[str, str] | None = None
+    help_key: str = "?"
+    piles_key: str = "p"
 
     @property
     def far(self) -> int:
@@ -85,24 +89,24 @@ class Scene:
             return cards[spot.place]
         return None
 
-    def mark_at(self, spot: Spot) -> Mark:
+    def badge_at(self, spot: Spot) -> Badge:
         """What a spot bears: the marks of its card and of the cards under it, or else its zone's."""
-        marks = [self.cards[each] for each in self._marked_at(spot)]
-        if not marks:
-            return self.zones.get(self.view.zones[spot.zone].id, UNMARKED)
-        codes = ",".join(mark.code for mark in marks if mark.code)
-        return Mark(codes, "".join(mark.picked for mark in marks))
+        badges = [self.cards[each] for each in self._badged_at(spot)]
+        if not badges:
+            return self.zones.get(self.view.zones[spot.zone].id, NO_BADGE)
+        codes = ",".join(badge.code for badge in badges if badge.code)
+        return Badge(codes, "".join(badge.picked for badge in badges))
 
     def pointed_at(self, spot: Spot) -> int | None:
         """Number of the card that pointing at a spot means: a marked card under its card, if only that is marked.
 
         None where no card lies, or one whose face is hidden.
         """
-        marked = self._marked_at(spot)
+        marked = self._badged_at(spot)
         card = self.card_at(spot)
         return marked[0] if len(marked) == 1 else None if card is None else card.id
 
-    def _marked_at(self, spot: Spot) -> list[int]:
+    def _badged_at(self, spot: Spot) -> list[int]:
         card = self.card_at(spot)
         here = () if card is None else (card, *card.under)
         return [each.id for each in here if each.id is not None and each.id in self.cards]
@@ -115,7 +119,7 @@ class Scene:
     def targets(self) -> frozenset[int]:
         """Numbers of the zones the top item of the stack targets or the question is about."""
         aimed = self.view.stack[-1].zones if self.view.stack else ()
-        return frozenset(aimed) if self.asked.zone is None else frozenset((*aimed, self.asked.zone))
+        return frozenset(aimed) if self.question.zone is None else frozenset((*aimed, self.question.zone))
 
 
 def place_rows(scene: Scene) -> list[list[Spot | None]]:

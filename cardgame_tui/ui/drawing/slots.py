@@ -15,7 +15,7 @@ def zone_words(view: View, zone: ZoneView) -> str:
 
 @lru_cache(maxsize=512)
 def is_slot(layout: Layout, name: str) -> bool:
-    """Whether a zone is one slot of a grid or a lane, or lies beside the counts."""
+    """Whether a zone is one slot of a grid or a lane, or lies next to the counts."""
     if any(name in aside for aside in layout.asides):
         return True
     return any(slot_number(row, name) or (row.kind is RowKind.GRID and name in row.zones) for row in layout.rows)

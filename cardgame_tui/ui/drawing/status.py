@@ -48,7 +48,7 @@ def played_lines(scene: Scene, width: int) -> list[Line]:
 
 
 def counts(scene: Scene, seat: int, width: int) -> Line:
-    """What is counted for a seat, and the zones beside it."""
+    """What is counted for a seat, and the zones next to it."""
     view = scene.view
     name = cut(view.names[seat - 1].upper(), LONGEST_NAME)
     numbers = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
@@ -92,7 +92,7 @@ def _keys(keys: Sequence[tuple[str, str]]) -> Line:
 
 
 def _aside(scene: Scene, zone: ZoneView) -> Line:
-    """The top card of a zone beside the counts, and how many there are where there are more."""
+    """The top card of a zone next to the counts, and how many cards there are if more than one."""
     chip = make_chip(scene, zone_spots(scene, zone)[0])
     closing = "]" if chip.lead == CURSOR else " "
     words = f"{chip.head} {chip.info}".rstrip()
@@ -101,9 +101,9 @@ def _aside(scene: Scene, zone: ZoneView) -> Line:
 
 
 def _now(scene: Scene) -> str:
-    """Who must decide, or what goes on instead."""
-    asked = scene.asked
-    if not asked.question:
+    """Who must decide, or what happens instead."""
+    asked = scene.question
+    if not asked.words:
         return f"{scene.view.whole} over"
     return asked.doing or f"to act: {asked.who.upper() or 'BOTH'}"
 

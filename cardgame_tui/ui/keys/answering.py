@@ -1,21 +1,21 @@
-"""One grammar for every prompt: how keys become an answer, and what of it is half made.
+"""One grammar for every prompt: how keys become an answer, and what has been picked of it so far.
 
 A code picks a thing (a card, a zone or a listed option); where several options are about that thing, a number
 then picks one of them. Prompts for several options collect them until they are confirmed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.ui.keys.codes import number_codes
-from cardgame_tui.ui.keys.grouping import Group, Kind, decline_of, groups_of, kind_of
+from cardgame_tui.ui.keys.grouping import AnswerShape, Group, decline_of, groups_of, shape_of
 
 PICKED = "*"
 
 
-class Mark(NamedTuple):
-    """What a thing on the table bears while a choice is being made.
+class Badge(NamedTuple):
+    """The letter or digit on a thing that can be picked, and whether it has been.
 
     Args:
         code: the keys that pick it, empty when none do.
@@ -27,11 +27,17 @@ class Mark(NamedTuple):
 
 
 class Choice:
-    """A half-made answer of one seat to one prompt. Every method says whether it changed anything.
+    """The answer of one seat to one prompt, as far as it has been picked.
+
+    The methods that take keys return whether they changed anything.
+
+    Args:
+        prompt: the prompt.
+        taken: letters that run a command, and so pick nothing.
 
     Attributes:
         prompt: the prompt being answered.
-        kind: what shape of answer it wants.
+        shape: what shape of answer it wants.
         groups: what can be picked, in the order of the options.
         decline: index of the option the space bar picks, if there is one.
         open: the group whose member is still to be picked.
@@ -40,11 +46,11 @@ class Choice:
         answer: the complete answer, None until there is one.
     """
 
-    def __init__(self, prompt: Prompt) -> None:
+    def __init__(self, prompt: Prompt, taken: Container[str] = ()) -> None:
         self.prompt = prompt
-        self.kind = kind_of(prompt)
+        self.shape = shape_of(prompt)
         self.decline = decline_of(prompt)
-        self.groups = groups_of(prompt, self.kind, self.decline)
+        self.groups = groups_of(prompt, self.shape, self.decline, taken)
         self.open: Group | None = None
         self.typed = ""
         self.picked: list[int] = []
@@ -52,19 +58,21 @@ class Choice:
 
     @property
     def half_made(self) -> bool:
-        """Whether there is something to take back."""
+        """Whether there is a step to cancel."""
         return bool(self.typed or self.open or self.picked)
 
     @property
     def enough(self) -> bool:
         """Whether `confirm` would complete the answer."""
-        if self.kind in (Kind.SOME, Kind.ORDER):
+        if self.shape in (AnswerShape.SOME, AnswerShape.ORDER):
             return self.prompt.least <= len(self.picked) <= self.prompt.limit
-        return self.kind is Kind.YES_NO or (self.kind is Kind.AMOUNT and self._amount() is not None)
+        return self.shape is AnswerShape.YES_NO or (
+            self.shape is AnswerShape.AMOUNT and self._amount() is not None
+        )
 
     def press(self, key: str) -> bool:
         """Take one letter or digit."""
-        if self.kind is Kind.AMOUNT:
+        if self.shape is AnswerShape.AMOUNT:
             return self._type_amount(key)
         codes = self._codes()
         typed = self.typed + key
@@ -74,7 +82,7 @@ class Choice:
         if any(code.startswith(typed) for code in codes):
             self.typed = typed
             return True
-        return self.kind is Kind.ORDER and key.isdigit() and self._place(int(key))
+        return self.shape is AnswerShape.ORDER and key.isdigit() and self._place(int(key))
 
     def point(self, card: int | None, zone: int | None) -> bool:
         """Pick what lies at the cursor: a card, or else the zone."""
@@ -88,7 +96,7 @@ class Choice:
         return False
 
     def back(self) -> bool:
-        """Take back the last step of the half-made choice."""
+        """Cancel the last step of the selection."""
         if self.typed:
             self.typed = self.typed[:-1]
         elif self.open is not None:
@@ -103,9 +111,9 @@ class Choice:
         """Complete the answer: yes, the typed amount, or what has been picked."""
         if not self.enough:
             return False
-        if self.kind is Kind.YES_NO:
+        if self.shape is AnswerShape.YES_NO:
             self.answer = next(i for i, option in enumerate(self.prompt.options) if option.key == "yes")
-        elif self.kind is Kind.AMOUNT:
+        elif self.shape is AnswerShape.AMOUNT:
             self.answer = self._amount()
         else:
             self.answer = tuple(self.picked)
@@ -113,7 +121,7 @@ class Choice:
 
     def pass_by(self) -> bool:
         """Decline: pass, say no, or pick nothing where nothing is enough."""
-        if self.kind is Kind.SOME and not self.picked and self.prompt.least == 0:
+        if self.shape is AnswerShape.SOME and not self.picked and self.prompt.least == 0:
             self.answer = ()
         elif self.prompt.single and self.decline is not None:
             self.answer = self.decline
@@ -127,22 +135,22 @@ class Choice:
             return ()
         return tuple(zip(number_codes(len(self.open.members)), self.open.members, strict=True))
 
-    def mark(self, group: Group) -> Mark:
-        """What a group bears now."""
-        return Mark("" if self.open is not None else group.code, self._picked_mark(group.members))
+    def badge(self, group: Group) -> Badge:
+        """The badge of a group now."""
+        return Badge("" if self.open is not None else group.code, self._picked_sign(group.members))
 
-    def card_marks(self) -> dict[int, Mark]:
-        """What each card bears, by its number."""
-        return {group.card: self.mark(group) for group in self.groups if group.card is not None}
+    def card_badges(self) -> dict[int, Badge]:
+        """The badge of each card, by its number."""
+        return {group.card: self.badge(group) for group in self.groups if group.card is not None}
 
-    def zone_marks(self) -> dict[int, Mark]:
-        """What each zone bears, by its number."""
-        marks = {group.zone: self.mark(group) for group in self.groups if group.zone is not None}
+    def zone_badges(self) -> dict[int, Badge]:
+        """The badge of each zone, by its number."""
+        badges = {group.zone: self.badge(group) for group in self.groups if group.zone is not None}
         for code, index in self.members():
             zone = self.prompt.options[index].zone
             if zone is not None:
-                marks[zone] = Mark(code, self._picked_mark((index,)))
-        return marks
+                badges[zone] = Badge(code, self._picked_sign((index,)))
+        return badges
 
     def _codes(self) -> dict[str, "Group | int"]:
         if self.open is not None:
@@ -175,11 +183,11 @@ class Choice:
         self.picked.insert(number - 1, self.picked.pop())
         return True
 
-    def _picked_mark(self, members: Sequence[int]) -> str:
+    def _picked_sign(self, members: Sequence[int]) -> str:
         found = next((index for index in members if index in self.picked), None)
         if found is None:
             return PICKED if self.open is not None and self.open.members == members else ""
-        return str(self.picked.index(found) + 1) if self.kind is Kind.ORDER else PICKED
+        return str(self.picked.index(found) + 1) if self.shape is AnswerShape.ORDER else PICKED
 
     def _amounts(self) -> dict[str, int]:
         options = enumerate(self.prompt.options)

@@ -1,12 +1,9 @@
-"""The keys that pick something: short codes that no command uses."""
+"""Codes: the keys that pick something. No letter of a command is among them."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
-COMMAND_KEYS = "hlmpsvuy"
-"""Letters that are commands at the table, in either case."""
-
-LETTERS = "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMAND_KEYS)
-"""Letters that pick things on the table."""
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+"""Letters that pick things on the table, except those that run a command."""
 
 LEFT_KEYS = "asdfgqwert"
 """Keys of seat 1 when both choose at once."""
@@ -15,11 +12,17 @@ RIGHT_KEYS = "jklhyuiopn"
 """Keys of seat 2 when both choose at once."""
 
 
-def letter_codes(count: int) -> Sequence[str]:
-    """Codes for things on the table: one letter each, two each when there are more things than letters."""
-    if count <= len(LETTERS):
-        return LETTERS[:count]
-    return [first + second for first in LETTERS for second in LETTERS][:count]
+def letter_codes(count: int, taken: Container[str] = ()) -> Sequence[str]:
+    """Codes for things on the table: one letter each, two each when there are more things than letters.
+
+    Args:
+        count: how many things.
+        taken: letters that run a command.
+    """
+    letters = [letter for letter in LETTERS if letter not in taken]
+    if count <= len(letters):
+        return letters[:count]
+    return [first + second for first in letters for second in letters][:count]
 
 
 def number_codes(count: int) -> Sequence[str]:

@@ -1,5 +1,6 @@
 """What shape of answer a prompt wants, and what its options are about."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 from enum import Enum
 
@@ -13,7 +14,7 @@ LISTED = 9
 """Most numbers that are listed to be picked by one digit; of more, the number itself is typed."""
 
 
-class Kind(Enum):
+class AnswerShape(Enum):
     """What shape of answer a prompt wants from one seat."""
 
     ONE = "one"
@@ -40,16 +41,16 @@ class Group:
     zone: int | None
 
 
-def kind_of(prompt: Prompt) -> Kind:
+def shape_of(prompt: Prompt) -> AnswerShape:
     """Tell what shape of answer a prompt wants from one seat."""
     if prompt.ordered:
-        return Kind.ORDER
+        return AnswerShape.ORDER
     if not (prompt.single or prompt.secret):
-        return Kind.SOME
+        return AnswerShape.SOME
     keys = {option.key for option in prompt.options}
     if keys == {"yes", "no"}:
-        return Kind.YES_NO
-    return Kind.AMOUNT if _asks_amount(prompt) else Kind.ONE
+        return AnswerShape.YES_NO
+    return AnswerShape.AMOUNT if _asks_amount(prompt) else AnswerShape.ONE
 
 
 def _asks_amount(prompt: Prompt) -> bool:
@@ -74,17 +75,24 @@ def decline_of(prompt: Prompt) -> int | None:
     return None
 
 
-def groups_of(prompt: Prompt, kind: Kind, decline: int | None) -> list[Group]:
-    """What can be picked, in the order of the options; letters lie on the table, numbers stand in a list."""
-    if kind is Kind.AMOUNT:
+def groups_of(prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Container[str] = ()) -> list[Group]:
+    """What can be picked, in the order of the options; letters lie on the table, numbers stand in a list.
+
+    Args:
+        prompt: the prompt.
+        shape: the shape of its answer.
+        decline: index of the option that declines, if there is one.
+        taken: letters that run a command.
+    """
+    if shape is AnswerShape.AMOUNT:
         return []
     things: dict[tuple[int | None, int | None, int | None], list[int]] = {}
     for index, option in enumerate(prompt.options):
         if index != decline:
             things.setdefault(_thing(index, option), []).append(index)
-    placed = [thing for thing in things if thing[2] is None or kind is Kind.ORDER]
+    placed = [thing for thing in things if thing[2] is None or shape is AnswerShape.ORDER]
     listed = [thing for thing in things if thing not in placed]
-    codes = dict(zip(placed, letter_codes(len(placed)), strict=True))
+    codes = dict(zip(placed, letter_codes(len(placed), taken), strict=True))
     codes |= dict(zip(listed, number_codes(len(listed)), strict=True))
     return [Group(codes[thing], tuple(members), thing[0], thing[1]) for thing, members in things.items()]
 

@@ -1,23 +1,27 @@
 """A choice both players make at once, in secret: shown to nobody until both are locked."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS, letter_codes
 
 
 class SecretChoice:
-    """The half-made answers to a secret prompt.
+    """The answers to a secret prompt, as far as they are chosen.
 
     Args:
         count: how many options there are.
         people: the seats that choose; a seat that is not among them is answered elsewhere.
         in_turn: one after the other with the same keys, for players on the same side of the desk.
+        taken: letters that run a command; they pick nothing where there are many options.
 
     Attributes:
         chosen: the option each seat has locked.
     """
 
-    def __init__(self, count: int, people: Sequence[int], *, in_turn: bool = False) -> None:
+    def __init__(
+        self, count: int, people: Sequence[int], *, in_turn: bool = False, taken: Container[str] = ()
+    ) -> None:
+        self._taken = taken
         self.count = count
         self.people = tuple(people)
         self.in_turn = in_turn or count > len(LEFT_KEYS)
@@ -37,12 +41,12 @@ class SecretChoice:
     def keys(self, seat: int) -> Sequence[str]:
         """The keys of a seat, one for each option."""
         if self.count > len(LEFT_KEYS):
-            return letter_codes(self.count)
+            return letter_codes(self.count, self._taken)
         at_once = len(self.people) > 1 and not self.in_turn
         return (RIGHT_KEYS if at_once and seat == 2 else LEFT_KEYS)[: self.count]
 
     def press(self, key: str) -> bool:
-        """Lock an option; a locked one cannot be changed but by starting over."""
+        """Lock an option; a locked one can only be changed by starting over."""
         seats = (self.turn_of,) if self.turn_of else self.people
         for seat in seats:
             keys = self.keys(seat)

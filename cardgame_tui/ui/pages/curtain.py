@@ -29,10 +29,10 @@ def curtain_lines(session: Session, width: int, height: int) -> list[Line]:
 
 
 def secret_lines(
-    session: Session, choice: SecretChoice, options: list[str], width: int, height: int
+    session: Session, choice: SecretChoice, options: list[str], width: int, height: int, undo_key: str
 ) -> list[Line]:
     """Both players' keys and whether they are locked, never what they chose."""
-    undo = "u: take back the decision before" if session.runner.undoable else ""
+    undo = f"{undo_key}: undo the last decision" if session.runner.undoable else ""
     return choice_lines(session, choice, [session.question().upper()], options, width, height, undo)
 
 

@@ -1,18 +1,18 @@
-"""Pages that tell an outcome: of a secret choice, and of a duel with what may follow it."""
+"""Pages that show an outcome: of a secret choice, and of a duel with what may follow it."""
 
 from collections.abc import Iterable
 
-from cardgame_tui.ui.drawing.question import result_words
+from cardgame_tui.ui.drawing.question_lines import result_words
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
 
 NEWS = 5
-"""Most events that are told about a secret choice."""
+"""Most events that are shown after a secret choice."""
 
 
 class Reveal:
-    """A secret choice as it is told afterwards.
+    """A secret choice as it is shown afterwards.
 
     Args:
         session: the match, whose open prompt is still the secret one.
@@ -25,7 +25,7 @@ class Reveal:
         self._session = session
         self._question = session.question()
         self._words = [wording.option(duel, option) for option in prompt.options]
-        self._decided, self._told = len(session.driver.given), len(session.log())
+        self._decided, self._events = len(session.driver.given), len(session.log())
 
     @property
     def answered(self) -> bool:
@@ -39,7 +39,7 @@ class Reveal:
         assert isinstance(answer, tuple)
         chosen = zip(session.match.names, answer, strict=True)
         items = [Item(f"{name}: {self._words[index]}", style="strong") for name, index in chosen]
-        news = session.log()[self._told : self._told + NEWS]
+        news = session.log()[self._events : self._events + NEWS]
         return Page(self._question, (*items, *(Item(f"{line.words} ({line.rule})") for line in news)))
 
 
@@ -64,7 +64,7 @@ def _picks(session: Session) -> Iterable[Item]:
     else:
         yield Item(f"Duel {len(session.match.results) + 1} of the match", pick="next")
     if session.runner.undoable:
-        yield Item("Take the last decision back", pick="undo")
+        yield Item("Undo the last decision", pick="undo")
     yield Item("Menu", pick="menu")
     yield Item("Quit", pick="quit")
 

@@ -1,6 +1,5 @@
 """The line of a file that a fault is about, with a mark under its column."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from rich.cells import cell_len
@@ -28,11 +27,6 @@ def excerpt(fault: FileFault) -> list[str]:
     start = max(0, fault.column - 1 - BEFORE) if len(line) > ROOM else 0
     before = _piece(line, start, fault.column - 1 - start)
     return [edge + _piece(line, start), " " * (len(edge) + cell_len(before)) + "^"]
-
-
-def told(faults: Sequence[FileFault]) -> list[str]:
-    """Every fault with its excerpt, line by line."""
-    return [line for fault in faults for line in (str(fault), *(f"    {each}" for each in excerpt(fault)))]
 
 
 def _line(fault: FileFault) -> str | None:

@@ -5,7 +5,7 @@ from cardgame_tui.ui.pages.excerpt import excerpt
 from cardgame_tui.ui.pages.page import Item, Page
 
 TRY_AGAIN = "try again"
-"""What the page picks when the files are to be read once more."""
+"""What the page picks to read the files once more."""
 
 
 def fault_page(error: ContentError, kept: str) -> Page:
@@ -13,9 +13,9 @@ def fault_page(error: ContentError, kept: str) -> Page:
 
     Args:
         error: the faults.
-        kept: what is as it was before, such as ``The duel``.
+        kept: which duel is unchanged: the ``current`` or the ``finished`` one.
     """
-    items = [Item(f"{kept} is as it was. Mend what is wrong, then press r.")]
+    items = [Item(f"Fix these errors and try again. Your {kept} duel is unchanged.")]
     for fault in error.faults:
         items += [Item(""), Item(str(fault), style="strong")]
         items += [Item(line, indent=2, drawn=True) for line in excerpt(fault)]

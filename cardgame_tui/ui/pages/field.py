@@ -71,12 +71,12 @@ class Field:
             here = self.choices.index(self.value) if self.value in self.choices else 0
             self.value = self.choices[(here + step) % len(self.choices)]
 
-    def type(self, text: str, *, anew: bool) -> None:
+    def type(self, text: str, *, afresh: bool) -> None:
         """Add typed text, or put it in place of what is there; without anything that is not printable."""
         typed = "".join(each for each in text if each.isprintable())
         if typed and not self.choices:
-            self.value = (typed if anew else self.value + typed)[:LONGEST]
+            self.value = (typed if afresh else self.value + typed)[:LONGEST]
 
     def rub(self) -> None:
-        """Take back the last character, or go back to the usual choice."""
+        """Delete the last character, or go back to the default choice."""
         self.value = self.usual if self.choices else self.value[:-1]

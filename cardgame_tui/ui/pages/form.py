@@ -17,7 +17,7 @@ MOST_FAULTS = 6
 MOST_HELP = 4
 """Most lines of help at the bottom."""
 PAGE = 10
-"""How many fields the page keys go on."""
+"""How many fields the page keys move."""
 KEYS = " arrows, typing   enter starts   ctrl+u reset   ctrl+d reset all   ctrl+x menu"
 
 
@@ -38,7 +38,7 @@ class Form:
     Attributes:
         cursor: number of the field at the cursor.
         faults: what is wrong with what was entered, in words.
-        fresh: whether the cursor has just come to the field, so that typing begins it anew.
+        fresh: whether the cursor has just come to the field, so that typing replaces what it holds.
     """
 
     def __init__(self, title: str, fields: Sequence[Field]) -> None:
@@ -103,7 +103,7 @@ class Form:
             case _ if character == " " and field.choices:
                 field.turn(1)
             case _:
-                field.type(character, anew=self.fresh)
+                field.type(character, afresh=self.fresh)
                 self.fresh = self.fresh and not character
                 return
         self.fresh = False

@@ -9,14 +9,14 @@ from cardgame_tui.ui.pages.page import Item, Page
 LONGEST = 100
 """Most characters of a title."""
 
-WHAT_TO_RULE = "What is to be ruled here? One line, or nothing for turn and decision."
+WHAT_TO_RULE = "Describe the ruling in one line, or press enter for turn and decision."
 """Asks for a title."""
 
 ABOUT = (
     "The position is written to a scenario file: exactly as it is, with what is asked and offered.",
     WHAT_TO_RULE,
 )
-KEYS = " enter writes the file   bksp takes back, or leaves without a mark"
+KEYS = " enter writes the file   bksp deletes, or leaves without a mark"
 
 
 class TitleLine:
@@ -34,7 +34,7 @@ class TitleLine:
         self.text = (self.text + "".join(each for each in typed if each.isprintable()))[:LONGEST]
 
     def rub(self) -> None:
-        """Take back the last character."""
+        """Delete the last character."""
         self.text = self.text[:-1]
 
     def lines(self, width: int, height: int) -> list[Line]:
@@ -55,7 +55,7 @@ def marked_page(path: Path) -> Page:
         "Marked",
         (
             Item(str(path), style="strong"),
-            Item("The file holds both hands. Say at its end what must come of this position. Then, in a shell:"),
+            Item("The file has both hands. Add the expected result at the end. Then, in a shell:"),
             Item(f"cd {_in_shell(path.parent)}", indent=2),
             Item(f"cardgame-tui check {file}", indent=2),
             Item("Open it at a table:"),

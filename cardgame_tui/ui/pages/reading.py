@@ -1,7 +1,7 @@
-"""The pages a player reads at the table: log, piles, stack, help, rules and commands."""
+"""The pages a player reads at the table: log, piles, stack, help and commands."""
 
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from typing import Never
 
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.ruleset import Ruleset
@@ -12,40 +12,26 @@ from cardgame_tui.ui.drawing.chips import card_name, short_info
 from cardgame_tui.ui.drawing.panel import stack_lines
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
+from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.table.commands import Command, TableT, working
-from cardgame_tui.ui.table.state import Table
 
 LEGEND = (
     "#### a face-down card; #Name your own face-down card",
     "a heavy border and a letter: can be picked; a double border or [ ]: the cursor",
     "! the question is about it; * picked",
 )
-"""The signs of every game; a ruleset adds its own."""
-PROMPT_KEYS = (
-    "letter or digit: pick; a letter may ask for a digit after it",
+QUESTION_KEYS = (
+    "letter or digit: pick; a letter may need a digit after it",
     "arrow keys, Tab: move the cursor; enter: pick what is there, or confirm",
-    "space: pass or no; bksp: take back a half-made choice",
+    "space: pass or no; bksp: cancel the last step of your selection",
 )
+RULEBOOK = "rulebook"
+"""What a help page picks to open the rulebook at its list of sections."""
 
 
-class Told(Protocol):
-    """What has a log to read: a match, or a replay of one."""
-
-    def log(self, last: int = 0) -> list[LogLine]:
-        """The log as whoever looks may read it, oldest first; only so many of the latest lines, 0 for all."""
-
-
-class Drawn(Protocol):
-    """What has a scene to read from: a table, or a replay's."""
-
-    def scene(self) -> Scene:
-        """All that is shown now."""
-
-
-def log_page(told: Told) -> Page:
-    """Everything that has happened, as whoever looks may read it; a line leads to its rule."""
-    items = tuple(Item(f"{line.words} ({line.rule})", pick=line.rule) for line in told.log())
+def log_page(lines: Iterable[LogLine]) -> Page:
+    """Everything that has happened, as the viewer may read it; a line leads to its rule."""
+    items = tuple(Item(f"{line.words} ({line.rule})", pick=line.rule) for line in lines)
     return Page("Log", items or (Item("Nothing has happened yet."),), at_end=True)
 
 
@@ -54,9 +40,8 @@ def stack_page(view: View) -> Page:
     return Page("Stack, top first", tuple(Item(plain(line)) for line in stack_lines(view, 200)))
 
 
-def piles_page(table: Drawn) -> Page:
+def piles_page(scene: Scene) -> Page:
     """Every pile and hand with its count; those that can be read can be picked."""
-    scene = table.scene()
     names = [name for seat in (1, 2) for name in (scene.layout.hands[seat - 1], *scene.layout.piles[seat - 1])]
     return Page("Piles", tuple(_pile(scene.view, scene.view.zones[name]) for name in names))
 
@@ -68,43 +53,58 @@ def pile_page(view: View, name: str) -> Page:
 
 
 def stepping_page(*, stepped: bool) -> Page:
-    """Says how what the rules do by themselves is shown from now on."""
+    """Says how automatic events are shown from now on."""
     if not stepped:
-        return Page("Step by step: off", (Item("What the rules do by themselves is shown at once."),))
-    words = "What the rules do by themselves is shown event by event: space the next, bksp back, enter past all."
+        return Page("Step by step: off", (Item("Automatic events are shown all at once."),))
+    words = (
+        "Automatic events are shown one by one: space for the next, bksp for the one before, enter to skip all."
+    )
     return Page("Step by step: on", (Item(words),))
 
 
-def help_page(table: Table, book: Rulebook) -> Page:
-    """Why the open question is asked, what cannot be picked and why, the legend and the keys."""
-    scene = table.scene()
-    asked = scene.asked
-    items = [Item(asked.question or f"The {scene.view.whole} is over.", style="strong")]
-    items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in asked.entries]
-    items += _rule_items(book, asked.rule)
-    if asked.refused:
+def help_page(
+    scene: Scene,
+    book: Rulebook,
+    commands: Iterable[str],
+    legend: Sequence[str],
+    question_keys: Sequence[str] = QUESTION_KEYS,
+) -> Page:
+    """Why the open question is asked, what cannot be picked and why, the keys, the commands and the signs.
+
+    Args:
+        scene: the table.
+        book: the rulebook of the game.
+        commands: the commands that work now, a line each.
+        legend: signs of the game.
+        question_keys: how a question is answered.
+    """
+    question = scene.question
+    items = [Item(question.words or f"The {scene.view.whole} is over.", style="strong")]
+    items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in question.entries]
+    items += _rule_items(book, question.rule)
+    if question.refused:
         items.append(Item("Cannot be picked now:", style="strong"))
-    for each in asked.refused:
+    for each in question.refused:
         items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=each.rule, style="dim"))
-    items += _block("Keys of a question", PROMPT_KEYS)
-    items += _block("Commands", (f"{each.key}  {each.help}" for each in working(table) if each.key))
-    items += _block("Signs", (*LEGEND, *table.session.ruleset.legend))
-    return Page("Help", tuple(items), keys=(("r", "rulebook"),))
+    items += block("Keys of a question", question_keys)
+    items += block("Commands", commands)
+    items += block("Signs", (*LEGEND, *legend))
+    return Page("Help", tuple(items), keys=(("r", RULEBOOK),))
 
 
-def palette_page(table: Table) -> Page:
-    """All commands that work now."""
-    return commands_page(working(table))
+def command_lines(commands: Iterable[Command[Never]]) -> Iterable[str]:
+    """A line for each of some commands that have keys."""
+    return (f"{each.key}  {each.help}" for each in commands if each.key)
 
 
-def commands_page(commands: Iterable[Command[TableT]]) -> Page:
+def commands_page(commands: Iterable[Command[Never]]) -> Page:
     """Some commands to pick from."""
     return Page("Commands", tuple(_command(each) for each in commands if each.name != "palette"))
 
 
-def _command(command: Command[TableT]) -> Item:
+def _command(command: Command[Never]) -> Item:
     key = f" ({command.key})" if command.key else ""
-    return Item(f"{command.word}{key}: {command.help}", pick=command.name)
+    return Item(f"{command.title}{key}: {command.help}", pick=command.name)
 
 
 def rulebook_of(ruleset: Ruleset) -> Rulebook:
@@ -116,16 +116,17 @@ def rulebook_of(ruleset: Ruleset) -> Rulebook:
     return load_rulebook(ruleset.rulebook)
 
 
+def block(title: str, texts: Iterable[str]) -> list[Item]:
+    """A heading and the lines below it."""
+    return [Item(title, style="strong"), *(Item(text, indent=2) for text in texts)]
+
+
 def _rule_items(book: Rulebook, number: str) -> list[Item]:
     rule = book.rules.get(number)
     if rule is None:
         return []
     source = f"{rule.section} {rule.tags}"
     return [Item(f"{rule.number}  {rule.text}"), Item(source, style="dim", indent=2)]
-
-
-def _block(title: str, texts: Iterable[str]) -> list[Item]:
-    return [Item(title, style="strong"), *(Item(text, indent=2) for text in texts)]
 
 
 def _pile(view: View, zone: ZoneView) -> Item:

@@ -2,28 +2,26 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Never
 
 from cardgame_tui.play.replay import Landmark, Replay
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.reading import LEGEND
-from cardgame_tui.ui.replay.replay_view import ReplayTable
-from cardgame_tui.ui.table.commands import Command
+from cardgame_tui.ui.pages.reading import LEGEND, block, command_lines
 
 YES = "yes"
 """What a page picks that asks whether to do something."""
 
 MOVING = (
-    "left, right: one step back or on",
+    "left, right: one step back or forward",
     "1 to 5: a step is an event, a decision, a phase, a {turn}, a key event",
-    "up, down: one {turn} back or on; page keys: one duel; home, end: to the beginning or the end",
-    "space: play and stop; + and -: faster and slower",
+    "up, down: one {turn} back or forward; page keys: one duel; home, end: to the beginning or the end",
+    "+, -: play faster or slower",
     "Tab: look at the cards one after the other",
 )
-
-
-BETWEEN = "w, c: work at a decision, not between two events; 2, then left or right, goes to one"
-"""What is said of the keys that do nothing while a decision is being carried out."""
+BETWEEN = "{keys}: only at a decision, not between two events; 2, then left or right, goes to one"
+"""What the help says of keys that do nothing between two events."""
 
 
 def jump_page(replay: Replay, viewer: Viewer) -> Page:
@@ -36,12 +34,18 @@ def jump_page(replay: Replay, viewer: Viewer) -> Page:
     return Page("Jump to", tuple(items), begin=passed - 1)
 
 
-def viewer_page(names: Sequence[str]) -> Page:
-    """The points of view that a replay offers."""
+def viewer_page(names: Sequence[str], why: str = "") -> Page:
+    """The points of view a replay can be seen from.
+
+    Args:
+        names: the players.
+        why: why another one is needed; empty where a player only wants one.
+    """
     one, two = names
     return Page(
         "Point of view",
         (
+            *([Item(why)] if why else []),
             Item("Public: what both may know", pick=Viewer.PUBLIC.value),
             Item(f"As {one}: with the hand of {one}", pick=Viewer.SEAT1.value),
             Item(f"As {two}: with the hand of {two}", pick=Viewer.SEAT2.value),
@@ -55,19 +59,19 @@ def agree_page(name: str) -> Page:
     return Page(
         "Show hands?",
         (
-            Item("This match is not over, and its file knows both hands. All who play have to agree."),
+            Item("This match is not over, and its file has both hands. Both players must agree."),
             Item(f"{name} agrees that hands are shown", pick=YES),
         ),
     )
 
 
 def go_on_page(where: str, file: str, other: str = "") -> Page:
-    """Ask whether a match is to branch off here.
+    """Ask whether a new match is to begin from here.
 
     Args:
-        where: the decision it branches off at, in words.
+        where: the decision it begins from, in words.
         file: name of the journal that is replayed.
-        other: the other answer it goes on with, in words; empty for none.
+        other: the other answer it continues with, in words; empty for none.
     """
     more = f", the answer {other!r} and what follows it on the right" if other else ""
     return Page(
@@ -85,20 +89,24 @@ def written_page(title: str, path: Path) -> Page:
 
 
 def notes_page(notes: Iterable[str]) -> Page:
-    """What is to be said before a match is shown again."""
+    """What must be known before a match is shown again."""
     return Page("Before you watch", tuple(Item(note) for note in notes))
 
 
-def replay_help(table: ReplayTable, working: Iterable[Command[ReplayTable]]) -> Page:
-    """How to move, the commands that work here, and the signs."""
-    word = table.replay.ruleset.wording.turn
-    items = [Item("Moving", style="strong"), *(Item(text.format(turn=word), indent=2) for text in MOVING)]
-    items.append(Item("Commands", style="strong"))
-    items += [Item(f"{each.key}  {each.help}", indent=2) for each in working if each.key]
-    if not table.replay.at_rest:
-        items.append(Item(BETWEEN, indent=2))
-    items.append(Item("Signs", style="strong"))
-    items += [Item(text, indent=2) for text in (*LEGEND, *table.replay.ruleset.legend)]
+def replay_help(replay: Replay, commands: Iterable[Command[Never]], at_decision: Iterable[str]) -> Page:
+    """How to move, the commands that work here, and the signs.
+
+    Args:
+        replay: the match that is shown again.
+        commands: the commands that work now.
+        at_decision: keys of the commands that work only at a decision.
+    """
+    word = replay.ruleset.wording.turn
+    items = block("Moving", (text.format(turn=word) for text in MOVING))
+    items += block("Commands", command_lines(commands))
+    if not replay.at_rest:
+        items.append(Item(BETWEEN.format(keys=", ".join(at_decision)), indent=2))
+    items += block("Signs", (*LEGEND, *replay.ruleset.legend))
     return Page("Help", tuple(items))
 
 

@@ -6,7 +6,7 @@ from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.ui.pages.page import Item, Page
 
 _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
-"""Seconds and word of the units an age is told in."""
+"""Seconds and word of the units an age is given in."""
 
 UNFINISHED = "unfinished"
 """What picks the page of all unfinished matches."""
@@ -17,7 +17,7 @@ def saved_words(match: Saved, title: str = "") -> str:
 
     Args:
         match: the match.
-        title: name of its game; its id unless told.
+        title: name of its game; its id unless given.
     """
     one, two = match.names
     rules = f" {match.rules}" if match.rules else ""
@@ -49,7 +49,7 @@ def resume_items(matches: Sequence[Saved], titles: Mapping[str, str], most: int 
     Args:
         matches: all saved matches, the one played last first.
         titles: names of the games by their ids.
-        most: how many are listed, 0 for all; the rest, and what cannot be read, is then told as a number.
+        most: how many are listed, 0 for all; the rest, and what cannot be read, is then only counted.
     """
     unfinished = [match for match in matches if not match.over and not match.fault]
     broken = [match for match in matches if match.fault]
@@ -60,14 +60,14 @@ def resume_items(matches: Sequence[Saved], titles: Mapping[str, str], most: int 
         yield from (Item(f"{match.path.name}: {match.fault}", style="dim") for match in broken)
         return
     rest = len(unfinished[most:])
-    told = [f"{rest} more to resume"] if rest else []
-    told += [f"{len(broken)} that cannot be read"] if broken else []
-    if told:
-        yield Item(f"All unfinished matches: {', '.join(told)}", pick=UNFINISHED)
+    rest_words = [f"{rest} more to resume"] if rest else []
+    rest_words += [f"{len(broken)} that cannot be read"] if broken else []
+    if rest_words:
+        yield Item(f"All unfinished matches: {', '.join(rest_words)}", pick=UNFINISHED)
 
 
 def unfinished_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
-    """Every match that can be gone on with, and what cannot be read with the reason."""
+    """Every match that can be resumed, and what cannot be read with the reason."""
     return Page("Unfinished matches", tuple(resume_items(matches, titles)))
 
 

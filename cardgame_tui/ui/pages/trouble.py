@@ -38,5 +38,5 @@ def _broke(runner: MatchRunner, breakdown: Breakdown) -> Iterator[Item]:
     yield from (Item(line) for line in crash_words(breakdown))
     yield Item("")
     if runner.recoverable:
-        yield Item("Take back the last decision and continue from there", pick=BACK)
+        yield Item("Undo the last decision and continue from there", pick=BACK)
     yield Item("Leave", pick=LEAVE)

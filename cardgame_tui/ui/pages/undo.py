@@ -1,4 +1,6 @@
-"""What is said before decisions are taken back, in words that reveal nothing, and how both players agree to it."""
+"""What players read before decisions are undone, in words that reveal nothing, and how both agree."""
+
+from collections.abc import Iterable
 
 from cardgame_tui.ui.drawing.cells import Line, capital
 from cardgame_tui.ui.keys.secret import SecretChoice
@@ -24,19 +26,19 @@ def undo_words(session: Session, asker: int, reason: str) -> list[str]:
         asker: the seat whose hand was open when it was asked for, 0 when none was.
         reason: what hidden thing somebody has come to know since.
     """
-    who = f"{session.name(asker)} asks" if asker else "It is asked"
-    return [f"{who} to take back {_decision_words(session)}", f"Both must agree: {reason}."]
+    who = session.name(asker) if asker else "Somebody"
+    return [f"{who} asks to undo {_decision_words(session)}", f"Both must agree: {reason}."]
 
 
 def alone_words(session: Session, reason: str) -> list[str]:
-    """Say to somebody who plays alone what is taken back, and what stays known; said before it is taken back.
+    """Say to somebody who plays alone what is undone, and what they have already seen; said before it is undone.
 
     Args:
         session: the match.
         reason: what hidden thing somebody has come to know since.
     """
     taken = _decision_words(session)
-    return [capital(taken), f"Nobody else has to agree, but what was seen stays known: {reason}."]
+    return [capital(taken), f"Nobody else has to agree, but you have already seen it: {reason}."]
 
 
 def _decision_words(session: Session) -> str:
@@ -56,7 +58,6 @@ def agree_lines(session: Session, choice: SecretChoice, words: list[str], width:
     return choice_lines(session, choice, ["TAKE BACK?", *words], OPTIONS, width, height)
 
 
-def refused_words(session: Session, choice: SecretChoice) -> str:
+def refused_words(session: Session, seats: Iterable[int]) -> str:
     """Say who did not agree."""
-    against = [session.name(seat) for seat, chosen in sorted(choice.chosen.items()) if chosen != AGREE]
-    return f"{' and '.join(against)} did not agree."
+    return f"{' and '.join(map(session.name, seats))} did not agree."

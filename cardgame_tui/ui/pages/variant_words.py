@@ -11,7 +11,7 @@ def about_variant(variant: Variant) -> str:
 
 
 def card_changes(variant: Variant) -> Iterator[str]:
-    """A line for each card it changes, with what is said anew, and for each card it adds."""
+    """A line for each card it changes, with what changes, and for each card it adds."""
     written = variant.written
     for name, change in written.card.items():
         yield f"{name}: " + ", ".join(f"{field} {_said(value)}" for field, value in change.items())

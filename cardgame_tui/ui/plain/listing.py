@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 
 from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.ui.drawing.asked import Asked, by_reason
 from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.drawing.chips import arrow_words, arrows_seen, card_name, short_info, under_words
+from cardgame_tui.ui.drawing.question import Question, by_reason
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words, zones_of_row
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
-    """The whole table: the turn, each seat's counts, what lies on the board, the stack and open hands."""
+    """The table: the turn, each seat's counts, the cards on the board, the stack and open hands."""
     view = scene.view
     whose = view.names[view.active - 1] if view.turn else ""
     yield ", ".join(part for part in (capital(view.when), whose, view.phase, view.public_turn) if part)
@@ -52,12 +52,12 @@ def card_words(card: CardView, *, turned: bool) -> str:
     return "; ".join(part for part in dict.fromkeys(parts) if part)
 
 
-def asked_listing(asked: Asked) -> Iterable[str]:
+def question_listing(asked: Question) -> Iterable[str]:
     """The open question, what can be picked, what cannot and why, and further keys."""
     parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
     why = f" ({parts})" if parts else ""
     progress = f" [{asked.progress}]" if asked.progress else ""
-    yield f"{asked.question}{why}{progress}"
+    yield f"{asked.words}{why}{progress}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
         yield f"  {entry.code}{picked}  {entry.words}"

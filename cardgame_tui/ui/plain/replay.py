@@ -3,37 +3,33 @@
 from collections.abc import Callable
 from typing import TextIO
 
-from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import By, decision_meant
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.play.what_if import WhatIf
-from cardgame_tui.ui.drawing.question import result_words
-from cardgame_tui.ui.drawing.replay_asked import bar_words
-from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.mark import WHAT_TO_RULE
-from cardgame_tui.ui.pages.marking import mark_here
-from cardgame_tui.ui.plain.listing import asked_listing, table_listing
-from cardgame_tui.ui.plain.table import run_plain
+from cardgame_tui.ui.drawing.question_lines import result_words
+from cardgame_tui.ui.drawing.replay_question import bar_words
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full
+from cardgame_tui.ui.plain.dialog import LineDialog
+from cardgame_tui.ui.plain.listing import question_listing, table_listing
+from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.what_if import compare
-from cardgame_tui.ui.replay.commands import working_here
-from cardgame_tui.ui.replay.replay_view import ReplayTable
-from cardgame_tui.ui.replay.transcript_file import write_transcript
+from cardgame_tui.ui.replay.branching import ask_branch
+from cardgame_tui.ui.replay.state import ReplayState
+from cardgame_tui.ui.replay.viewing import see_as
 from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
 
 LATEST = 20
 """Most events that are printed after one step; `l` lists all."""
 
-HELP = (
-    "An empty line or next goes on, back goes back.",
+MOVING = (
+    "An empty line or next goes one step forward, back goes one step back.",
     "by event, by decision, by phase, by {turn}, by key event, by duel: how far a step goes.",
     "go 37: to decision 37 of this duel; go 2.37: of duel 2. begin and end go to either end.",
     "as public, as 1, as 2, as both: choose the point of view.",
-    "v the table, s the stack, l the log, ? this.",
-    "what if: another option here, and where both lines part. branch: go on playing from here in a new match.",
-    "transcript writes the match as text, mark the position to a scenario file. quit leaves.",
 )
 
 
@@ -43,71 +39,75 @@ class PlainReplay:
     Args:
         replay: the match.
         terminal: where lines are typed and printed.
+        key_map: the keys a player wants for the commands.
 
     Attributes:
-        table: what is shown, and to whom.
+        table: what is looked at, and from whose point of view.
+        commands: its commands.
+        dialog: prints pages.
     """
 
-    def __init__(self, replay: Replay, terminal: LineTerminal) -> None:
-        self.table = ReplayTable(replay)
+    def __init__(self, replay: Replay, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
+        self.table = ReplayState(replay)
+        self.commands: Commands[LineReplayDesk] = Commands(REPLAY_LINES, key_map)
+        self.dialog = LineDialog(terminal)
         self._replay = replay
         self._terminal = terminal
         self._branch: Record | None = None
-        self._told = (0, 0)
+        self._printed = (0, 0)
         self._turn = (0, -1)
-        self._commands: dict[str, Callable[[], None]] = {
+        self._moves: dict[str, Callable[[], None]] = {
             "": lambda: self._step(back=False),
             "next": lambda: self._step(back=False),
             "back": lambda: self._step(back=True),
             "begin": lambda: self._jump(0),
             "end": lambda: self._jump(len(self._replay.places)),
-            "v": self._show,
-            "s": self._stack,
-            "l": lambda: self._terminal.page(reading.log_page(self.table)),
-            "?": self._help,
-            "what if": self._what_if,
-            "branch": self._go_on,
-            "transcript": self._transcript,
-            "mark": self._mark,
         }
-        self._with_word = {"by": self._by, "go": self._go, "as": self._look_as}
+        self._with_word = {"by": self._by, "go": self._go, "as": self._see_as}
 
     def show(self) -> Record:
-        """Show the match until the players go on playing from somewhere; returns the match that begins there.
+        """Show the match until the players play on from somewhere; returns the match that begins there.
 
         Raises:
             OutOfLinesError: when the input ends or the players leave.
         """
         self._terminal.say(*self._replay.notes)
-        self._help()
-        self._tell()
+        self.help()
+        self._print_place()
         while self._branch is None:
             self._obey(self._terminal.read())
         return self._branch
 
-    def _help(self) -> None:
-        self._terminal.say(*(line.format(turn=self._replay.ruleset.wording.turn) for line in HELP))
+    def help(self) -> None:
+        """Print what can be typed."""
+        turn = self._replay.ruleset.wording.turn
+        self._terminal.say(*(line.format(turn=turn) for line in MOVING), *in_full(self.commands.all))
 
     def _obey(self, line: str) -> None:
         """Carry out one line."""
         first, _, word = line.partition(" ")
-        if line in self._commands:
-            self._commands[line]()
-        elif first in self._with_word:
+        command = self.commands.meant(self, line)
+        if line in self._moves:
+            self._moves[line]()
+        elif word and first in self._with_word:
             self._with_word[first](word.strip())
-        else:
+        elif command is None:
             self._terminal.say(UNKNOWN)
+        elif command.works(self):
+            command.run(self)
+        else:
+            self._terminal.say(command.idle or IDLE)
 
     # -- moving ----------------------------------------------------------------------------------------
 
     def _step(self, *, back: bool) -> None:
         if not self.table.step(back=back):
             self._terminal.say("This is the beginning." if back else "This is the end.")
-        self._tell()
+        self._print_place()
 
     def _jump(self, index: int) -> None:
         self.table.jump(index)
-        self._tell()
+        self._print_place()
 
     def _go(self, words: str) -> None:
         try:
@@ -127,92 +127,50 @@ class PlainReplay:
 
     # -- what is there ---------------------------------------------------------------------------------
 
-    def _tell(self) -> None:
-        """Say what has happened on the way here, the table at a new turn, and the question that is open."""
+    def _print_place(self) -> None:
+        """Print what has happened on the way here, the table at a new turn, and the open question."""
         scene, place = self.table.scene(), self._replay.place
         log = self.table.log()
-        known = self._told[1] if self._told[0] == place.duel else 0
+        known = self._printed[1] if self._printed[0] == place.duel else 0
         new = log[known:]
         if len(new) > LATEST:
             self._terminal.say(f"({len(new) - LATEST} events before these; l lists all)")
         self._terminal.say(*(f"* {line.words} ({line.rule})" for line in new[-LATEST:]))
-        self._told = place.duel, len(log)
+        self._printed = place.duel, len(log)
         if self._turn != (place.duel, scene.view.turn):
             self._turn = place.duel, scene.view.turn
-            self._show()
+            self.list_table()
         self._terminal.say(f"-- {bar_words(self._replay, scene.view.turn)}, {self.table.viewer_words()}")
-        if scene.asked.question:
-            self._terminal.say(*asked_listing(scene.asked))
+        if scene.question.words:
+            self._terminal.say(*question_listing(scene.question))
         self._terminal.say(result_words(scene.view) if self._replay.at_rest else "")
 
-    def _show(self) -> None:
+    def list_table(self) -> None:
+        """Print the table."""
         self._terminal.say(*table_listing(self.table.scene()))
 
-    def _stack(self) -> None:
-        self._terminal.page(reading.stack_page(self.table.scene().view))
-
-    def _look_as(self, word: str) -> None:
-        if word not in {viewer.value for viewer in Viewer}:
-            self._terminal.say(f"as: one of {', '.join(viewer.value for viewer in Viewer)}.")
-            return
-        viewer = Viewer(word)
-        if viewer is not Viewer.PUBLIC and not self._all_agree():
-            self._terminal.say("The point of view does not change.")
-            return
-        self.table.look_as(viewer)
-        self._show()
-        self._tell()
-
-    def _all_agree(self) -> bool:
-        """Ask everybody who plays, before hands of a match that is not over are shown."""
-        for name in self.table.must_agree:
-            self._terminal.say(f"This match is not over. {name} agrees that hands are shown: type yes.")
-            if self._terminal.read() != "yes":
-                return False
-        self.table.agreed = True
-        return True
-
-    # -- files, and going on ---------------------------------------------------------------------------
-
-    def _transcript(self) -> None:
-        try:
-            path = write_transcript(self._replay, self.table.viewer)
-        except OSError as error:
-            self._terminal.say(f"No transcript: {error}")
+    def _see_as(self, word: str) -> None:
+        if word in {viewer.value for viewer in Viewer}:
+            see_as(self, Viewer(word), self.draw)
         else:
-            self._terminal.say(f"Transcript, {self.table.viewer_words()}: {path}")
+            self._terminal.say(f"as: one of {', '.join(viewer.value for viewer in Viewer)}.")
 
-    def _mark(self) -> None:
-        self._terminal.say(WHAT_TO_RULE)
-        title = self._terminal.read_words()
-        self._terminal.page(mark_here(self._replay.driver, self._replay.setup, title))
+    # -- what commands need of lines of text -----------------------------------------------------------
 
-    def _what_if(self) -> None:
-        if not self._works("what_if"):
-            self._terminal.say("Nothing was answered here.")
-            return
-        line = compare(self._replay, self.table.viewer, self._terminal)
-        if line is not None:
-            self._go_on(line)
+    def draw(self) -> None:
+        """Print the table, and where the replay stands."""
+        self.list_table()
+        self._print_place()
 
-    def _go_on(self, line: WhatIf | None = None) -> None:
-        """Ask, and begin a match of its own from here, or from where another line has come to."""
-        if not self._works("go_on"):
-            self._terminal.say("Nothing goes on from here.")
-            return
-        file = self._replay.journal.path.name
-        self._terminal.say(
-            f"A new match begins with all that was decided up to here; {file} stays as it is: type yes."
-        )
-        if self._terminal.read() != "yes":
-            return
-        try:
-            self._branch = self._replay.branch(line=line)
-        except JournalError as error:
-            self._terminal.say(f"Nothing has begun: {error}")
+    def compare(self, answer: Answer) -> None:
+        """Show what was played next to what follows another answer."""
+        line = self._replay.what_if(answer)
+        if compare(line, self.table.viewer, self._terminal):
+            ask_branch(self, line)
 
-    def _works(self, command: str) -> bool:
-        return command in {each.name for each in working_here(self.table)}
+    def play_on(self, record: Record) -> None:
+        """Leave the replay for a match that begins from it."""
+        self._branch = record
 
 
 def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO) -> int:
@@ -224,7 +182,7 @@ def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO) -> int:
         out: where everything is printed.
 
     Returns:
-        The exit code: 0, 70 after a fault in the game that was gone on with, 129 when the terminal has gone.
+        The exit code: 0, 70 after a fault in the match that was played on, 129 when the terminal has gone.
     """
     try:
         with ending_with_the_terminal():

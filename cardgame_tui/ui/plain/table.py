@@ -1,33 +1,71 @@
 """The same duel as lines of text: for screen readers, scripts and tests."""
 
-import sys
-from contextlib import suppress
-from typing import NoReturn, TextIO
+from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.question import result_words
-from cardgame_tui.ui.keys.grouping import Kind
+from cardgame_tui.ui.drawing.question_lines import result_words
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.commands import STACK
 from cardgame_tui.ui.pages.curtain import last_words, public_facts
-from cardgame_tui.ui.plain.commands import UNDO, PlainCommands, get_past_trouble, help_lines
-from cardgame_tui.ui.plain.listing import asked_listing
-from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
-from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
-from cardgame_tui.ui.session.crash import BROKEN, crash_words, left_words
-from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
+from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.plain.commands import (
+    IDLE,
+    TABLE_LINES,
+    LineTableDesk,
+    in_full,
+    in_short,
+)
+from cardgame_tui.ui.plain.dialog import LineDialog
+from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
+from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
+from cardgame_tui.ui.plain.trouble import get_past_trouble
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.commands import FINAL, UNDO
+from cardgame_tui.ui.table.rematch import rematch
+from cardgame_tui.ui.table.state import TableState
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
 """Words for keys that type nothing; an empty line is enter."""
 
+ANSWERING = (
+    "Type a letter or number to pick; a letter and a number together (a2) where a letter needs one.",
+    "An empty line confirms, pass or no declines, back cancels the last step of your selection.",
+)
+
 NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened: none waits for a key."
 
 
-class PlainTable(PlainCommands):
-    """One match, played in lines."""
+class PlainTable:
+    """One match, played in lines.
+
+    Args:
+        session: the match.
+        terminal: where lines are typed and printed.
+        key_map: the keys a player wants for the commands.
+
+    Attributes:
+        session: the running match.
+        table: its table, once nothing keeps it from beginning.
+        commands: its commands.
+        dialog: prints pages.
+    """
+
+    table: TableState
+
+    def __init__(self, session: Session, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
+        self.session = session
+        stacked = session.ruleset.layout(session.setup.options).has_stack
+        listed = (each for each in TABLE_LINES if stacked or each is not STACK)
+        self.commands: Commands[LineTableDesk] = Commands(listed, key_map)
+        self.dialog = LineDialog(terminal)
+        self._terminal = terminal
+        self._printed = 0
+        self._turn = -1
 
     def play(self) -> NoReturn:
         """Play until the input ends or the players leave.
@@ -36,14 +74,14 @@ class PlainTable(PlainCommands):
             OutOfLinesError: then.
         """
         get_past_trouble(self.session, self._terminal)
-        self.table = Table(self.session)
-        self._terminal.say(*self.session.record.notes, *help_lines(self.session), self._in_short())
+        self.table = TableState(self.session, self.commands)
+        self._terminal.say(*self.session.record.notes, *ANSWERING, in_short(self.commands.all), self._in_short())
         if self.session.setup.table.step == "on":
             self._terminal.say(NO_STEPS)
         while True:
             if self.session.runner.trouble is not None:
                 get_past_trouble(self.session, self._terminal)
-                self.table.meet()
+                self.table.refresh()
             prompt = self.session.prompt
             if prompt is None:
                 self._end_duel()
@@ -54,9 +92,87 @@ class PlainTable(PlainCommands):
             else:
                 self._ask()
 
+    # -- what commands need of lines of text -----------------------------------------------------------
+
+    def run_command(self, line: str) -> bool:
+        """Run the command that a line names; says whether there is one."""
+        command = self.commands.meant(self, line)
+        if command is None:
+            return False
+        if command.works(self):
+            command.run(self)
+        else:
+            self._terminal.say(command.idle or IDLE)
+        return True
+
+    def draw(self) -> None:
+        """Nothing: the table is printed when it is asked for, and at a new turn."""
+
+    def go_on(self) -> None:
+        """Forget what was printed of events that were undone; the next question follows by itself."""
+        self._printed = min(self._printed, len(self.session.log()))
+
+    def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
+        """Ask one player after the other, until one does not agree."""
+        self._terminal.clear()
+        self._terminal.say(*words)
+        for seat in self.session.people:
+            self._terminal.say(f"{self.session.name(seat)} agrees: type yes.")
+            if self._terminal.read() != "yes":
+                then((seat,))
+                return
+        then(())
+
+    def change_to(self, session: Session) -> None:
+        """Play another match here, once nothing keeps it from beginning."""
+        get_past_trouble(session, self._terminal)
+        self.session.record.close()
+        self.session = session
+        self._printed, self._turn = 0, -1
+        self.table.sit_at(session)
+        self._terminal.say(self._in_short())
+
+    def help(self) -> None:
+        """Print what can be typed, and what cannot be picked and why."""
+        ruleset = self.session.ruleset
+        listed = in_full(self.commands.working(self))
+        book = reading.rulebook_of(ruleset)
+        self._terminal.page(reading.help_page(self.table.scene(), book, listed, ruleset.legend, ANSWERING))
+
+    def list_table(self) -> None:
+        """Print the table."""
+        self._terminal.say(*table_listing(self.table.scene()))
+
+    def list_hand(self) -> None:
+        """Open the hand of the player who must decide, or close it, and print it."""
+        if self.session.hand_closed or self.session.viewer.seat:
+            self.table.show_hand()
+        self._print_hand()
+
+    def _print_hand(self) -> None:
+        words = list(hand_listing(self.table.scene()))
+        self._terminal.say(*(words or ["The hands are face down."]))
+
+    # -- one question after the other ------------------------------------------------------------------
+
+    def _print_events(self) -> None:
+        """Print what has happened since, as the viewer may read it, and the table at a new turn."""
+        log = self.session.log()
+        self._terminal.say(*(f"* {line.words} ({line.rule})" for line in log[self._printed :]))
+        self._printed = len(log)
+        turn = self.session.driver.duel.turn
+        if turn != self._turn:
+            self._turn = turn
+            self.list_table()
+
+    def _in_short(self) -> str:
+        words = played_in_short(self.session.setup)
+        unsaved = "NOT SAVED. " if self.session.runner.unsaved else ""
+        return unsaved + (f"Played: {words}" if words else "")
+
     def _ask(self) -> None:
-        self._tell()
-        self._terminal.say(*asked_listing(self.table.scene().asked))
+        self._print_events()
+        self._terminal.say(*question_listing(self.table.scene().question))
         viewer = self.session.viewer
         while not self._obey(self._terminal.read()):
             self._terminal.say(UNKNOWN)
@@ -77,7 +193,7 @@ class PlainTable(PlainCommands):
             if self.session.prompt is not prompt or not self.table.press(key):
                 return False
         choice = self.table.choice
-        if choice is not None and choice.kind is Kind.AMOUNT and self.session.prompt is prompt:
+        if choice is not None and choice.shape is AnswerShape.AMOUNT and self.session.prompt is prompt:
             return self.table.press("enter")
         return True
 
@@ -97,96 +213,55 @@ class PlainTable(PlainCommands):
         while self._terminal.read():
             self._terminal.say("Only Enter alone opens the hand; quit leaves.")
         self.table.show_hand()
-        self._hand_words()
+        self._print_hand()
 
     def _ask_secret(self) -> None:
         session = self.session
         prompt = session.prompt
         assert prompt is not None
-        self._tell()
+        self._print_events()
         duel = session.driver.duel
         words = [session.ruleset.wording.option(duel, option) for option in prompt.options]
-        choice = SecretChoice(len(words), session.runner.deciders(), in_turn=True)
+        choice = SecretChoice(len(words), session.runner.deciders(), in_turn=True, taken=self.commands.letters)
         while not choice.done:
             seat = choice.turn_of
             self._terminal.say(f"{session.question()} ({prompt.rule})", f"{session.name(seat)} chooses, unseen:")
             self._terminal.say(*(f"  {key}  {word}" for key, word in zip(choice.keys(seat), words, strict=True)))
             line = self._terminal.read()
-            if line in UNDO:
-                self._undo()
+            if self._is_undo(line):
+                self.run_command(line)
                 return
             if not choice.press(line):
                 self._terminal.say("That does nothing here.")
                 continue
             self._terminal.clear()
         session.runner.answer_secret(choice.chosen)
-        self.table.meet()
+        self.table.refresh()
 
     def _end_duel(self) -> None:
         session = self.session
-        self._tell()
+        self._print_events()
         self._terminal.say(result_words(session.view()))
         match = session.match
         if match.best_of > 1:
             self._terminal.say(f"Match: {session.name(1)} {match.wins(1)}, {session.name(2)} {match.wins(2)}")
         self._terminal.say(self._in_short())
         self._terminal.say(
-            "again: a new match, seats swapped; quit" if match.over else "An empty line: the next duel; quit",
-            "u takes back the last decision" if session.runner.undoable else "",
+            "again starts a new match, seats swapped; quit"
+            if match.over
+            else "An empty line starts the next duel; quit",
+            f"{self.commands.key(UNDO.name)} undoes the last decision" if session.runner.undoable else "",
         )
         line = self._terminal.read()
-        if line in UNDO:
-            self._undo()
-        elif match.over and line == "again":
-            self._begin_again(Rematch.SWAPPED)
+        if match.over and line == "again":
+            rematch(self, Rematch.SWAPPED)
         elif not match.over and line == "":
-            self._told, self._turn = 0, -1
+            self._printed, self._turn = 0, -1
             session.runner.begin()
-            self.table.meet()
+            self.table.refresh()
+        else:
+            self.run_command(line)
 
-
-def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False) -> int:
-    """Play a match in lines of text, from its beginning or from where it was left.
-
-    Args:
-        record: the match.
-        lines: where answers come from; its end ends the program.
-        out: where everything is printed.
-        keep: make a journal when it begins.
-
-    Returns:
-        The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone.
-
-    Raises:
-        OSError: when nothing can be read or printed any more.
-        KeyboardInterrupt: when it was interrupted, once it has been said where the match is kept.
-    """
-    session = Session(record, keep=keep)
-    session.runner.unsaved = not session.runner.keep
-    session.stepped = False
-    with ending_with_the_terminal():
-        return _play(PlainTable(session, LineTerminal(lines, out)))
-
-
-def _play(table: PlainTable) -> int:
-    """Play to the end of the input, and say where the match is kept."""
-    words: list[str] = []
-    try:
-        table.session.runner.open()
-        table.play()
-    except (OutOfLinesError, KeyboardInterrupt) as end:
-        words = left_words(table.session.record, unsaved=table.session.runner.unsaved)
-        if isinstance(end, HungUpError):
-            return HUNG_UP
-        if isinstance(end, KeyboardInterrupt):
-            raise
-        return BROKEN if isinstance(table.session.runner.trouble, Breakdown) else 0
-    except OSError:
-        raise
-    except Exception as error:
-        words = crash_words(breakdown_shown(error, table.session.record))
-        return BROKEN
-    finally:
-        table.session.record.close()
-        with suppress(OSError):
-            print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
+    def _is_undo(self, line: str) -> bool:
+        command = self.commands.meant(self, line)
+        return command is not None and command.name in (UNDO.name, FINAL.name)

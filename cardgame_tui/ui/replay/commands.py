@@ -1,67 +1,92 @@
-"""The commands of a replay, declared once for footer, help and palette."""
+"""The commands of a replay, each declared once: the screen and lines of text list those they have."""
 
-from collections.abc import Sequence
-
-from cardgame_tui.ui.replay.replay_view import ReplayTable
-from cardgame_tui.ui.table.commands import Command, listed_keys
-
-
-def _has_stack(table: ReplayTable) -> bool:
-    return bool(table.scene().view.stack)
+from cardgame_tui.ui.keys.command import Command
+from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, VIEW
+from cardgame_tui.ui.replay.branching import ask_branch, save_transcript, try_option
+from cardgame_tui.ui.replay.desk import ReplayDesk, ReplayScreenDesk
+from cardgame_tui.ui.replay.viewing import pick_jump, pick_viewer
 
 
-def _has_piles(table: ReplayTable) -> bool:
-    return any(table.scene().layout.piles)
+def _not_at_end(at: ReplayDesk) -> bool:
+    return not at.table.at_end
 
 
-def _turns(table: ReplayTable) -> bool:
-    return table.scene().layout.turns
+def _answered(at: ReplayDesk) -> bool:
+    return at.table.replay.prompt is not None and at.table.replay.next_entry is not None
 
 
-def _at_card(table: ReplayTable) -> bool:
-    return table.cursor is not None
+def _goes_on(at: ReplayDesk) -> bool:
+    replay = at.table.replay
+    return replay.at_rest and (replay.prompt is not None or not at.table.at_end)
 
 
-def _not_at_end(table: ReplayTable) -> bool:
-    return not table.at_end
+def in_list(command: Command[ReplayDesk]) -> Command[ReplayDesk]:
+    """The same command, left out of the footer."""
+    return Command(
+        command.name, command.keys, command.title, command.help, command.run, command.works, footer=False
+    )
 
 
-def _answered(table: ReplayTable) -> bool:
-    return table.replay.prompt is not None and table.replay.next_entry is not None
-
-
-def _goes_on(table: ReplayTable) -> bool:
-    return table.replay.at_rest and (table.replay.prompt is not None or not table.at_end)
-
-
-REPLAY_COMMANDS: tuple[Command[ReplayTable], ...] = (
-    Command("play", "space", "Play", "Go on by itself, or stop; + and - make it faster and slower.", _not_at_end),
-    Command("jumps", "j", "Jump", "Pick a key event to go to."),
-    Command("viewer", "h", "Hand", "Choose the point of view: the public, one player, or both hands."),
-    Command("mark", "m", "Mark", "Write the position to a scenario file, for a ruling."),
-    Command("log", "l", "Log", "Read everything that has happened up to here."),
-    Command("palette", "ctrl+p", "More", "List all commands."),
-    Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack, footer=False),
-    Command("piles", "p", "Piles", "Count the piles and read the open ones.", _has_piles, footer=False),
-    Command("view", "v", "View", "Draw the other side at the bottom.", _turns, footer=False),
-    Command("card", "y", "Card", "Give the card at the cursor more room, or less.", _at_card, footer=False),
-    Command("transcript", "t", "Transcript", "Write the match as text to a file.", footer=False),
-    Command("leave", "q", "Back", "Leave the replay.", footer=False),
-    Command("what_if", "w", "What if", "Pick another option here and see what comes of it.", _answered),
-    Command("go_on", "c", "Continue", "Go on playing from here, in a match of its own.", _goes_on),
-    Command("help", "?", "Help", "How to move, the commands and the signs."),
+PLAY: Command[ReplayScreenDesk] = Command(
+    "play", ("space",), "Play", "Play by itself, or stop.", lambda at: at.play_or_stop(), _not_at_end
 )
-"""In the order of the footer, which never leaves out the last ones."""
+JUMPS = Command("jumps", ("j",), "Jump", "Pick a key event to go to.", pick_jump)
+VIEWER = Command(
+    "viewer",
+    ("h",),
+    "Hand",
+    "Pick a point of view: the public, one player, or both hands.",
+    pick_viewer,
+)
+PALETTE: Command[ReplayScreenDesk] = Command(
+    "palette", ("ctrl+p",), "More", "List all commands.", lambda at: at.list_commands()
+)
+TRANSCRIPT = Command(
+    "transcript", ("t",), "Transcript", "Write the match as text to a file.", save_transcript, footer=False
+)
+LEAVE: Command[ReplayScreenDesk] = Command(
+    "leave", ("q", "backspace"), "Back", "Leave the replay.", lambda at: at.leave(), footer=False
+)
+WHAT_IF = Command(
+    "what_if",
+    ("w",),
+    "What if",
+    "Pick another option here and see what follows.",
+    try_option,
+    _answered,
+    idle="Nothing was answered here.",
+)
+BRANCH: Command[ReplayDesk] = Command(
+    "branch",
+    ("c",),
+    "Continue",
+    "Play on from here in a new match.",
+    lambda at: ask_branch(at),
+    _goes_on,
+    idle="No match can continue from here.",
+)
+HELP: Command[ReplayScreenDesk] = Command(
+    "help", ("?",), "Help", "How to move, the commands and the signs.", lambda at: at.help()
+)
+
+REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
+    PLAY,
+    JUMPS,
+    VIEWER,
+    MARK,
+    LOG,
+    PALETTE,
+    in_list(STACK),
+    in_list(PILES),
+    in_list(VIEW),
+    in_list(CARD),
+    TRANSCRIPT,
+    LEAVE,
+    WHAT_IF,
+    BRANCH,
+    HELP,
+)
+"""What the screen has, in the order of the footer, which never leaves out the last ones."""
 
 STEP = ("arrows", "Step")
 """What the footer says of the keys that are no commands."""
-
-
-def working_here(table: ReplayTable) -> Sequence[Command[ReplayTable]]:
-    """The commands that do something now."""
-    return [command for command in REPLAY_COMMANDS if command.works(table)]
-
-
-def footer_here(table: ReplayTable) -> tuple[tuple[str, str], ...]:
-    """Key and word of what the footer lists now."""
-    return (STEP, *listed_keys(working_here(table)))

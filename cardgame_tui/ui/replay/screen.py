@@ -1,60 +1,84 @@
 """The screen of a replay: the table's drawing, moved by decision, event, phase, turn and key event."""
 
-from textual.events import Key
+from textual.app import ComposeResult
+from textual.events import Key, Resize
 from textual.timer import Timer
 
-from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.drawing.frame import fits
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.pages.replay import notes_page
-from cardgame_tui.ui.replay.actions import ReplayActions
-from cardgame_tui.ui.replay.commands import footer_here, working_here
-from cardgame_tui.ui.replay.replay_view import SPEEDS, ReplayTable
-from cardgame_tui.ui.screens.painted import key_of
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.replay import notes_page, replay_help
+from cardgame_tui.ui.replay.branching import try_option, where
+from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS, STEP
+from cardgame_tui.ui.replay.desk import ReplayScreenDesk
+from cardgame_tui.ui.replay.state import SPEEDS, ReplayState
+from cardgame_tui.ui.replay.what_if import WhatIfView
+from cardgame_tui.ui.replay.what_if_screen import ANOTHER, WhatIfScreen
+from cardgame_tui.ui.screens.block import key_of
+from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.themes import ascii_borders
-from cardgame_tui.ui.table.commands import command_of
-from cardgame_tui.ui.widgets.lines import Lines
+from cardgame_tui.ui.widgets.board import Board
+from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 
-class ReplayScreen(ReplayActions):
-    """Shows a match again; its result is a match that goes on from it, None when it is only left.
+class ReplayScreen(LinesScreen[Record]):
+    """Shows a match again; its result is a match that begins from it, None when it is only left.
 
     Args:
         replay: the match, standing where it is to be opened.
+        key_map: the keys a player wants for the commands.
 
     Attributes:
-        timer: what ticks while it plays, None while nothing does.
+        table: the state of the replay.
+        commands: its commands.
+        dialog: shows pages on top of it.
+        timer: what ticks while it plays, None while it does not.
     """
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, key_map: KeyMap = DEFAULT_KEYS) -> None:
         super().__init__()
-        self.table = ReplayTable(replay)
+        self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map)
+        self.table = ReplayState(replay)
         self.table.plain_borders = ascii_borders()
+        self.dialog = ScreenDialog(self, self.table)
         self.timer: Timer | None = None
+        self._board = Board(len(self.table.scene().layout.rows))
 
     @property
-    def layout_drawn(self) -> Layout:
-        """Where the zones lie."""
-        return self.table.scene().layout
+    def replay(self) -> Replay:
+        """The match that is shown again."""
+        return self.table.replay
 
-    def scene_now(self) -> Scene:
-        """The table where the replay stands."""
-        return self.table.scene(footer_here(self.table))
+    # -- drawing and keys ------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """The board fills the screen."""
+        yield self._board
+
+    def draw(self) -> None:
+        """Show the table where the replay stands."""
+        self._board.draw(self.table.scene((STEP, *self.commands.footer(self))), *self.size)
+
+    def on_resize(self, event: Resize) -> None:
+        """Draw for the new size."""
+        self.draw()
 
     def on_mount(self) -> None:
-        """Say first what is to be said."""
+        """Show what must be known first."""
         if self.replay.notes:
-            self.open_page(notes_page(self.replay.notes))
+            self.dialog.show(notes_page(self.replay.notes))
 
     def on_key(self, event: Key) -> None:
-        """Move, or carry out a command; nothing while the table is not shown."""
+        """Move, or run a command; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
         if not fits(*self.size):
             return
-        key = "q" if key_of(event) == "backspace" else key_of(event)
-        command = command_of(working_here(self.table), key)
+        key = key_of(event)
+        command = self.commands.at_key(self, key)
         if command is not None:
             self.run_command(command.name)
         elif self.table.press(key):
@@ -68,15 +92,17 @@ class ReplayScreen(ReplayActions):
             self.draw()
 
     def run_command(self, name: str) -> None:
-        """Carry out a command by its name; every one but playing stops it."""
+        """Run a command by its name; every one but playing stops it. Its keys close the page it opens."""
         if name != "play":
             self.stop()
-        super().run_command(name)
+        command = self.commands.named(name)
+        self.dialog.closing = command.keys
+        command.run(self)
 
     # -- playing ---------------------------------------------------------------------------------------
 
-    def do_play(self) -> None:
-        """Go on by itself, or stop."""
+    def play_or_stop(self) -> None:
+        """Play by itself, or stop."""
         self.table.playing = not self.table.playing
         self._keep_time()
         self.draw()
@@ -87,7 +113,7 @@ class ReplayScreen(ReplayActions):
         self._keep_time()
 
     def _keep_time(self) -> None:
-        """Have a clock that ticks at the chosen speed while it plays, and none else."""
+        """Have a timer that ticks at the chosen speed while it plays, and none else."""
         if self.timer is not None:
             self.timer.stop()
             self.timer = None
@@ -99,3 +125,34 @@ class ReplayScreen(ReplayActions):
         if self.table.at_end:
             self.stop()
         self.draw()
+
+    # -- what commands need of a screen ----------------------------------------------------------------
+
+    def compare(self, answer: Answer) -> None:
+        """Show what was played next to what follows another answer."""
+        view = WhatIfView(self.replay, self.table.viewer, answer)
+        screen = WhatIfScreen(view, where(self.replay), self.replay.journal.path.name)
+        self.app.push_screen(screen, self._after_comparing)
+
+    def _after_comparing(self, result: Record | str | None) -> None:
+        if result == ANOTHER:
+            try_option(self)
+        elif isinstance(result, Record):
+            self.dismiss(result)
+
+    def play_on(self, record: Record) -> None:
+        """Leave the replay for a match that begins from it."""
+        self.dismiss(record)
+
+    def leave(self) -> None:
+        """Leave the replay."""
+        self.dismiss(None)
+
+    def help(self) -> None:
+        """Show how to move, the commands and the signs."""
+        at_decision = (self.commands.key("what_if"), self.commands.key("branch"))
+        self.dialog.show(replay_help(self.replay, self.commands.working(self), at_decision))
+
+    def list_commands(self) -> None:
+        """Let a command be picked from the list."""
+        self.dialog.choose(reading.commands_page(self.commands.working(self)), self.run_command)

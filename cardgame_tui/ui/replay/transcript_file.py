@@ -9,7 +9,7 @@ from cardgame_tui.play.viewer import Viewer
 
 
 def write_transcript(replay: Replay, viewer: Viewer) -> Path:
-    """Write a match as text next to the journals; replaces an older one of the same match and viewer.
+    """Write a match as text next to the journals; an older transcript of the same match and viewer is replaced.
 
     Raises:
         OSError: when it cannot be written.

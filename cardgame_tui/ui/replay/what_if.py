@@ -12,11 +12,11 @@ from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import Line, Span, center, fit, fit_line, wrap
 
-KEYS = " n one more   a all   o other option   c go on left   x go on right   bksp back"
+KEYS = " n one more   a all   o other option   c play left   x play right   bksp back"
 """What the foot names."""
 
 PLAYED, OTHER = "c", "x"
-"""Keys that go on playing: as it was played, or with the other answer."""
+"""Keys that play on: from what was played, or from the other answer."""
 
 
 class WhatIfView:
@@ -41,7 +41,7 @@ class WhatIfView:
         self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self.other_words}")
 
     def press(self, key: str) -> bool:
-        """Take a key that follows the played answers or scrolls; says whether it went on by any."""
+        """Take a key that follows the played answers or scrolls; says whether it followed any."""
         if key in ("n", "a"):
             followed = self._what_if.follow(1 if key == "n" else 0)
             self._note = "" if followed else self._why_not()
@@ -51,7 +51,7 @@ class WhatIfView:
         return key in steps
 
     def branch(self, key: str) -> Record:
-        """Go on playing from here in a match of its own.
+        """Play on from here in a new match.
 
         Args:
             key: `PLAYED` for what was played up to the decision, `OTHER` for the other answer and what followed.
@@ -75,7 +75,7 @@ class WhatIfView:
         return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
     def _body(self, column: int) -> list[Line]:
-        """Both lines, with a rule where they part, and how each goes on."""
+        """Both lines, with a rule where they part, and how each continues."""
         parting = self._what_if.parting(self._viewer)
         rows = [
             row
@@ -105,7 +105,7 @@ class WhatIfView:
         return self._next(self._replay.played.driver.fork(count))
 
     def _next(self, driver: Driver) -> str:
-        """How a line goes on: the next question, or the end."""
+        """How a line continues: the next question, or the end."""
         prompt = driver.prompt
         if prompt is not None:
             return f"then: {self._viewer.question(driver.ruleset, driver.duel, prompt)}"
@@ -125,7 +125,7 @@ class WhatIfView:
 
 
 def _rows(one: str, two: str, column: int, style: str = "") -> list[Line]:
-    """Two texts beside each other, each wrapped to its column."""
+    """Two texts side by side, each wrapped to its column."""
     columns: tuple[Sequence[str], Sequence[str]] = (wrap(one, column), wrap(two, column))
     return [
         (Span(fit(left, column), style), Span(" | ", "dim"), Span(fit(right, column), style))

@@ -8,15 +8,15 @@ from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import YES, go_on_page
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
+from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.painted import Painted
 
 ANOTHER = "another"
-"""The result when another option is to be tried."""
+"""The result when the player wants to try another option."""
 
 
-class WhatIfScreen(Painted[Record | str]):
-    """Compares two lines; its result is a match that goes on from one of them, or `ANOTHER`.
+class WhatIfScreen(BlockScreen[Record | str]):
+    """Compares two lines; its result is a match that begins from one of them, or `ANOTHER`.
 
     Args:
         view: the two lines.
@@ -35,7 +35,7 @@ class WhatIfScreen(Painted[Record | str]):
         return self.view.lines(width, height)
 
     def take(self, key: str) -> None:
-        """Follow the played answers, scroll, go on playing or close."""
+        """Follow the played answers, scroll, play on or close."""
         if key in (PLAYED, OTHER):
             other = self.view.other_words if key == OTHER else ""
             page = go_on_page(self._where, self._file, other)

@@ -9,7 +9,7 @@ from cardgame_tui.ui.rulebook.lines import Piece
 from cardgame_tui.ui.rulebook.reader import Reader
 
 WIDE = 110
-"""Width from which the sections stand beside the text."""
+"""Width from which the sections stand next to the text."""
 EASY = 100
 """Most cells of a line in one column; longer ones are hard to read."""
 WHOLE = "Whole book"
@@ -115,7 +115,7 @@ def _ruler(words: str, below: int, width: int) -> Line:
 def _keys(reader: Reader) -> str:
     """The keys that work now."""
     if reader.typing:
-        return "type words or a number   enter done   bksp takes back   up down read"
+        return "type words or a number   enter done   bksp deletes   up down read"
     book = reader.book
     keys = ["/ search", "n p hit", "enter place"] if reader.wanted.words else ["/ search", "n p rule"]
     if reader.choosing:

@@ -21,11 +21,11 @@ class Reader:
 
     Args:
         book: the rulebook.
-        scope: the edition to begin with; the whole book when empty or unknown to the book.
+        scope: the edition to begin with; the complete book when empty or unknown to the book.
         number: a rule to open the book at; any other word opens it at the list of sections.
 
     Attributes:
-        titles: the sections that can be picked by title; the empty one stands for the whole book.
+        titles: the sections that can be picked by title; the empty one stands for the complete book.
         wanted: what is shown of the book.
         typing: whether the search field is open and takes characters.
         choosing: whether keys move in the list of sections, else in the text.

@@ -2,11 +2,11 @@
 
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.curtain import curtain_lines
-from cardgame_tui.ui.screens.painted import Painted
+from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.session.session import Session
 
 
-class CurtainScreen(Painted[None]):
+class CurtainScreen(BlockScreen[None]):
     """Hides the table while the keyboard changes hands.
 
     Args:

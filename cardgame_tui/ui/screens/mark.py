@@ -4,10 +4,10 @@ from textual.events import Key, Paste
 
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.mark import TitleLine
-from cardgame_tui.ui.screens.painted import Painted, key_of
+from cardgame_tui.ui.screens.block import BlockScreen, key_of
 
 
-class MarkScreen(Painted[str | None]):
+class MarkScreen(BlockScreen[str | None]):
     """Asks for a title; its result is what was typed, None when nothing is to be marked."""
 
     def __init__(self) -> None:

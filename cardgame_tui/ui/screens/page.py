@@ -1,23 +1,25 @@
 """A page to read or to pick from: the menu, the log, piles, help, rules, the palette and the result."""
 
+from collections.abc import Iterable
+
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.page import Page, PageView
-from cardgame_tui.ui.screens.painted import Painted
+from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.widgets.lines import Lines
 
 
-class PageScreen(Painted[str]):
+class PageScreen(BlockScreen[str]):
     """Shows a page; its result is what was picked, empty when it was closed.
 
     Args:
         page: what to show.
-        also_closes: a further key that closes it, such as the one that opened it.
+        also_closes: further keys that close it, such as those of the command that opened it.
     """
 
-    def __init__(self, page: Page, also_closes: str = "") -> None:
+    def __init__(self, page: Page, also_closes: Iterable[str] = ()) -> None:
         super().__init__()
         self.page_view = PageView(page)
-        self._close_keys = {"backspace", "space", "q", also_closes}
+        self._close_keys = {"backspace", "space", "q", *also_closes} - {"enter"}
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the page."""

@@ -1,4 +1,4 @@
-"""Going on with saved matches, from the menu and from the list of all of them."""
+"""Resuming saved matches, from the menu and from the list of all of them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +17,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session.session import Session
 
 BEFORE = "before"
-"""What picks going on before a decision that cannot be made again, or is damaged."""
+"""What picks resuming before a decision that cannot be repeated, or is damaged."""
 
 TAKEN_BACK = ": that one and all after it are taken back"
 """What becomes of the decisions when one cannot be made again."""
@@ -27,7 +27,7 @@ LOST = ", in a new file: that one and all after it are lost; the damaged file st
 
 
 class ResumingScreen(PageScreen):
-    """A page from which a saved match can be gone on with; it stays below the table.
+    """A page from which a saved match can be resumed; it stays below the table.
 
     Args:
         page: what it shows.
@@ -39,11 +39,11 @@ class ResumingScreen(PageScreen):
         self.open_table = open_table
 
     def page_now(self) -> Page:
-        """The page as it should be by now."""
+        """The page as it should be now."""
         return self.page_view.page
 
     def on_screen_resume(self, event: ScreenResume) -> None:
-        """Show what has been played meanwhile."""
+        """Show what has been played since."""
         self.page_view = PageView(self.page_now())
         self.draw()
 
@@ -58,9 +58,9 @@ class ResumingScreen(PageScreen):
             record = resume(path, before=before, find_ruleset=load_ruleset)
         except (MisfitError, DamagedError) as error:
             words = LOST if isinstance(error, DamagedError) else TAKEN_BACK
-            offer = Item(f"Go on before decision {error.decision}{words}", pick=BEFORE)
+            offer = Item(f"Resume before decision {error.decision}{words}", pick=BEFORE)
             then = partial(self._after_error, path, error.decision)
-            self.say("This match cannot go on where it was left", error, offer, then)
+            self.say("This match cannot be resumed where it was left", error, offer, then)
         except JournalError as error:
             self.say("This match cannot be resumed", error)
         else:
@@ -91,10 +91,10 @@ class UnfinishedScreen(ResumingScreen):
         super().__init__(self.page_now(), open_table)
 
     def page_now(self) -> Page:
-        """The matches that are saved by now."""
+        """The matches that are saved now."""
         return unfinished_page(saved(), titles())
 
     def leave_with(self, picked: str | None) -> None:
-        """Go on with what was picked."""
+        """Resume what was picked."""
         if picked:
             self.resume_match(Path(picked.partition(" ")[2]))

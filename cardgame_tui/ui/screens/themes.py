@@ -1,4 +1,4 @@
-"""The look a player can pick: themes, and borders in ASCII."""
+"""The style a player can pick: themes, and borders in ASCII."""
 
 import os
 import sys
@@ -48,8 +48,8 @@ def ascii_borders() -> bool:
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")
 
 
-def remember_look(**words: str) -> None:
-    """Use a theme or kind of border next time as well.
+def remember_style(**words: str) -> None:
+    """Use a theme or kind of border from now on, also in later runs.
 
     Args:
         **words: ``theme``, or ``borders`` as ``ascii`` or ``lines``.

@@ -1,4 +1,4 @@
-"""What is shown in front of everything else while a match cannot go on."""
+"""What is shown in front of everything else while a match cannot continue."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,13 +11,13 @@ from cardgame_tui.ui.session.session import Session
 
 
 def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leave: Callable[[], None]) -> None:
-    """Go on where nothing stops a match; else show what does, until it does not any more or the players leave.
+    """Continue where nothing stops a match; else show what does, until it is solved or the players leave.
 
     Args:
         app: the app.
         session: the match.
-        then: what follows once the match can go on.
-        leave: what follows when the players give it up.
+        then: what follows once the match can continue.
+        leave: what follows when the players leave it.
     """
     if session.runner.trouble is None:
         then()
@@ -27,12 +27,12 @@ def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leav
         if picked == LEAVE:
             leave()
             return
-        ways_on = {
+        remedies = {
             AGAIN: session.runner.save_again,
             UNSAVED: session.runner.go_unsaved,
             BACK: session.runner.recover,
         }
-        ways_on[picked or AGAIN]()
+        remedies[picked or AGAIN]()
         past_trouble(app, session, then, leave)
 
     app.push_screen(PageScreen(trouble_page(session.runner)), after)

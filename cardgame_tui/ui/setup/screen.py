@@ -6,13 +6,13 @@ from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.form import Left
-from cardgame_tui.ui.screens.painted import Painted, key_of
+from cardgame_tui.ui.screens.block import BlockScreen, key_of
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.widgets.lines import Lines
 
 
-class SetupScreen(Painted[Setup | None]):
-    """The form of a game; its result is the set-up, or None when the player goes back.
+class SetupScreen(BlockScreen[Setup | None]):
+    """Fills in the form of a game; its result is the set-up, None when the player goes back.
 
     Args:
         ruleset: the game.

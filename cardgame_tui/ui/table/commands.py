@@ -1,157 +1,176 @@
-"""The commands of the table, declared once for footer, help and palette."""
+"""The commands of a running table, each declared once: the screen and lines of text list those they have."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
-
-from cardgame_tui.ui.drawing.stepping_asked import STEP_KEY
+from cardgame_tui.ui.keys.command import Command
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.pages.undo import final_words
-from cardgame_tui.ui.table.state import Table
+from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
+from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
+from cardgame_tui.ui.table.rematch import ask_rematch, show_rules_in_play
+from cardgame_tui.ui.table.undo import redo, say_final, undo
 
-TableT = TypeVar("TableT")
-
-
-def _always(table: object) -> bool:
-    return True
-
-
-def _at_rest(table: Table) -> bool:
-    return table.session.stepping is None
+# -- when they work --------------------------------------------------------------------------------------
 
 
-def _has_gate(table: Table) -> bool:
-    session = table.session
-    asked = _running(table) and session.prompt is not None and not session.prompt.secret
+def _at_rest(at: TableDesk) -> bool:
+    return at.session.stepping is None
+
+
+def _running(at: TableDesk) -> bool:
+    return at.session.prompt is not None and _at_rest(at)
+
+
+def _over(at: TableDesk) -> bool:
+    return at.session.result is not None and _at_rest(at)
+
+
+def _has_gate(at: TableDesk) -> bool:
+    session = at.session
+    asked = _running(at) and session.prompt is not None and not session.prompt.secret
     return asked and session.hands_hidden
 
 
-def _turns(table: Table) -> bool:
-    return table.session.layout().turns
+def _undoable(at: TableDesk) -> bool:
+    return at.session.runner.undoable > 0
 
 
-def _has_stack(table: Table) -> bool:
-    return bool(table.scene().view.stack)
+def _final(at: TableDesk) -> bool:
+    return bool(final_words(at.session))
 
 
-def _has_piles(table: Table) -> bool:
-    return any(table.session.layout().piles)
+def _redoable(at: TableDesk) -> bool:
+    return at.session.record.can_redo and _at_rest(at)
 
 
-def _at_card(table: Table) -> bool:
-    return table.cursor is not None
+def _two_people(at: TableDesk) -> bool:
+    return _running(at) and not at.session.alone
 
 
-def _running(table: Table) -> bool:
-    return table.session.prompt is not None and _at_rest(table)
+# -- what they do ----------------------------------------------------------------------------------------
 
 
-def _over(table: Table) -> bool:
-    return table.session.result is not None and _at_rest(table)
+def open_or_close_hand(at: TableDesk) -> None:
+    """Open or close the hand of the player who must decide."""
+    at.table.show_hand()
+    at.go_on()
 
 
-def _undoable(table: Table) -> bool:
-    return table.session.runner.undoable > 0
+def change_stepping(at: TableDesk) -> None:
+    """Show automatic events one by one from now on, or all at once."""
+    stepped = not at.session.stepped
+    at.session.show_events(stepped=stepped)
+    at.table.refresh()
+    at.draw()
+    at.dialog.show(reading.stepping_page(stepped=stepped), at.go_on)
 
 
-def _final(table: Table) -> bool:
-    return bool(final_words(table.session))
+def read_rules(at: ScreenDesk) -> None:
+    """Open the rulebook, at the rule of the event that is being shown."""
+    at.read_rules(reading.RULEBOOK)
 
 
-def _redoable(table: Table) -> bool:
-    return table.session.record.can_redo and _at_rest(table)
+# -- declarations ----------------------------------------------------------------------------------------
 
-
-def _two_people(table: Table) -> bool:
-    return _running(table) and not table.session.alone
-
-
-@dataclass(frozen=True, slots=True)
-class Command(Generic[TableT]):
-    """Something a player can do that answers no prompt.
-
-    Args:
-        name: stable word; the screen's method ``do_<name>`` carries it out.
-        key: the key, empty when it is in the palette only.
-        word: what the footer says.
-        help: one sentence on what it does.
-        works: whether it does anything now.
-        footer: whether the footer lists it.
-    """
-
-    name: str
-    key: str
-    word: str
-    help: str
-    works: Callable[[TableT], bool] = _always
-    footer: bool = True
-
-
-COMMANDS: tuple[Command[Table], ...] = (
-    Command("result", "enter", "Result", "Read how the duel ended and go on.", _over),
-    Command("hand", "h", "Hand", "Open the hand of the player who must decide, or close it.", _has_gate),
-    Command("undo", "u", "Undo", "Take back the last decision.", _undoable),
-    Command("final", "u", "No undo", "Read why nothing can be taken back.", _final, footer=False),
-    Command("redo", ">", "Redo", "Give the answer again that was taken back last.", _redoable),
-    Command("card", "y", "Card", "Give the card at the cursor more room, or less.", _at_card),
-    Command("view", "v", "View", "Draw the other side at the bottom.", _turns),
-    Command("stack", "s", "Stack", "Read the items on the stack.", _has_stack),
-    Command("piles", "p", "Piles", "Count the piles and read the open ones.", _has_piles),
-    Command("log", "l", "Log", "Read everything that has happened."),
-    Command("mark", "m", "Mark", "Write this position to a scenario file, for a ruling.", _running, footer=False),
-    Command("help", "?", "Help", "Why this is asked, what cannot be picked and why, rules and keys."),
-    Command("palette", "ctrl+p", "More", "List all commands."),
-    Command("quit", "ctrl+q", "Quit", "Leave the program."),
-    Command("rules", "", "Rulebook", "Read the rules of this game.", footer=False),
-    Command("played", "", "Rules in play", "Edition, variant, options, cards and decks.", footer=False),
-    Command("rematch", "", "Rematch", "Begin anew under the rules as their files say them now.", footer=False),
-    Command("concede", "", "Concede", "Give up this duel.", _running, footer=False),
-    Command(
-        "draw",
-        "",
-        "Offer a draw",
-        "Ask the other player to end the duel as a draw.",
-        _two_people,
-        footer=False,
-    ),
-    Command(
-        "theme",
-        "",
-        "Theme",
-        "Choose dark, light, high contrast or the terminal's colours.",
-        footer=False,
-    ),
-    Command("borders", "", "Borders", "Draw borders in ASCII, or with lines.", footer=False),
-    Command(
-        "step",
-        STEP_KEY,
-        "Step",
-        "Show what the rules do by themselves event by event, or at once.",
-        footer=False,
-    ),
-    Command("menu", "", "Menu", "Leave this duel for the menu.", footer=False),
+RESULT = Command("result", ("enter",), "Result", "See how the duel ended, and continue.", show_result, _over)
+HAND = Command(
+    "hand",
+    ("h",),
+    "Hand",
+    "Open the hand of the player who must decide, or close it.",
+    open_or_close_hand,
+    _has_gate,
 )
+UNDO = Command(
+    "undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing can be taken back."
+)
+FINAL = Command("final", ("u",), "No undo", "Read why you cannot undo.", say_final, _final, footer=False)
+REDO = Command(
+    "redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing was taken back."
+)
+HELP: Command[ScreenDesk] = Command(
+    "help",
+    ("?",),
+    "Help",
+    "Why this is asked, what cannot be picked and why, rules and keys.",
+    lambda at: at.help(),
+)
+PALETTE: Command[ScreenDesk] = Command(
+    "palette", ("ctrl+p",), "More", "List all commands.", lambda at: at.list_commands()
+)
+QUIT = Command("quit", ("ctrl+q",), "Quit", "Leave the program.", leave_program)
+RULES = Command("rules", (), "Rulebook", "Read the rules of this game.", read_rules, footer=False)
+PLAYED = Command(
+    "played",
+    (),
+    "Rules in play",
+    "Edition, variant, options, cards and decks.",
+    show_rules_in_play,
+    footer=False,
+)
+REMATCH = Command(
+    "rematch",
+    (),
+    "Rematch",
+    "Restart with the current rules, cards and decks.",
+    ask_rematch,
+    footer=False,
+)
+CONCEDE = Command("concede", (), "Concede", "Give up this duel.", concede, _running, footer=False)
+DRAW = Command(
+    "draw",
+    (),
+    "Offer a draw",
+    "Ask the other player to end the duel as a draw.",
+    offer_draw,
+    _two_people,
+    footer=False,
+    idle="Nobody else is here to agree to a draw.",
+)
+THEME: Command[ScreenDesk] = Command(
+    "theme",
+    (),
+    "Theme",
+    "Choose dark, light, high contrast or the terminal's colours.",
+    lambda at: at.choose_theme(),
+    footer=False,
+)
+BORDERS: Command[ScreenDesk] = Command(
+    "borders",
+    (),
+    "Borders",
+    "Draw borders in ASCII, or with lines.",
+    lambda at: at.change_borders(),
+    footer=False,
+)
+STEP = Command(
+    "step", (".",), "Step", "Show automatic events one by one, or all at once.", change_stepping, footer=False
+)
+MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
+TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)
 
-
-def working(table: Table) -> list[Command[Table]]:
-    """The commands that do something now."""
-    return [command for command in COMMANDS if command.works(table)]
-
-
-def footer_keys(table: Table) -> tuple[tuple[str, str], ...]:
-    """Key and word of each command the footer lists now."""
-    return listed_keys(working(table))
-
-
-def command_for(table: Table, key: str) -> Command[Table] | None:
-    """The working command of a key; letters count in either case."""
-    return command_of(working(table), key)
-
-
-def listed_keys(commands: Iterable[Command[TableT]]) -> tuple[tuple[str, str], ...]:
-    """Key and word of each of some commands that a footer lists."""
-    return tuple((command.key, command.word) for command in commands if command.footer)
-
-
-def command_of(commands: Iterable[Command[TableT]], key: str) -> Command[TableT] | None:
-    """The one of some commands that a key stands for; letters count in either case."""
-    return next((command for command in commands if command.key and command.key == key.lower()), None)
+TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
+    RESULT,
+    HAND,
+    UNDO,
+    FINAL,
+    REDO,
+    CARD,
+    VIEW,
+    STACK,
+    PILES,
+    LOG,
+    TABLE_MARK,
+    HELP,
+    PALETTE,
+    QUIT,
+    RULES,
+    PLAYED,
+    REMATCH,
+    CONCEDE,
+    DRAW,
+    THEME,
+    BORDERS,
+    STEP,
+    MENU,
+)
+"""What the screen has, in the order of its footer and its list."""

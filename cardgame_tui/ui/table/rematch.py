@@ -1,56 +1,45 @@
-"""The commands about what is played: read it, and begin anew under it."""
-
-from functools import partial
+"""The rules that are played, and the rematch under the rules as their files say them now."""
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.ui.pages.faults import TRY_AGAIN, fault_page
+from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.played import played_page
-from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.rematch import Rematch
-from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.screen_commands import TableCommands
+from cardgame_tui.ui.table.desk import TableDesk
 
 CHOICES = (
-    Item("Same seats, new shuffles", pick=Rematch.NEW.value),
-    Item("Same seats, same shuffles: to try a change on the same cards", pick=Rematch.SAME.value),
-    Item("Seats swapped, new shuffles", pick=Rematch.SWAPPED.value),
+    Item("Same seats, new shuffle", pick=Rematch.NEW.value),
+    Item("Same seats, same shuffle as this match: to try a change on the same cards", pick=Rematch.SAME.value),
+    Item("Seats swapped, new shuffle", pick=Rematch.SWAPPED.value),
 )
-EDITS = Item("Variant, card and deck files are read again, so that edits to them count.", style="dim")
-NOT_KEPT = Item("The running duel is not kept.", style="dim")
+EDITS = Item("Variant, card and deck files are read again, so your edits to them count.", style="dim")
+NOT_KEPT = Item("The running duel is not saved.", style="dim")
 KEPT = Item("The running match stays in the list of unfinished ones.", style="dim")
 
 
-class RematchCommands(TableCommands):
-    """Reads what is played, and begins a match anew while the old one stays as it is until that works."""
+def show_rules_in_play(at: TableDesk) -> None:
+    """Read what is played: edition, variant, options, cards and decks."""
+    at.dialog.show(played_page(at.session.setup))
 
-    def do_played(self) -> None:
-        """Read what is played: edition, variant, options, cards and decks."""
-        self.open_page(played_page(self.session.setup))
 
-    def do_rematch(self) -> None:
-        """Ask how the match begins anew."""
-        running = [NOT_KEPT if self.would_be_lost else KEPT] if self.session.prompt is not None else []
-        page = Page("Rematch?", (*running, EDITS, *CHOICES))
-        self.pick_from(page, lambda picked: self.rematch(Rematch(picked)))
+def would_be_lost(at: TableDesk) -> bool:
+    """Whether a duel is running that nobody could resume later."""
+    return at.session.prompt is not None and at.session.record.path is None
 
-    def rematch(self, how: Rematch) -> None:
-        """Sit at a match made anew; where a file has a fault, show it and keep the old match."""
-        try:
-            again = self.session.rematch(how)
-        except ContentError as error:
-            kept = "The duel" if self.session.result is None else "The finished duel"
-            self.open_page(fault_page(error, kept), partial(self._after_faults, how))
-            return
-        past_trouble(self.app, again, partial(self._change_to, again), self.go_on)
 
-    def _change_to(self, again: Session) -> None:
-        self.session.record.close()
-        self.table.sit_at(again)
-        self.go_on()
+def ask_rematch(at: TableDesk) -> None:
+    """Ask how the rematch begins."""
+    running = [NOT_KEPT if would_be_lost(at) else KEPT] if at.session.prompt is not None else []
+    page = Page("Rematch?", (*running, EDITS, *CHOICES))
+    at.dialog.choose(page, lambda picked: rematch(at, Rematch(picked)))
 
-    def _after_faults(self, how: Rematch, picked: str | None) -> None:
-        if picked == TRY_AGAIN:
-            self.rematch(how)
-        else:
-            self.go_on()
+
+def rematch(at: TableDesk, how: Rematch) -> None:
+    """Begin a rematch; where a file has a fault, show it and keep the old match."""
+    try:
+        again = at.session.rematch(how)
+    except ContentError as error:
+        kept = "current" if at.session.result is None else "finished"
+        at.dialog.choose(fault_page(error, kept), lambda _: rematch(at, how), at.go_on)
+        return
+    at.change_to(again)

@@ -1,61 +1,84 @@
-"""The table: draws the scene, hands keys to it, and opens the screen each decision needs."""
+"""The screen of a table: draws it, hands keys to it, and opens the screen each decision needs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from textual.events import Key
+from textual.app import ComposeResult
+from textual.events import Key, Resize
 
-from cardgame_tui.engine.layout import Layout
 from cardgame_tui.ui.drawing.frame import fits
-from cardgame_tui.ui.drawing.scene import Scene
-from cardgame_tui.ui.pages.ending import Reveal, result_page
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.ending import Reveal
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.screens.agree import AgreeScreen
+from cardgame_tui.ui.screens.block import key_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
-from cardgame_tui.ui.screens.painted import key_of
+from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.screens.themes import ascii_borders
+from cardgame_tui.ui.screens.themes import THEMES, ascii_borders, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
-from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import command_for, footer_keys
-from cardgame_tui.ui.table.rematch import RematchCommands
-from cardgame_tui.ui.table.state import Table
-from cardgame_tui.ui.table.undo import UndoCommands
-from cardgame_tui.ui.widgets.lines import Lines
+from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.desk import ScreenDesk
+from cardgame_tui.ui.table.ending import show_result
+from cardgame_tui.ui.table.state import TableState
+from cardgame_tui.ui.widgets.board import Board
+from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 
-class TableScreen(RematchCommands, UndoCommands):
-    """The table of a running match; its result is ``menu`` or a word the result page offered.
+class TableScreen(LinesScreen[str]):
+    """The table of a running match; its result is ``menu`` or ``quit``.
 
     Args:
         session: the match, begun.
+        key_map: the keys a player wants for the commands.
+
+    Attributes:
+        table: the state of the table.
+        commands: its commands.
+        dialog: shows pages on top of it.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, key_map: KeyMap = DEFAULT_KEYS) -> None:
         super().__init__()
-        self.table = Table(session)
+        self.commands: Commands[ScreenDesk] = Commands(TABLE_COMMANDS, key_map)
+        self.table = TableState(session, self.commands)
         self.table.plain_borders = ascii_borders()
+        self.dialog = ScreenDialog(self, self.table)
+        self._board = Board(len(session.layout().rows))
 
     @property
-    def layout_drawn(self) -> Layout:
-        """Where the zones lie."""
-        return self.session.layout()
+    def session(self) -> Session:
+        """The running match."""
+        return self.table.session
 
-    def scene_now(self) -> Scene:
-        """The table as it is now."""
-        return self.table.scene(footer_keys(self.table))
+    # -- drawing and keys ------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """The board fills the screen."""
+        yield self._board
+
+    def draw(self) -> None:
+        """Show the table as it is now."""
+        self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
+
+    def on_resize(self, event: Resize) -> None:
+        """Draw for the new size."""
+        self.draw()
 
     def on_mount(self) -> None:
         """Ask the first question."""
         self.call_after_refresh(self.go_on)
 
     def on_key(self, event: Key) -> None:
-        """Carry out a command, or hand the key to the open question; nothing while the table is not shown."""
+        """Run a command, or pass the key to the open question; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
         if not fits(*self.size):
             return
         key = key_of(event)
-        command = command_for(self.table, key)
+        command = self.commands.at_key(self, key)
         if command is not None:
             self.run_command(command.name)
         else:
@@ -67,37 +90,43 @@ class TableScreen(RematchCommands, UndoCommands):
         if spot is not None:
             self._answer(lambda: self.table.point(spot))
 
+    def run_command(self, name: str) -> None:
+        """Run a command by its name; its keys close the page it opens."""
+        command = self.commands.named(name)
+        self.dialog.closing = command.keys
+        command.run(self)
+
     def _answer(self, step: Callable[[], bool]) -> None:
-        """Take a step; go on when it answered the question, else only draw what it changed."""
+        """Take a step; continue when it answered the question, else only draw what it changed."""
         before = self.session.prompt, self.session.stepping
         if step():
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()
 
+    # -- what the next decision needs ------------------------------------------------------------------
+
     def go_on(self) -> None:
         """Draw, then open the screen that is needed: trouble, secret choice, curtain or result.
 
-        While events are shown one at a time none but trouble is.
+        While events are shown one by one, only trouble is.
         """
+        self.dialog.closing = ()
         self.draw()
         session = self.session
         if session.runner.trouble is not None:
-            past_trouble(self.app, session, self._meet, self._leave)
+            past_trouble(self.app, session, self._refresh, self._quit)
         elif session.stepping is not None:
             return
         elif session.result is not None:
-            self.do_result()
+            show_result(self)
         elif session.prompt is not None and session.prompt.secret:
-            self.app.push_screen(SecretScreen(session), self._after_secret)
+            self.app.push_screen(SecretScreen(session, self.commands), self._after_secret)
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session), self._after_curtain)
 
-    def _meet(self) -> None:
-        self.table.meet()
+    def _refresh(self) -> None:
+        self.table.refresh()
         self.go_on()
-
-    def _leave(self) -> None:
-        self.dismiss("quit")
 
     def _after_curtain(self, _: None) -> None:
         self.table.open_hand()
@@ -105,31 +134,70 @@ class TableScreen(RematchCommands, UndoCommands):
 
     def _after_secret(self, chosen: dict[int, int] | None) -> None:
         if chosen is None:
-            self.do_undo()
+            self.run_command("undo")
         else:
             reveal = Reveal(self.session)
             self.session.runner.answer_secret(chosen)
-            past_trouble(self.app, self.session, partial(self._show, reveal), self._leave)
+            past_trouble(self.app, self.session, partial(self._show, reveal), self._quit)
 
     def _show(self, reveal: Reveal) -> None:
         if not reveal.answered:
-            self._meet()
+            self._refresh()
             return
-        self.table.meet()
+        self.table.refresh()
         self.draw()
-        self.open_page(reveal.page(), lambda _: self.go_on())
+        self.dialog.show(reveal.page(), self.go_on)
 
-    def do_result(self) -> None:
-        """Say how the duel ended and ask what follows."""
-        self.open_page(result_page(self.session), self._after_result)
+    # -- what commands need of a screen ----------------------------------------------------------------
 
-    def _after_result(self, picked: str | None) -> None:
-        if picked == "next":
-            self.session.runner.begin()
-            self._meet()
-        elif picked == "undo":
-            self.do_undo()
-        elif picked == "again":
-            self.rematch(Rematch.SWAPPED)
-        elif picked:
-            self.dismiss(picked)
+    def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
+        """Ask every player here whether they agree; `then` takes the seats that do not."""
+        self.app.push_screen(AgreeScreen(self.session, words), lambda against: then(against or ()))
+
+    def change_to(self, session: Session) -> None:
+        """Play another match here, once nothing keeps it from beginning."""
+        past_trouble(self.app, session, partial(self._change_to, session), self.go_on)
+
+    def _change_to(self, session: Session) -> None:
+        self.session.record.close()
+        self.table.sit_at(session)
+        self.go_on()
+
+    def leave(self, word: str) -> None:
+        """Leave the match: for the ``menu``, or ``quit`` the program."""
+        if word == "quit":
+            self.app.exit(0)
+        else:
+            self.dismiss(word)
+
+    def _quit(self) -> None:
+        self.leave("quit")
+
+    def help(self) -> None:
+        """Show why this is asked, what cannot be picked and why, and the keys."""
+        table = self.table
+        commands = reading.command_lines(self.commands.working(self))
+        self.dialog.cite(reading.help_page(table.scene(), self.dialog.book, commands, table.ruleset.legend))
+
+    def list_commands(self) -> None:
+        """Let a command be picked from the list."""
+        self.dialog.choose(reading.commands_page(self.commands.working(self)), self.run_command)
+
+    def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
+        """Open the rulebook at a rule; any other word opens it where it helps most."""
+        self.dialog.read_rules(number, then)
+
+    def choose_theme(self) -> None:
+        """Let a theme be picked."""
+        items = tuple(Item(word, pick=name) for name, word in THEMES.items())
+        self.dialog.choose(Page("Theme", items), self._take_theme)
+
+    def _take_theme(self, name: str) -> None:
+        self.app.theme = name
+        remember_style(theme=name)
+
+    def change_borders(self) -> None:
+        """Draw borders in ASCII, or with lines."""
+        self.table.plain_borders = not self.table.plain_borders
+        remember_style(borders="ascii" if self.table.plain_borders else "lines")
+        self.draw()

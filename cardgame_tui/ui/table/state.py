@@ -1,14 +1,21 @@
-"""The state of the table on the screen: session, half-made choice and cursor, moved by keys."""
+"""The state of the table: the session, the selection and the cursor, and what keys do to them."""
+
+from typing import Never
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.ui.drawing.asked import Asked, gather_asked
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.cursor import Mover
+from cardgame_tui.ui.drawing.event_question import event_badges, event_question
+from cardgame_tui.ui.drawing.question import Question, open_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
-from cardgame_tui.ui.drawing.stepping_asked import event_asked, event_marks
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.grouping import Kind
+from cardgame_tui.ui.keys.command import Commands
+from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
 
@@ -17,21 +24,23 @@ LATEST = 60
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
-class Table:
+class TableState:
     """What is on the screen and what keys do to it.
 
     Args:
         session: the running match.
+        commands: the commands of the table, whose letters pick nothing.
 
     Attributes:
-        choice: the half-made answer, None while there is nothing to choose for whoever looks.
+        choice: the answer as far as it has been picked, None while the viewer has nothing to choose.
         cursor: where the cursor is, None for nowhere.
         flipped: whether the other side than usual is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         plain_borders: draw borders in ASCII.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, commands: Commands[Never]) -> None:
+        self._commands = commands
         self.inspecting = False
         self.plain_borders = False
         self.sit_at(session)
@@ -44,38 +53,37 @@ class Table:
         self.cursor: Spot | None = None
         self._mover = Mover()
         self.flipped = False
-        self.meet()
+        self.refresh()
 
-    def meet(self) -> None:
-        """Look at the table anew: after an answer, or when a hand is opened or closed."""
+    def refresh(self) -> None:
+        """Take over what the session shows now: after an answer, or when a hand is opened or closed."""
         session = self.session
         prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed
-        self.choice = None if prompt is None or hidden else Choice(prompt)
+        self.choice = None if prompt is None or hidden else Choice(prompt, self._commands.letters)
         self._view = session.view()
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
-        self._asked: Asked | None = None
+        self._question: Question | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
-        """All the table shows now.
+        """Everything the table shows now.
 
         Args:
             keys: the commands to list in the footer.
         """
         choice, session = self.choice, self.session
-        stepping = session.stepping
-        if self._asked is None:
-            self._asked = gather_asked(session, choice) if stepping is None else event_asked(session, stepping)
+        if self._question is None:
+            self._question = self._question_now()
         return Scene(
             view=self._view,
             layout=self._layout,
             near=other(session.near) if self.flipped else session.near,
-            asked=self._asked,
-            cards=event_marks(session) if choice is None else choice.card_marks(),
-            zones={} if choice is None else choice.zone_marks(),
+            question=self._question,
+            cards=event_badges(session) if choice is None else choice.card_badges(),
+            zones={} if choice is None else choice.zone_badges(),
             cursor=self.cursor,
             log=self._log,
             keys=keys,
@@ -83,12 +91,54 @@ class Table:
             inspecting=self.inspecting,
             played=self._played,
             warning="NOT SAVED" if session.runner.unsaved else "",
+            help_key=self._commands.key("help"),
+            piles_key=self._commands.key("piles"),
         )
+
+    def _question_now(self) -> Question:
+        session = self.session
+        if session.stepping is None:
+            return open_question(session, self.choice, self._commands.key("hand"))
+        return event_question(session, session.stepping, self._commands.key("step"))
+
+    # -- what commands read ----------------------------------------------------------------------------
+
+    @property
+    def at_card(self) -> bool:
+        """Whether the cursor is at a card."""
+        return self.cursor is not None
+
+    @property
+    def rule_shown(self) -> str:
+        """The rule of the event that is being shown, empty for none."""
+        event = self.session.event_shown()
+        return "" if event is None else event.rule
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        return self.session.ruleset
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up of the match."""
+        return self.session.setup
+
+    @property
+    def driver(self) -> Driver:
+        """The running duel."""
+        return self.session.driver
+
+    def log(self, last: int = 0) -> list[LogLine]:
+        """The log as the viewer may read it, oldest first; only so many of the latest lines, 0 for all."""
+        return self.session.log(last)
+
+    # -- keys ------------------------------------------------------------------------------------------
 
     def press(self, key: str) -> bool:
         """Take one key: a letter or digit, ``space enter backspace tab shift+tab`` or an arrow.
 
-        While events are shown one at a time, space goes to the next, backspace back, enter past them all.
+        While events are shown one by one, space goes to the next, backspace back, and enter skips all.
 
         Returns:
             Whether it did anything.
@@ -110,7 +160,7 @@ class Table:
             done = choice.back()
         else:
             done = choice.press(key)
-        self._asked = None
+        self._question = None
         return self._after(choice, done=done)
 
     def point(self, spot: Spot) -> bool:
@@ -125,13 +175,13 @@ class Table:
             self.open_hand()
             return
         self.session.close_hand()
-        self.meet()
+        self.refresh()
 
     def open_hand(self) -> None:
         """Open the hand of the player who must decide; a table that is turned at all is then turned that way."""
         self.session.open_hand()
         self.flipped = self.flipped and self.session.settings.sides == "fixed"
-        self.meet()
+        self.refresh()
 
     def _step(self, key: str) -> bool:
         """Go to the next event that is to be shown, back to the one before, or past them all."""
@@ -144,24 +194,24 @@ class Table:
             case _:
                 done = False
         if done:
-            self.meet()
+            self.refresh()
         return done
 
     def _after(self, choice: Choice, *, done: bool) -> bool:
-        self._asked = None
+        self._question = None
         if choice.answer is not None:
             self._give(choice.answer)
         return done
 
     def _give(self, answer: Answer) -> None:
         self.session.runner.answer(answer)
-        self.meet()
+        self.refresh()
 
     def _pass_unseen(self) -> bool:
         prompt = self.session.prompt
         if prompt is None or not prompt.single:
             return False
-        choice = Choice(prompt)
+        choice = Choice(prompt, self._commands.letters)
         return choice.pass_by() and self._after(choice, done=True)
 
     def _enter(self, choice: Choice) -> bool:
@@ -170,10 +220,10 @@ class Table:
         return self.cursor is not None and self._point(choice, self.cursor)
 
     def _point(self, choice: Choice, spot: Spot) -> bool:
-        if choice.kind in (Kind.YES_NO, Kind.AMOUNT):
+        if choice.shape in (AnswerShape.YES_NO, AnswerShape.AMOUNT):
             return False
         done = choice.point(self.scene().pointed_at(spot), self._view.zones[spot.zone].id)
-        self._asked = None
+        self._question = None
         return done
 
     def _move(self, key: str) -> bool:
@@ -189,7 +239,7 @@ class Table:
     def _next_legal(self, rows: list[list[Spot]], *, back: bool = False) -> Spot | None:
         spots = [spot for row in rows for spot in row]
         scene = self.scene()
-        legal = [spot for spot in spots if scene.mark_at(spot).code] or spots
+        legal = [spot for spot in spots if scene.badge_at(spot).code] or spots
         if not legal:
             return None
         if self.cursor is None or self.cursor not in spots:

@@ -5,11 +5,11 @@ from textual.events import Key, Paste
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.rulebook.page import reader_lines
 from cardgame_tui.ui.rulebook.reader import Reader
-from cardgame_tui.ui.screens.painted import Painted, key_of
+from cardgame_tui.ui.screens.block import BlockScreen, key_of
 from cardgame_tui.ui.widgets.lines import Lines
 
 
-class ReaderScreen(Painted[None]):
+class ReaderScreen(BlockScreen[None]):
     """Shows a rulebook until it is closed.
 
     Args:

@@ -1,6 +1,8 @@
-"""A disk that can be filled, for journals that cannot be written."""
+"""A disk that is full until it has room again, and keys pressed meanwhile."""
 
 from errno import ENOSPC
+
+from tests.ui.piloting import AppPilot
 
 
 class Disk:
@@ -19,3 +21,10 @@ class Disk:
         self.room -= 1
         if self.full or self.room < 0:
             raise OSError(ENOSPC, "No space left on device")
+
+
+async def press(pilot: AppPilot, *keys: str) -> None:
+    """Press keys one by one."""
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()

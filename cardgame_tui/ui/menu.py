@@ -15,8 +15,8 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import UNFINISHED, resume_items
 from cardgame_tui.ui.replay.saved import ReplaysScreen
 from cardgame_tui.ui.rulebook.reader import Reader
-from cardgame_tui.ui.rulebook.screen import ReaderScreen
 from cardgame_tui.ui.screens.resuming import ResumingScreen, UnfinishedScreen
+from cardgame_tui.ui.screens.rulebook import ReaderScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.setup.screen import SetupScreen
 
@@ -37,7 +37,7 @@ class MenuScreen(ResumingScreen):
         self._open_replay = open_replay
 
     def page_now(self) -> Page:
-        """The menu with the matches that are saved by now."""
+        """The menu with the matches that are saved now."""
         return menu_page(listings(), saved())
 
     def leave_with(self, picked: str | None) -> None:
@@ -81,7 +81,7 @@ class MenuScreen(ResumingScreen):
 
 
 def menu_page(installed: list[Listing], matches: Sequence[Saved] = ()) -> Page:
-    """What can be done: go on with a match, play or read each installed game, see a match again, or quit."""
+    """What can be done: resume a match, play each installed game or read its rules, watch a replay, or quit."""
     titles = {listing.id: listing.plugin.title for listing in installed if listing.plugin is not None}
     items = list(resume_items(matches, titles, LISTED))
     items += [item for listing in installed for item in _game(listing)]

@@ -1,14 +1,16 @@
-"""A replay on the screen: who looks at it, how far a step goes, how fast it plays. Knows no screen."""
+"""The state of a replay: whose point of view, how far a step goes, how fast it plays, and what keys do to it."""
 
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.setup import HUMAN
+from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.replay_asked import bar_words, picked_marks, replay_asked
+from cardgame_tui.ui.drawing.replay_question import bar_words, picked_badges, replay_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
 LATEST = 60
@@ -31,7 +33,7 @@ MOVES: Mapping[str, tuple[By | None, bool]] = {
 """Keys that move: how far (None: one step) and whether back."""
 
 
-class ReplayTable:
+class ReplayState:
     """What is on the screen of a replay and what keys do to it.
 
     Args:
@@ -41,8 +43,8 @@ class ReplayTable:
         viewer: who looks; at first the public, which sees no hand.
         by: how far a step goes.
         speed: which of `SPEEDS` it plays at.
-        playing: whether it goes on by itself.
-        agreed: whether the players of a match that is not over have agreed that hands are shown.
+        playing: whether it plays by itself.
+        agreed: whether the players have agreed to show hands, in a match that is not over.
         cursor: where the cursor is, None for nowhere.
         flipped: whether the other side than usual is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
@@ -60,21 +62,21 @@ class ReplayTable:
         self.flipped = False
         self.inspecting = False
         self.plain_borders = False
-        self.look()
+        self.refresh()
 
-    def look(self) -> None:
-        """Look at the table again: after a step, or as another viewer."""
+    def refresh(self) -> None:
+        """Take over what the replay shows now: after a step, or from another point of view."""
         replay, viewer = self.replay, self.viewer
         self._view = replay.view(viewer)
         self._layout = replay.ruleset.layout(replay.setup.options)
-        self._asked = replay_asked(replay, viewer)
-        self._marks = picked_marks(replay, viewer)
+        self._question = replay_question(replay, viewer)
+        self._badges = picked_badges(replay, viewer)
         self._log = tuple(self.log(LATEST))
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
 
     def log(self, last: int = 0) -> list[LogLine]:
-        """The log up to here as whoever looks may read it; only so many of the latest lines, 0 for all."""
+        """The log up to here as the viewer may read it; only so many of the latest lines, 0 for all."""
         return self.replay.log(self.viewer, last)
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
@@ -84,12 +86,12 @@ class ReplayTable:
             keys: the commands to list in the footer.
         """
         near = self.viewer.seat or 1
-        cards, zones = self._marks
+        cards, zones = self._badges
         return Scene(
             view=self._view,
             layout=self._layout,
             near=other(near) if self.flipped else near,
-            asked=self._asked,
+            question=self._question,
             cards=cards,
             zones=zones,
             cursor=self.cursor,
@@ -101,7 +103,34 @@ class ReplayTable:
             bar=(bar_words(self.replay, self._view.turn), self._going()),
         )
 
-    # -- who looks -------------------------------------------------------------------------------------
+    # -- what commands read ----------------------------------------------------------------------------
+
+    @property
+    def at_card(self) -> bool:
+        """Whether the cursor is at a card."""
+        return self.cursor is not None
+
+    @property
+    def rule_shown(self) -> str:
+        """Nothing: a replay opens the rulebook at the rule of a line of its log."""
+        return ""
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        return self.replay.ruleset
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up of the match."""
+        return self.replay.setup
+
+    @property
+    def driver(self) -> Driver:
+        """The duel where the replay stands."""
+        return self.replay.driver
+
+    # -- point of view ----------------------------------------------------------------------------------
 
     @property
     def must_agree(self) -> tuple[str, ...]:
@@ -111,10 +140,10 @@ class ReplayTable:
             return ()
         return tuple(name for name, seat in zip(setup.names, setup.seats, strict=True) if seat == HUMAN)
 
-    def look_as(self, viewer: Viewer) -> None:
-        """Look as another viewer, from their side of the table."""
+    def see_as(self, viewer: Viewer) -> None:
+        """Change the point of view, and the side of the table with it."""
         self.viewer, self.flipped = viewer, False
-        self.look()
+        self.refresh()
 
     def viewer_words(self) -> str:
         """The point of view in words."""
@@ -143,13 +172,13 @@ class ReplayTable:
         """Go one step on or back; False where there is none, and it then stands at that end."""
         go = self.replay.back if back else self.replay.forward
         moved = go(by or self.by)
-        self.look()
+        self.refresh()
         return moved
 
     def jump(self, index: int) -> bool:
         """Go to a place by its index."""
         self.replay.go(index)
-        self.look()
+        self.refresh()
         return True
 
     @property

@@ -20,8 +20,8 @@ def key_of(event: Key) -> str:
     return {"ctrl+h": "backspace", "escape": "backspace", "ctrl+m": "enter"}.get(event.key, event.key)
 
 
-class Painted(LinesScreen[ResultT], Generic[ResultT]):
-    """An opaque screen drawn by `paint`; nothing of another screen shows through."""
+class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
+    """An opaque screen that `paint` draws; nothing of another screen shows through."""
 
     BINDINGS = []
 
@@ -31,7 +31,7 @@ class Painted(LinesScreen[ResultT], Generic[ResultT]):
 
     @abstractmethod
     def paint(self, width: int, height: int) -> list[Line]:
-        """Draw the whole screen."""
+        """Draw the screen."""
 
     @abstractmethod
     def take(self, key: str) -> None:
@@ -46,7 +46,7 @@ class Painted(LinesScreen[ResultT], Generic[ResultT]):
         self.draw()
 
     def on_key(self, event: Key) -> None:
-        """Hand the key on by its plain name and draw what came of it."""
+        """Hand the key on by its plain name and draw the result."""
         event.stop()
         event.prevent_default()
         self.take(key_of(event))

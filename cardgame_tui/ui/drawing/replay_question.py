@@ -1,4 +1,4 @@
-"""What was asked and answered where a replay stands, in words for whoever looks."""
+"""What was asked and answered where a replay stands, in words for the viewer."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,21 +7,21 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.asked import Asked, Entry
-from cardgame_tui.ui.keys.answering import PICKED, Mark
+from cardgame_tui.ui.drawing.question import Entry, Question
+from cardgame_tui.ui.keys.answering import PICKED, Badge
 
-Marks = tuple[dict[int, Mark], dict[int, Mark]]
+Badges = tuple[dict[int, Badge], dict[int, Badge]]
 """What cards and what zones bear, by number."""
 
 
-def replay_asked(replay: Replay, viewer: Viewer) -> Asked:
+def replay_question(replay: Replay, viewer: Viewer) -> Question:
     """The question a replay stands at and what was answered, as somebody may read it."""
     prompt = replay.prompt
     if prompt is None:
-        return Asked() if replay.at_rest else _carried_out(replay, viewer)
+        return Question() if replay.at_rest else _carried_out(replay, viewer)
     readable = viewer.may_read(prompt)
-    return Asked(
-        question=replay.question(viewer),
+    return Question(
+        words=replay.question(viewer),
         rule=prompt.rule,
         source=_source(replay, prompt, viewer) if readable else "",
         who=_name(replay, prompt),
@@ -31,14 +31,14 @@ def replay_asked(replay: Replay, viewer: Viewer) -> Asked:
     )
 
 
-def picked_marks(replay: Replay, viewer: Viewer) -> Marks:
-    """Marks for the cards and zones that were picked where a replay stands."""
+def picked_badges(replay: Replay, viewer: Viewer) -> Badges:
+    """Badges for the cards and zones that were picked where a replay stands."""
     prompt = replay.prompt
     if prompt is None or not viewer.may_read(prompt):
         return {}, {}
     options = [prompt.options[index] for index in chosen(replay.next_entry)]
-    cards = {option.card: Mark("", PICKED) for option in options if option.card is not None}
-    zones = {option.zone: Mark("", PICKED) for option in options if option.zone is not None}
+    cards = {option.card: Badge("", PICKED) for option in options if option.card is not None}
+    zones = {option.zone: Badge("", PICKED) for option in options if option.zone is not None}
     return cards, zones
 
 
@@ -64,19 +64,19 @@ def chosen(entry: GivenLine | None) -> Sequence[int]:
     return (answer,) if isinstance(answer, int) else answer
 
 
-def _carried_out(replay: Replay, viewer: Viewer) -> Asked:
+def _carried_out(replay: Replay, viewer: Viewer) -> Question:
     """What is being carried out within a decision."""
     prompt = replay.driver.prompt
     entry = replay.played.entries[replay.place.decision - 1]
     if prompt is None or not isinstance(entry, AnswerLine):
-        return Asked(question="The duel ends.")
+        return Question(words="The duel ends.")
     asked = viewer.question(replay.ruleset, replay.driver.duel, prompt)
     picked = f" {', '.join(entry.label) or 'nothing'}" if viewer.may_read(prompt) else ""
-    return Asked(question=f"{asked}{picked}", rule=prompt.rule, who=_name(replay, prompt), progress="happens now")
+    return Question(words=f"{asked}{picked}", rule=prompt.rule, who=_name(replay, prompt), progress="happens now")
 
 
 def _followed(replay: Replay, viewer: Viewer) -> str:
-    """What is to be said of the answer beside the options themselves."""
+    """What was answered, where the options do not show it."""
     entry = replay.next_entry
     if entry is None:
         return "not answered yet"

@@ -1,0 +1,79 @@
+"""The commands that a running table and a replay share."""
+
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.marks import MarkError, mark
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.keys.command import Command
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.desk import Desk
+from cardgame_tui.ui.pages.mark import marked_page, unmarked_page
+from cardgame_tui.ui.pages.page import Page
+
+
+def _turns(at: Desk) -> bool:
+    return at.table.scene().layout.turns
+
+
+def _has_stack(at: Desk) -> bool:
+    return bool(at.table.scene().view.stack)
+
+
+def _has_piles(at: Desk) -> bool:
+    return any(at.table.scene().layout.piles)
+
+
+def _at_card(at: Desk) -> bool:
+    return at.table.at_card
+
+
+def view(at: Desk) -> None:
+    """Draw the other side at the bottom."""
+    at.table.flipped = not at.table.flipped
+    at.draw()
+
+
+def card(at: Desk) -> None:
+    """Give the inspected card more room, or less."""
+    at.table.inspecting = not at.table.inspecting
+    at.draw()
+
+
+def stack(at: Desk) -> None:
+    """Read the stack."""
+    at.dialog.show(reading.stack_page(at.table.scene().view))
+
+
+def piles(at: Desk) -> None:
+    """Count the piles and read the open ones."""
+    page = reading.piles_page(at.table.scene())
+    view = at.table.scene().view
+    at.dialog.browse(page, {item.pick: reading.pile_page(view, item.pick) for item in page.items if item.pick})
+
+
+def log(at: Desk) -> None:
+    """Read the log; a line leads to its rule."""
+    at.dialog.cite(reading.log_page(at.table.log()))
+
+
+def mark_position(at: Desk) -> None:
+    """Ask for a title, and write the position to a scenario file."""
+    at.dialog.ask_title(lambda title: at.dialog.show(mark_here(at.table.driver, at.table.setup, title)))
+
+
+def mark_here(driver: Driver, setup: Setup, title: str) -> Page:
+    """Write a position to a scenario file; the page says where, or why that is not possible."""
+    try:
+        return marked_page(mark(driver, setup, title=title))
+    except (MarkError, JournalError) as error:
+        return unmarked_page(str(error))
+
+
+VIEW = Command("view", ("v",), "View", "Draw the other side at the bottom.", view, _turns)
+CARD = Command("card", ("y",), "Card", "Expand or collapse the card at the cursor.", card, _at_card)
+STACK = Command(
+    "stack", ("s",), "Stack", "Read the items on the stack.", stack, _has_stack, idle="The stack is empty."
+)
+PILES = Command("piles", ("p",), "Piles", "Count the piles and read the open ones.", piles, _has_piles)
+LOG = Command("log", ("l",), "Log", "Read everything that has happened.", log)
+MARK = Command("mark", ("m",), "Mark", "Write this position to a scenario file, for a ruling.", mark_position)

@@ -1,0 +1,60 @@
+"""Runs a match in lines of text, from its beginning to a clean end."""
+
+import sys
+from contextlib import suppress
+from typing import TextIO
+
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.plain.table import PlainTable
+from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
+from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
+from cardgame_tui.ui.session.crash import BROKEN, crash_words, left_words
+from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_the_terminal
+from cardgame_tui.ui.session.session import Session
+
+
+def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False) -> int:
+    """Play a match in lines of text, from its beginning or from where it was left.
+
+    Args:
+        record: the match.
+        lines: where answers come from; its end ends the program.
+        out: where everything is printed.
+        keep: make a journal when it begins.
+
+    Returns:
+        The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone.
+
+    Raises:
+        OSError: when nothing can be read or printed any more.
+        KeyboardInterrupt: when it was interrupted, once it has been said where the match is kept.
+    """
+    session = Session(record, keep=keep)
+    session.runner.unsaved = not session.runner.keep
+    session.stepped = False
+    with ending_with_the_terminal():
+        return _play(PlainTable(session, LineTerminal(lines, out)))
+
+
+def _play(table: PlainTable) -> int:
+    """Play to the end of the input, and say where the match is kept."""
+    words: list[str] = []
+    try:
+        table.session.runner.open()
+        table.play()
+    except (OutOfLinesError, KeyboardInterrupt) as end:
+        words = left_words(table.session.record, unsaved=table.session.runner.unsaved)
+        if isinstance(end, HungUpError):
+            return HUNG_UP
+        if isinstance(end, KeyboardInterrupt):
+            raise
+        return BROKEN if isinstance(table.session.runner.trouble, Breakdown) else 0
+    except OSError:
+        raise
+    except Exception as error:
+        words = crash_words(breakdown_shown(error, table.session.record))
+        return BROKEN
+    finally:
+        table.session.record.close()
+        with suppress(OSError):
+            print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)

@@ -1,0 +1,86 @@
+"""Pages on top of a screen."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property, partial
+from typing import TypeVar
+
+from cardgame_tui.content.rulebook import Rulebook
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.desk import SceneState
+from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.rulebook.reader import Reader
+from cardgame_tui.ui.screens.mark import MarkScreen
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.rulebook import ReaderScreen
+from cardgame_tui.ui.widgets.lines import LinesScreen
+
+ResultT = TypeVar("ResultT")
+
+
+class ScreenDialog:
+    """Shows pages on top of a screen that draws a table.
+
+    Args:
+        screen: the screen below.
+        table: what it draws.
+
+    Attributes:
+        closing: keys that close a page as well: those of the command that opens it.
+    """
+
+    def __init__(self, screen: LinesScreen[ResultT], table: SceneState) -> None:
+        self._screen = screen
+        self._table = table
+        self.closing: tuple[str, ...] = ()
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """The rulebook, read when it is first needed."""
+        return reading.rulebook_of(self._table.ruleset)
+
+    def show(self, page: Page, then: Callable[[], None] | None = None) -> None:
+        """Show a page to read."""
+        self._open(page, lambda _: then() if then else None)
+
+    def choose(self, page: Page, take: Callable[[str], None], otherwise: Callable[[], None] | None = None) -> None:
+        """Let something be picked from a page."""
+
+        def after(picked: str | None) -> None:
+            if picked:
+                take(picked)
+            elif otherwise:
+                otherwise()
+
+        self._open(page, after)
+
+    def cite(self, page: Page) -> None:
+        """Show a page whose picks open the rulebook, and the page again after it."""
+        self.choose(page, lambda number: self.read_rules(number, partial(self.cite, page)))
+
+    def browse(self, page: Page, parts: Mapping[str, Page]) -> None:
+        """Show a page whose picks open further pages, and the page again after each."""
+        self.choose(page, lambda picked: self.show(parts[picked], partial(self.browse, page, parts)))
+
+    def ask_title(self, take: Callable[[str], None]) -> None:
+        """Ask for the title of a mark."""
+        self._screen.app.push_screen(MarkScreen(), lambda title: None if title is None else take(title))
+
+    def note(self, words: str) -> None:
+        """Nothing: the screen shows it by itself."""
+
+    def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
+        """Open the rulebook at the edition that is played.
+
+        Args:
+            number: the rule to open it at. Any other word opens it at the rule of the event that is being shown,
+                or else at the list of sections.
+            then: what follows when the book is closed.
+        """
+        scope = self._table.ruleset.scope(self._table.setup.options)
+        shown = number if number in self.book.rules else self._table.rule_shown
+        self._screen.app.push_screen(
+            ReaderScreen(Reader(self.book, scope, shown)), lambda _: then() if then else None
+        )
+
+    def _open(self, page: Page, after: Callable[[str | None], None]) -> None:
+        self._screen.app.push_screen(PageScreen(page, self.closing), after)

@@ -1,0 +1,56 @@
+"""What the commands of a running table need of the place where they are run."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from cardgame_tui.ui.pages.desk import Desk
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import TableState
+
+
+class TableDesk(Desk, Protocol):
+    """Where a match is played: on the screen, or in lines of text."""
+
+    @property
+    def table(self) -> TableState:
+        """The state of the table."""
+
+    @property
+    def session(self) -> Session:
+        """The running match."""
+
+    def go_on(self) -> None:
+        """Show the table as it is now, and then what the next decision needs."""
+
+    def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
+        """Ask every player here whether they agree; `then` takes the seats that do not.
+
+        Args:
+            words: what is asked, in public words.
+            then: what follows.
+        """
+
+    def change_to(self, session: Session) -> None:
+        """Play another match here, once nothing keeps it from beginning."""
+
+
+class ScreenDesk(TableDesk, Protocol):
+    """Where a match is played on a screen."""
+
+    def leave(self, word: str) -> None:
+        """Leave the match: for the ``menu``, or ``quit`` the program."""
+
+    def list_commands(self) -> None:
+        """Let a command be picked from the list."""
+
+    def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
+        """Open the rulebook at a rule; any other word opens it at the list of sections."""
+
+    def help(self) -> None:
+        """Show the help page."""
+
+    def choose_theme(self) -> None:
+        """Let a theme be picked."""
+
+    def change_borders(self) -> None:
+        """Draw borders in ASCII, or with lines."""
