@@ -10,7 +10,7 @@ from cardgame_tui.commands import play
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import PRIVACY, Setup
-from cardgame_tui.ui.plain import table as plain
+from cardgame_tui.ui.plain import run as plain
 from tests.cli.games import SOUND
 from tests.cli.test_commands import DECK, SCENARIO
 
