@@ -10,7 +10,7 @@ from cardgame_tui.commands import play
 from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.plain import table as plain
+from cardgame_tui.ui.plain import run as plain
 from tests.cli.files import DECK, SCENARIO
 from tests.cli.games import SOUND
 

@@ -13,7 +13,8 @@ from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import choices_of
-from cardgame_tui.ui.plain import table as plain
+from cardgame_tui.ui.plain import run as plain
+from cardgame_tui.ui.plain.table import NO_STEPS
 from tests.cli.games import SOUND
 
 Run = Callable[..., tuple[int, str, str]]
@@ -71,6 +72,6 @@ def test_resume_hands_them_on_and_writes_them_nowhere(run: Run, monkeypatch: pyt
 
 def test_lines_of_text_say_that_no_event_waits(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
-    assert plain.NO_STEPS in run("play", "leduc", "--plain", "--step", "on")[1]
+    assert NO_STEPS in run("play", "leduc", "--plain", "--step", "on")[1]
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
-    assert plain.NO_STEPS not in run("play", "leduc", "--plain")[1]
+    assert NO_STEPS not in run("play", "leduc", "--plain")[1]

@@ -98,4 +98,5 @@ def event_words(session: Session) -> str:
     """The event that is shown and how far it has come, empty when none is."""
     if session.stepping is None:
         return ""
-    return f"{session.log(1)[-1].words}, {session.stepping.progress}"
+    words = "the position" if session.stepping.at_position else session.log(1)[-1].words
+    return f"{words}, {session.stepping.progress}"

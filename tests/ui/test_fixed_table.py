@@ -50,7 +50,7 @@ def test_the_open_hand_lies_at_the_far_side(size: tuple[int, int]) -> None:
 
 
 def test_cards_of_the_far_hand_can_be_picked() -> None:
-    session = Session(Record(march_setup("act", step="off", table="fixed")))
+    session = Session(Record(march_setup("act", step="off", sides="fixed")))
     session.runner.open()
     table = state_of(session)
     table.press("space")
@@ -63,7 +63,7 @@ def test_cards_of_the_far_hand_can_be_picked() -> None:
 
 
 def test_the_first_side_is_that_of_the_person_who_plays_a_bot() -> None:
-    session = Session(Record(march_setup("halt", step="off", table="fixed", seats=("random", "human"))))
+    session = Session(Record(march_setup("halt", step="off", sides="fixed", seats=("random", "human"))))
     session.runner.open()
     assert state_of(session).scene().near == 2
 

@@ -127,7 +127,7 @@ def test_no_name_that_is_hidden_to_the_last_is_ever_printed(viewer: Viewer, tmp_
 def test_everybody_agrees_before_hands_of_a_match_that_is_not_over_are_shown(tmp_path: Path) -> None:
     path = written(leduc(6), tmp_path, 4)
     for answers in (("no",), ("yes", "no"), ("yes", "")):
-        text = typed(Replay(path, find), "eyes open", *answers)
+        text = typed(Replay(path, find), "as both", *answers)
         assert "The point of view does not change." in text
         assert "'s hand: " not in text
     text = typed(Replay(path, find), "as both", "yes", "yes", "as 2")

@@ -40,7 +40,7 @@ def everything_shown(table: ReplayState) -> str:
     return "\n".join([*frames, *lines])
 
 
-@pytest.mark.parametrize("eyes", CLOSED, ids=lambda viewer: viewer.name)
+@pytest.mark.parametrize("viewer", CLOSED, ids=lambda viewer: viewer.name)
 @pytest.mark.parametrize("game", [0, 1], ids=["parade", "rift"])
 def test_no_hidden_name_is_ever_shown(game: int, viewer: Viewer, tmp_path: Path) -> None:
     setup = list(canary_setups("gate", 1))[game]

@@ -221,7 +221,7 @@ async def test_what_if_asks_for_a_viewer_then_for_an_option_then_shows_both_line
     other = 1 - entry.given if isinstance(entry.given, int) else 0
     async with watching(replay) as pilot:
         await pilot.press("w")
-        assert "Whose point of view?" in text(pilot)
+        assert "Point of view" in text(pilot)
         await pilot.press("2")
         assert "(as played)" in text(pilot)
         await pilot.press(str(other + 1))

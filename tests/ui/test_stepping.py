@@ -136,6 +136,8 @@ def test_of_very_many_events_the_last_are_shown(monkeypatch: pytest.MonkeyPatch)
 def test_two_bots_are_watched_from_the_first_decision_to_the_result() -> None:
     session = met("march", turns=2, seats=("random", "random"))
     assert session.result is not None
+    assert event_words(session) == "the position, 0 of 10"
+    assert session.step()
     assert event_words(session) == "Gatewright walks to 1A1, 1 of 10"
     assert session.view().result is None
     session.go_past()
@@ -230,6 +232,8 @@ def test_the_set_up_is_not_stepped_through() -> None:
 
 def test_what_a_bot_does_first_is_shown_without_the_set_up_before_it() -> None:
     session = met("march", seats=("random", "human"))
+    assert event_words(session) == "the position, 0 of 5"
+    assert session.step()
     assert event_words(session) == "Gatewright walks to 1A1, 1 of 5"
 
 

@@ -5,6 +5,7 @@ from typing import Never, Protocol
 
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
+from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
 from cardgame_tui.ui.replay.desk import ReplayDesk
 from cardgame_tui.ui.table.commands import (
@@ -94,10 +95,14 @@ def words_of(command: Command[Never]) -> Sequence[str]:
 
 
 def in_short(commands: Iterable[Command[Never]]) -> str:
-    """Some commands on one line; of two with the same key, the first."""
+    """Some commands on one line; of two with the same key, the first.
+
+    A key that looks like the prompt is left out.
+    """
     listed: dict[str, str] = {}
     for each in commands:
-        listed.setdefault(each.key or each.name, f"{each.key} {each.title.lower()}" if each.key else each.name)
+        keyed = each.key and each.key != PROMPT.strip()
+        listed.setdefault(each.key or each.name, f"{each.key} {each.title.lower()}" if keyed else each.name)
     return f"Commands: {', '.join(listed.values())}, quit."
 
 

@@ -4,6 +4,9 @@ from typing import TextIO
 
 from cardgame_tui.ui.pages.page import Page
 
+PROMPT = "> "
+"""Asks for a line."""
+
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the terminal and what can be scrolled back to."""
 
@@ -45,7 +48,7 @@ class LineTerminal:
         Raises:
             OutOfLinesError: at the end of the input, or when the player leaves.
         """
-        self._out.write("> ")
+        self._out.write(PROMPT)
         self._out.flush()
         line = self._lines.readline()
         if not line or line.strip().lower() == "quit":
