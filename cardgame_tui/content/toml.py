@@ -10,15 +10,14 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.toml_limits import excess
+from cardgame_tui.limits import LARGEST_TEXT_FILE
 
 Source: TypeAlias = Path | Traversable
 """A file of the disk or of an installed package."""
 
 KeyPath: TypeAlias = tuple[str | int, ...]
 """The way to a value: ``("card", 2, "stats")`` is key ``stats`` of the third ``[[card]]``."""
-
-LARGEST = 4_000_000
-"""Most bytes of a text file; nothing that people write comes near."""
 
 _DROPPED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 _PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
@@ -104,15 +103,15 @@ def read_text(source: Source) -> str:
     """Read a UTF-8 text file.
 
     Raises:
-        ContentError: when it is missing, not a file, unreadable, larger than `LARGEST` or not UTF-8.
+        ContentError: when it is missing, not a file, unreadable, larger than `LARGEST_TEXT_FILE` or not UTF-8.
     """
     try:
         if not source.is_file():
             raise FileNotFoundError("is not a file" if _exists(source) else "no such file")
         with source.open("rb") as file:
-            found = file.read(LARGEST + 1)
-        if len(found) > LARGEST:
-            raise ValueError(f"has more than {LARGEST} bytes")
+            found = file.read(LARGEST_TEXT_FILE + 1)
+        if len(found) > LARGEST_TEXT_FILE:
+            raise ValueError(f"has more than {LARGEST_TEXT_FILE} bytes")
         return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         words = f"is not UTF-8 text (byte {error.start + 1})"
@@ -130,9 +129,11 @@ def read_toml(source: Source) -> Document:
     """Read a TOML file.
 
     Raises:
-        ContentError: when it cannot be read or is not TOML; names line and column.
+        ContentError: when it cannot be read, is beyond a limit or is not TOML; names line and column.
     """
     text = read_text(source)
+    if beyond := excess(text):
+        raise ContentError([FileFault(str(source), beyond[0], "", beyond[1])])
     try:
         data = clean(tomllib.loads(text))
     except (ValueError, RecursionError) as error:
