@@ -18,11 +18,14 @@ MOST_KEY_PARTS = 8
 MOST_CARDS = 2_000
 """Most cards of a file, and most cards that one file changes."""
 
+MOST_DECK_CARDS = 1_000
+"""Most cards of a deck, its sections taken together."""
+
 LONGEST_CARD_TEXT = 2_000
 """Most characters of the text of a card."""
 
 LONGEST_NUMBER = 5
-"""Most digits of a number in the text of a card."""
+"""Most digits of a number in the text of a card or before its name in a deck."""
 
 MOST_FAULTS = 100
 """Most faults that are listed of one table; the rest are counted."""

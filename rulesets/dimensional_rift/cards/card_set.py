@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
+from cardgame_tui.content.cards import CardRecord, Located, Sentences, compile_each, load_cards
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.lint import Finding
@@ -41,7 +41,7 @@ class Wording(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    text: str = ""
+    text: Sentences = ""
 
 
 class RiftRecord(CardRecord):
