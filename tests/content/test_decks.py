@@ -84,12 +84,13 @@ def test_a_path_of_another_games_deck_is_refused(shelf: Path) -> None:
 
 
 def sized(cards: int) -> str:
-    return f'name = "x"\nruleset = "leduc"\n[sections]\nmain = ["{cards % 50} A", {cards // 50 * '"50 B",'}]\n'
+    fifties = '"50 B", ' * ((cards - 1) // 50)
+    return f'name = "x"\nruleset = "leduc"\n[sections]\nmain = [{fifties}"{(cards - 1) % 50 + 1} A"]\n'
 
 
 def test_a_deck_may_have_so_many_cards(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
-    file.write_text(sized(MOST_DECK_CARDS - 1))
+    file.write_text(sized(MOST_DECK_CARDS))
     load_deck(file)
     file.write_text(sized(MOST_DECK_CARDS + 1))
     with pytest.raises(ContentError, match=f"sections: found {MOST_DECK_CARDS + 1} cards; allowed: at most"):
@@ -98,6 +99,6 @@ def test_a_deck_may_have_so_many_cards(tmp_path: Path) -> None:
 
 def test_a_number_of_thousands_of_digits_is_no_number_of_cards(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
-    file.write_text(f'name = "x"\nruleset = "leduc"\n[sections]\nmain = ["{"9" * 5_000} A"]\n')
+    file.write_text('name = "x"\nruleset = "leduc"\n[sections]\nmain = ["' + "9" * 5_000 + ' A"]\n')
     with pytest.raises(ContentError, match="allowed: a number from 1 to 99"):
         load_deck(file)
