@@ -120,6 +120,9 @@ def _resume(parser: ArgumentParser) -> None:
     _add_plain(parser)
     about = "go on before decision N of the last duel, as where the rules broke down or the file is damaged"
     parser.add_argument("--before", type=_positive, default=0, metavar="N", help=about)
+    for seat in (1, 2):
+        about = f"who plays seat {seat} from now on (default: as before)"
+        parser.add_argument(f"--seat{seat}", metavar="human|BOT", help=about)
 
 
 def _replay(parser: ArgumentParser) -> None:

@@ -5,6 +5,7 @@ from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
 
+from cardgame_tui.bots.registry import MissingBotError, check_bot, known_seats
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.terminal import require_lines, require_terminal
@@ -12,6 +13,7 @@ from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
+from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.ui.pages.saves import saved_words
 
 
@@ -43,8 +45,17 @@ def run(arguments: Namespace) -> int:
 
 def _resumed(path: Path, arguments: Namespace) -> Record:
     """Open the journal, to be shown as the arguments want it, and say what is to be said about it."""
+
+    def seats_now(seats: tuple[str, str]) -> tuple[str, str]:
+        return known_seats((arguments.seat1 or seats[0], arguments.seat2 or seats[1]))
+
     with faults_in_words():
-        record = resume(path, before=arguments.before)
+        for word in {arguments.seat1, arguments.seat2} - {None, HUMAN}:
+            check_bot(word)
+        try:
+            record = resume(path, before=arguments.before, seats=seats_now)
+        except MissingBotError as error:
+            raise UsageError(f"{error}; add --seat{error.seat} {HUMAN} to let a person play it") from error
     record.setup = replace(record.setup, step=arguments.step, table=arguments.table)
     print(*(f"Note: {note}\n" for note in record.notes), sep="", end="", file=sys.stderr)
     return record

@@ -12,7 +12,7 @@ from cardgame_tui.limits import DEEPEST, MOST_KEY_PARTS, MOST_VALUES
 _SIGN = re.compile(
     r'''"""(?:[^"\\]++|\\.|"(?!""))*+"{3,5}'''
     r"""|'''(?:[^']++|'(?!''))*+'{3,5}"""
-    r'''|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+'|\#[^\n]*+|(?P<sign>[\[\]{}.,=\n])''',
+    r"""|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+'|\#[^\n]*+|(?P<sign>[\[\]{}.,=\n])""",
     re.DOTALL,
 )
 _OPENING, _CLOSING = "[{", "]}"

@@ -17,7 +17,7 @@ from cardgame_tui.play.eyes import Eyes, LogLine
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.resume import FindRuleset, resume, setup_of
+from cardgame_tui.play.resume import FindRuleset, Seats, as_before, resume, setup_of
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.play.timeline import By, Place, PlayedDuel, play_through, starts
 from cardgame_tui.play.verify import notes_on
@@ -208,12 +208,13 @@ class Replay:
 
     # -- branching -------------------------------------------------------------------------------------
 
-    def branch(self, folder: Path | None = None, line: WhatIf | None = None) -> Record:
+    def branch(self, folder: Path | None = None, line: WhatIf | None = None, seats: Seats = as_before) -> Record:
         """Go on playing from here: a new match with a journal of its own, which holds all up to here.
 
         Args:
             folder: where the journal is put; the folder for saves unless told.
             line: another line that begins here, to be gone on with where it has come to.
+            seats: says who plays from now on; what it raises is passed on.
 
         Raises:
             JournalError: when it cannot be written.
@@ -221,7 +222,7 @@ class Replay:
         count = len(self.driver.given)
         writer = written_anew(up_to(self.journal, self.place.duel, count), folder)
         writer.close()
-        record = resume(writer.path, find_ruleset=self._find_ruleset)
+        record = resume(writer.path, find_ruleset=self._find_ruleset, seats=seats)
         try:
             for given in line.driver.given[count:] if line is not None else ():
                 record.give(given)

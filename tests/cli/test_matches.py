@@ -12,6 +12,7 @@ from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.saves import saved, unfinished
 from cardgame_tui.play.setup import UNDO
+from tests.journal.sealing import change_header
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -153,3 +154,23 @@ def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
 def test_the_words_of_the_options_are_those_that_are_known() -> None:
     assert parser.UNDO == UNDO
     assert tuple(each.value for each in Eyes) == parser.EYES
+
+
+def test_a_missing_bot_is_named_with_the_way_to_replace_it(play: Run) -> None:
+    play("1\nquit\n", *GAME)
+    change_header(only_save(), seats=["human", "clever"])
+    code, _, said = play("quit\n", "resume", "--plain")
+    assert code == 2
+    assert 'seat 2 is played by the bot "clever", and there is only: random; add --seat2 human' in said
+    code, _, said = play("quit\n", "resume", "--plain", "--seat2", "human")
+    assert code == 0
+    assert "Note: seat 2 was played by clever, and is played by human from now on" in said
+    assert play("quit\n", "resume", "--plain")[0] == 0
+
+
+def test_a_seat_is_given_to_no_unknown_bot(play: Run) -> None:
+    play("1\nquit\n", *GAME)
+    before = only_save().read_bytes()
+    code, _, said = play("quit\n", "resume", "--plain", "--seat2", "randm")
+    assert (code, only_save().read_bytes()) == (2, before)
+    assert "did you mean random?" in said

@@ -54,7 +54,9 @@ def test_an_endless_key_is_a_fault_not_a_crash(tmp_path: Path) -> None:
 
 
 def test_a_file_of_no_sensible_size_is_not_read_whole(tmp_path: Path) -> None:
-    assert f"has more than {LARGEST_TEXT_FILE} bytes" in fault_of(written(tmp_path, b"#" * (LARGEST_TEXT_FILE + 1)))
+    assert f"has more than {LARGEST_TEXT_FILE} bytes" in fault_of(
+        written(tmp_path, b"#" * (LARGEST_TEXT_FILE + 1))
+    )
 
 
 def test_a_file_that_links_to_itself_is_not_read(tmp_path: Path) -> None:

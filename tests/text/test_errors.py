@@ -2,9 +2,9 @@
 
 import pytest
 
+from cardgame_tui.limits import LONGEST_NUMBER
 from cardgame_tui.text import TextError
 from cardgame_tui.text.errors import A_NUMBER, END_OF_TEXT
-from cardgame_tui.limits import LONGEST_NUMBER
 from tests.text.vocabulary import language
 
 GAME = language()

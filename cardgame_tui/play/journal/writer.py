@@ -47,17 +47,18 @@ class Writer:
         """
         self._write(b"", lines)
 
-    def go_on(self, torn: bytes) -> None:
+    def go_on(self, torn: bytes, seats: tuple[str, str] | None = None) -> None:
         """Write that the journal goes on.
 
         Args:
             torn: the unfinished line at its end, which this closes; empty for none.
+            seats: who plays the seats from now on; None for whoever played them.
 
         Raises:
             JournalError: when that cannot be done.
         """
         self._size += len(torn)
-        resumed = ResumedLine(version=__version__, at=now())
+        resumed = ResumedLine(version=__version__, at=now(), seats=seats)
         if torn:
             self._write(CLOSE, [TornLine(**torn_fields(torn + CLOSE)), resumed])
         else:

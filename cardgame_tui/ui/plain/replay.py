@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TextIO
 
+from cardgame_tui.bots.registry import people_for_missing
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
@@ -207,7 +208,7 @@ class PlainReplay:
         if self._terminal.read() != "yes":
             return
         try:
-            self._branch = self._replay.branch(line=line)
+            self._branch = self._replay.branch(line=line, seats=people_for_missing)
         except JournalError as error:
             self._terminal.say(f"Nothing has begun: {error}")
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from cardgame_tui.bots.registry import people_for_missing
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.journal.errors import JournalError
@@ -120,7 +121,7 @@ class ReplayActions(SceneCommands[Record]):
     def _go_on(self, picked: str) -> None:
         assert picked == YES
         try:
-            record = self.replay.branch()
+            record = self.replay.branch(seats=people_for_missing)
         except JournalError as error:
             self.open_page(Page("Nothing has begun", (Item(str(error)),)))
             return
