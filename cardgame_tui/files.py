@@ -45,12 +45,13 @@ def read_regular(path: Path, most: int) -> bytes:
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder that only its owner may enter, and the ones above it; one that is there stays as it is.
+    """Make a folder that only its owner may enter, and those above it that are missing; others stay as they are.
 
     Raises:
         OSError: when that cannot be done.
     """
-    folder.parent.mkdir(parents=True, exist_ok=True)
+    if not folder.parent.exists():
+        make_private_folder(folder.parent)
     folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.files import write_private
 from cardgame_tui.play.eyes import Eyes
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import decision_meant
@@ -31,7 +32,9 @@ def run(arguments: Namespace) -> int:
     if not replay.places:
         raise UsageError(f"{arguments.journal}: nothing was played in this match")
     if arguments.transcript is not None:
-        return _write(transcript(replay, Eyes(arguments.eyes)), arguments.transcript)
+        eyes = Eyes(arguments.eyes)
+        _ask_all(replay, eyes)
+        return _write(transcript(replay, eyes), arguments.transcript)
     if arguments.at is not None:
         _go(replay, arguments.at)
     if arguments.plain:
@@ -43,14 +46,27 @@ def run(arguments: Namespace) -> int:
     return run_replay(replay)
 
 
+def _ask_all(replay: Replay, eyes: Eyes) -> None:
+    """Ask everybody who plays, before hands of a match that is not over are written down.
+
+    Raises:
+        UsageError: when somebody does not agree.
+    """
+    from cardgame_tui.ui.replay.replay_view import ReplayTable
+
+    for name in ReplayTable(replay).must_agree if eyes is not Eyes.PUBLIC else ():
+        print(f"This match is not over. {name} agrees that hands are shown: type yes.", file=sys.stderr)
+        if sys.stdin is None or sys.stdin.readline().strip().casefold() != "yes":
+            raise UsageError(f"no transcript: the match is not over, and {name} did not agree to show hands")
+
+
 def _write(text: str, target: str) -> int:
     """Write a transcript; a file that is there already is left alone."""
     if target == STANDARD_OUTPUT:
         sys.stdout.write(text)
         return 0
     try:
-        with Path(target).open("x", encoding="utf-8") as file:
-            file.write(text)
+        write_private(Path(target), text, new=True)
     except FileExistsError:
         raise UsageError(f"{target}: is there already") from None
     return 0

@@ -15,6 +15,7 @@ from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
+from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
@@ -86,9 +87,8 @@ def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = ""
     text = scenario_text(driver, setup, title)
     target = path or new_path(setup.ruleset.id, saves_dir() / FOLDER).with_suffix(".toml")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("x", encoding="utf-8") as file:
-            file.write(text)
+        make_private_folder(target.parent)
+        write_private(target, text, new=True)
     except OSError as error:
         raise journal_error(target, f"cannot be written: {in_words(error)}") from error
     return target

@@ -119,7 +119,7 @@ def test_a_transcript_is_written_into_a_new_file_only(play: Run, run: Run, tmp_p
     play("1\nquit\n", *GAME)
     target = tmp_path / "match.txt"
     path = str(only_save())
-    assert run("replay", path, "--transcript", str(target), "--as", "1") == (0, "", "")
+    assert play("yes\nyes\n", "replay", path, "--transcript", str(target), "--as", "1")[:2] == (0, "")
     text = target.read_text(encoding="utf-8")
     assert "Shown: what Ann may know" in text
     code, _, said = run("replay", path, "--transcript", str(target))
@@ -131,7 +131,7 @@ def test_a_public_transcript_names_no_hand(play: Run, run: Run) -> None:
     play("1\nquit\n", *GAME)
     path = str(only_save())
     _, public, _ = run("replay", path, "--transcript")
-    _, opened, _ = run("replay", path, "--transcript", "--as", "open")
+    _, opened, _ = play("yes\nyes\n", "replay", path, "--transcript", "--as", "open")
     assert " of " not in "".join(line for line in public.splitlines() if "dealt" in line)
     assert len([line for line in opened.splitlines() if " of " in line and "dealt" in line]) == 2
 
@@ -174,3 +174,23 @@ def test_a_seat_is_given_to_no_unknown_bot(play: Run) -> None:
     code, _, said = play("quit\n", "resume", "--plain", "--seat2", "randm")
     assert (code, only_save().read_bytes()) == (2, before)
     assert "did you mean random?" in said
+
+
+@pytest.mark.parametrize("eyes", ["1", "2", "open"])
+@pytest.mark.parametrize("typed", ["", "no\n", "yes\n", "yes\nno\n"])
+def test_hands_of_an_unfinished_match_are_written_only_when_all_agree(play: Run, eyes: str, typed: str) -> None:
+    play("1\nquit\n", *GAME)
+    code, out, said = play(typed, "replay", str(only_save()), "--transcript", "--as", eyes)
+    assert (code, out) == (2, "")
+    assert "This match is not over. Ann agrees that hands are shown: type yes." in said
+    assert ("Bo did not agree" if typed.startswith("yes") else "Ann did not agree") in said
+    code, out, _ = play("yes\nYes\n", "replay", str(only_save()), "--transcript", "--as", eyes)
+    assert code == 0
+    assert "King" in out or "Jack" in out or "Queen" in out
+
+
+def test_a_public_transcript_of_an_unfinished_match_asks_nobody(play: Run) -> None:
+    play("1\nquit\n", *GAME)
+    code, out, said = play("", "replay", str(only_save()), "--transcript")
+    assert (code, said) == (0, "")
+    assert out

@@ -9,6 +9,7 @@ from pathlib import Path
 from pydantic import BaseModel
 
 from cardgame_tui import __version__
+from cardgame_tui.files import make_private_folder
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.files import read_file
 from cardgame_tui.play.journal.lines import ResumedLine, TornLine
@@ -119,7 +120,7 @@ def create(path: Path, header: BaseModel, *lines: BaseModel) -> Writer:
         JournalError: when that cannot be done; no file is left behind.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(path.parent)
         descriptor = os.open(path, _APPEND | os.O_CREAT | os.O_EXCL, 0o600)
     except OSError as error:
         raise journal_error(path, f"cannot be made: {in_words(error)}") from error

@@ -21,7 +21,8 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import Table
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
-"""Words for keys that type nothing; an empty line is enter."""
+KEYS |= {"enter": "enter", "bksp": "backspace", "backspace": "backspace"}
+"""Words for keys that type nothing, as lists of keys name them too; an empty line is enter."""
 
 NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened: none waits for a key."
 
@@ -53,6 +54,11 @@ class PlainTable(PlainCommands):
                 self._hand_over()
             else:
                 self._ask()
+
+    def hide_hand(self) -> None:
+        """Take a hand that lies open out of sight, where somebody else may read what was printed."""
+        if self.session.looking and not self.session.alone:
+            self._terminal.clear()
 
     def _ask(self) -> None:
         self._tell()
@@ -187,6 +193,8 @@ def _play(table: PlainTable) -> int:
         words = crash_words(fault_now(error, table.session.record))
         return BROKEN
     finally:
+        with suppress(OSError):
+            table.hide_hand()
         table.session.record.close()
         with suppress(OSError):
             print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
