@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.files import write_private
 from cardgame_tui.play.eyes import Eyes
@@ -40,7 +41,7 @@ def run(arguments: Namespace) -> int:
     if arguments.plain:
         from cardgame_tui.ui.plain.replay import run_plain_replay
 
-        return run_plain_replay(replay, sys.stdin, sys.stdout)
+        return run_plain_replay(replay, sys.stdin, stream_below(sys.stdout))
     from cardgame_tui.ui.app import run_replay
 
     return run_replay(replay)

@@ -8,9 +8,9 @@ from pathlib import Path
 from cardgame_tui.bots.registry import MissingBotError, check_bot, known_seats
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
-from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.journal.saves import unfinished
+from cardgame_tui.play.journal.saves import saves_folder, unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import HUMAN
@@ -27,7 +27,8 @@ def run(arguments: Namespace) -> int:
     if path is None:
         found = unfinished()
         if not found:
-            raise UsageError(f"there is no unfinished match in {saves_dir()}")
+            with faults_in_words():
+                raise UsageError(f"there is no unfinished match in {saves_folder()}")
         if len(found) > 1:
             print("\n".join(f"{saved_words(each)}\n  {each.path}" for each in found))
             return 0
@@ -36,7 +37,7 @@ def run(arguments: Namespace) -> int:
         require_lines()
         from cardgame_tui.ui.plain.table import run_plain
 
-        return run_plain(_resumed(path, arguments), sys.stdin, sys.stdout)
+        return run_plain(_resumed(path, arguments), sys.stdin, stream_below(sys.stdout))
     require_terminal("add --plain to play in lines of text")
     from cardgame_tui.ui.app import run_table
 

@@ -12,12 +12,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
-from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
+from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, own_files, unknown
 from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.limits import LONGEST_NUMBER, MOST_DECK_CARDS
-from cardgame_tui.paths import config_dir
 
 MOST_OF_ONE = 99
 """Highest number that may stand before a card's name."""
@@ -163,8 +162,8 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
         ruleset_id: the game.
         user_folder: holds a folder per game; the config folder's ``decks`` unless told.
     """
-    user = (user_folder or config_dir() / "decks") / ruleset_id
-    decks, broken = load_all((*bundled(ruleset_id), *toml_files(user)), load_deck)
+    own = own_files("decks", ruleset_id, user_folder)
+    decks, broken = load_all((*bundled(ruleset_id), *own), load_deck)
     return Shelf(tuple(decks.values()), broken)
 
 

@@ -2,13 +2,13 @@
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml_limits import excess
 from cardgame_tui.limits import LARGEST_TEXT_FILE
@@ -19,7 +19,6 @@ Source: TypeAlias = Path | Traversable
 KeyPath: TypeAlias = tuple[str | int, ...]
 """The way to a value: ``("card", 2, "stats")`` is key ``stats`` of the third ``[[card]]``."""
 
-_DROPPED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 _PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _HEADER = re.compile(r"\s*(\[\[?)(.+?)\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
@@ -151,14 +150,6 @@ def clean(value: Any) -> Any:
     if isinstance(value, list):
         return [clean(each) for each in value]
     return value
-
-
-def clean_text(text: str) -> str:
-    """Drop control, format and bidirectional characters; a line break stays, a tab becomes a space."""
-    if text.isprintable():
-        return text
-    spaced = text.replace("\t", " ")
-    return "".join(each for each in spaced if each == "\n" or unicodedata.category(each) not in _DROPPED)
 
 
 def _syntax_fault(file: str, error: Exception, text: str) -> FileFault:

@@ -16,10 +16,9 @@ from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.files import make_private_folder, write_private
-from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
-from cardgame_tui.play.journal.saves import new_path
+from cardgame_tui.play.journal.saves import new_path, saves_folder
 from cardgame_tui.play.option_words import chosen_options, option_parts, words_of
 from cardgame_tui.play.setup import Setup
 
@@ -85,7 +84,7 @@ def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = ""
         JournalError: when the file cannot be written, or is there already.
     """
     text = scenario_text(driver, setup, title)
-    target = path or new_path(setup.ruleset.id, saves_dir() / FOLDER).with_suffix(".toml")
+    target = path or new_path(setup.ruleset.id, saves_folder() / FOLDER).with_suffix(".toml")
     try:
         make_private_folder(target.parent)
         write_private(target, text, new=True)

@@ -14,8 +14,8 @@ from pydantic import BaseModel, ValidationError
 
 from cardgame_tui.files import open_regular
 from cardgame_tui.limits import LARGEST_JOURNAL, LONGEST_JOURNAL_HEADER, LONGEST_LISTED_END
-from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.journal.errors import in_words
+from cardgame_tui.paths import NoHomeError, saves_dir
+from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.header import FORMAT
 from cardgame_tui.play.journal.lines import Clean
 
@@ -55,16 +55,32 @@ class Saved:
     fault: str = ""
 
 
+def saves_folder() -> Path:
+    """The folder for saves.
+
+    Raises:
+        JournalError: when there is none, since there is no home folder.
+    """
+    try:
+        return saves_dir()
+    except NoHomeError as error:
+        raise journal_error(Path("saves"), str(error)) from error
+
+
 def new_path(ruleset_id: str, folder: Path | None = None) -> Path:
-    """A path for a new journal: date, time, game and a few random letters; no player's name and no card."""
+    """A path for a new journal: date, time, game and a few random letters; no player's name and no card.
+
+    Raises:
+        JournalError: when there is no folder for saves.
+    """
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    return (folder or saves_dir()) / f"{stamp}-{ruleset_id}-{secrets.token_hex(3)}{ENDING}"
+    return (folder or saves_folder()) / f"{stamp}-{ruleset_id}-{secrets.token_hex(3)}{ENDING}"
 
 
 def saved(folder: Path | None = None) -> list[Saved]:
     """All journals of a folder, the one played last first; of each only its beginning and its end is read."""
-    root = folder or saves_dir()
     try:
+        root = folder or saves_dir()
         paths = [each for each in root.iterdir() if each.name.endswith(ENDING)]
     except OSError:
         return []
