@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text import Language, TextError, lalr
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.grammar import Grammar
@@ -214,3 +215,14 @@ def test_the_users_cache_folder_is_used_and_then_lark_is_not_loaded(tmp_path: Pa
         return ran.stdout.strip()
 
     assert [lark_loaded(), lark_loaded()] == ["True", "False"]
+
+
+def test_a_table_of_no_sensible_size_is_made_again(folder: Path, made: list[Grammar]) -> None:
+    file = the_file(folder)
+    table = _unsealed(file.read_bytes())
+    file.write_text(resealed(table.ljust(LARGEST_PARSE_TABLE - 65)))
+    kept_in(folder).build()
+    assert made == []
+    file.write_text(resealed(table.ljust(LARGEST_PARSE_TABLE - 64)))
+    kept_in(folder).build()
+    assert len(made) == 1
