@@ -47,3 +47,10 @@ def benchmarks(session: nox.Session) -> None:
     """Speed, as ratios to a floor measured in the same run."""
     install(session)
     session.run("python", "-m", "tests.benchmarks", *session.posargs)
+
+
+@nox.session
+def attack(session: nox.Session) -> None:
+    """Spoiled files of every kind through the command line, for ten minutes or as many as ``--minutes`` says."""
+    install(session)
+    session.run("python", "-m", "tests.attack", *session.posargs)
