@@ -44,8 +44,8 @@ def checked(model: type[ModelT], data: object, document: Document, path: KeyPath
     except ValidationError as error:
         found = error.errors(include_url=False)
         faults = [*_merged(_fault(model, data, dict(each), document, path) for each in found[:MOST_FAULTS])]
-        if rest := len(found) - MOST_FAULTS:
-            faults += [document.fault(path, f"and {rest} more faults")] * (rest > 0)
+        if len(found) > MOST_FAULTS:
+            faults.append(document.fault(path, f"and {len(found) - MOST_FAULTS} more faults"))
         raise ContentError(faults) from None
 
 
