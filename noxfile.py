@@ -60,6 +60,13 @@ def benchmarks(session: nox.Session) -> None:
 
 
 @nox.session
+def attack(session: nox.Session) -> None:
+    """Attack the command line with damaged files of every kind; ``--minutes`` (default 10) sets for how long."""
+    install(session, "dev")
+    session.run("python", "-m", "tests.attack", *session.posargs)
+
+
+@nox.session
 def pictures(session: nox.Session) -> None:
     """Draw the pictures of the documentation: a few screens of each game, as SVG."""
     install(session, "dev")

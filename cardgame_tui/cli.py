@@ -12,6 +12,7 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from cardgame_tui.commands.errors import RulesetError, UsageError
+from cardgame_tui.commands.output import clean_output
 from cardgame_tui.commands.parser import PROGRAM, build_parser
 
 BAD_INPUT = 2
@@ -35,6 +36,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     _print_anything()
     _start_quickly()
+    with clean_output():
+        return _guarded(arguments)
+
+
+def _guarded(arguments: Sequence[str] | None) -> int:
+    """Run a command; what interrupts it, or keeps it from printing, is an exit code."""
     try:
         return _run(arguments)
     except KeyboardInterrupt:

@@ -7,24 +7,39 @@ from platformdirs import PlatformDirs
 _DIRS = PlatformDirs("cardgame-tui", appauthor=False)
 
 
+class NoHomeError(OSError):
+    """The system does not say where the home of the user is."""
+
+
+def _folder(name: str) -> Path:
+    try:
+        return Path(getattr(_DIRS, name))
+    except RuntimeError:
+        raise NoHomeError("there is no home folder for this program's files: set HOME") from None
+
+
 def config_dir() -> Path:
-    """Return the folder of settings, and of the user's decks under ``decks/<ruleset>/``."""
-    return Path(_DIRS.user_config_dir)
+    """Return the folder of settings, and of the user's decks under ``decks/<ruleset>/``.
+
+    Raises:
+        NoHomeError: when there is no home folder, as from every function here.
+    """
+    return _folder("user_config_dir")
 
 
 def saves_dir() -> Path:
     """Return the folder of journals."""
-    return Path(_DIRS.user_data_dir) / "saves"
+    return _folder("user_data_dir") / "saves"
 
 
 def logs_dir() -> Path:
     """Return the folder of the program's own logs."""
-    return Path(_DIRS.user_log_dir)
+    return _folder("user_log_dir")
 
 
 def cache_dir() -> Path:
     """Return the folder of files that can be rebuilt at any time."""
-    return Path(_DIRS.user_cache_dir)
+    return _folder("user_cache_dir")
 
 
 def places() -> dict[str, Path]:

@@ -16,6 +16,37 @@ class UnknownBotError(LookupError):
     """There is no bot of that name."""
 
 
+class MissingBotError(UnknownBotError):
+    """A match has a bot that this program does not have.
+
+    Args:
+        seat: the seat it plays.
+        name: what it is called.
+    """
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(f'seat {seat} is played by the bot "{name}", and there is only: {", ".join(BOTS)}')
+        self.seat = seat
+
+
+def known_seats(seats: tuple[str, str]) -> tuple[str, str]:
+    """Check who plays the seats of a saved match.
+
+    Raises:
+        MissingBotError: when one of them is a bot that this program does not have.
+    """
+    for seat, word in enumerate(seats, 1):
+        if word != HUMAN and word not in BOTS:
+            raise MissingBotError(seat, word)
+    return seats
+
+
+def people_for_missing(seats: tuple[str, str]) -> tuple[str, str]:
+    """Let a person play each seat whose bot this program does not have."""
+    one, two = (word if word in BOTS else HUMAN for word in seats)
+    return one, two
+
+
 def make_bot(name: str, seed: int) -> Bot:
     """Make a bot.
 

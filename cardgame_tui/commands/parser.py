@@ -113,6 +113,9 @@ def _resume(parser: ArgumentParser) -> None:
     _add_plain(parser)
     about = "resume before decision N of the last duel, for instance where the rules broke down"
     parser.add_argument("--before", type=_positive, default=0, metavar="N", help=about)
+    for seat in (1, 2):
+        about = f"who plays seat {seat} from now on (default: as before)"
+        parser.add_argument(f"--seat{seat}", metavar="human|BOT", help=about)
 
 
 def _replay(parser: ArgumentParser) -> None:

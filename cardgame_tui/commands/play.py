@@ -7,6 +7,7 @@ from pathlib import Path
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.common import faults_in_words, read_ruleset
 from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
@@ -25,7 +26,7 @@ def run(arguments: Namespace) -> int:
         require_lines()
         from cardgame_tui.ui.plain.run import run_plain
 
-        return run_plain(Record(setup), sys.stdin, sys.stdout, keep=not arguments.no_journal)
+        return run_plain(Record(setup), sys.stdin, stream_below(sys.stdout), keep=not arguments.no_journal)
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 

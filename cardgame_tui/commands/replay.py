@@ -6,7 +6,9 @@ from pathlib import Path
 
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
+from cardgame_tui.files import write_private
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import decision_meant
 from cardgame_tui.play.transcript import transcript
@@ -31,16 +33,32 @@ def run(arguments: Namespace) -> int:
     if not replay.places:
         raise UsageError(f"{arguments.journal}: no decision was made in this match")
     if arguments.transcript is not None:
-        return _write(transcript(replay, Viewer(arguments.viewer)), arguments.transcript)
+        viewer = Viewer(arguments.viewer)
+        _ask_all(replay, viewer)
+        return _write(transcript(replay, viewer), arguments.transcript)
     if arguments.at is not None:
         _go(replay, arguments.at)
     if arguments.plain:
         from cardgame_tui.ui.plain.replay import run_plain_replay
 
-        return run_plain_replay(replay, sys.stdin, sys.stdout)
+        return run_plain_replay(replay, sys.stdin, stream_below(sys.stdout))
     from cardgame_tui.ui.app import run_replay
 
     return run_replay(replay)
+
+
+def _ask_all(replay: Replay, viewer: Viewer) -> None:
+    """Ask every player before writing hands of an unfinished match.
+
+    Raises:
+        UsageError: when a player does not agree.
+    """
+    from cardgame_tui.ui.replay.state import ReplayState
+
+    for name in ReplayState(replay).must_agree if viewer is not Viewer.PUBLIC else ():
+        print(f"This match is not over. {name} agrees that hands are shown: type yes.", file=sys.stderr)
+        if sys.stdin is None or sys.stdin.readline().strip().casefold() != "yes":
+            raise UsageError(f"no transcript: the match is not over, and {name} did not agree to show hands")
 
 
 def _write(text: str, target: str) -> int:
@@ -49,8 +67,7 @@ def _write(text: str, target: str) -> int:
         sys.stdout.write(text)
         return 0
     try:
-        with Path(target).open("x", encoding="utf-8") as file:
-            file.write(text)
+        write_private(Path(target), text, new=True)
     except FileExistsError:
         raise UsageError(f"{target} already exists") from None
     return 0

@@ -5,13 +5,15 @@ from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
 
+from cardgame_tui.bots.registry import MissingBotError, check_bot, known_seats
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
-from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.journal.saves import unfinished
+from cardgame_tui.play.journal.saves import saves_folder, unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
+from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.ui.pages.saves import saved_words
 
 
@@ -25,7 +27,8 @@ def run(arguments: Namespace) -> int:
     if path is None:
         found = unfinished()
         if not found:
-            raise UsageError(f"there is no unfinished match in {saves_dir()}")
+            with faults_in_words():
+                raise UsageError(f"there is no unfinished match in {saves_folder()}")
         if len(found) > 1:
             print("\n".join(f"{saved_words(each)}\n  {each.path}" for each in found))
             return 0
@@ -34,7 +37,7 @@ def run(arguments: Namespace) -> int:
         require_lines()
         from cardgame_tui.ui.plain.run import run_plain
 
-        return run_plain(_resumed(path, arguments), sys.stdin, sys.stdout)
+        return run_plain(_resumed(path, arguments), sys.stdin, stream_below(sys.stdout))
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 
@@ -43,8 +46,17 @@ def run(arguments: Namespace) -> int:
 
 def _resumed(path: Path, arguments: Namespace) -> Record:
     """Open the journal with the display settings of the command line, and print its notes."""
+
+    def seats_now(seats: tuple[str, str]) -> tuple[str, str]:
+        return known_seats((arguments.seat1 or seats[0], arguments.seat2 or seats[1]))
+
     with faults_in_words():
-        record = resume(path, before=arguments.before)
+        for word in {arguments.seat1, arguments.seat2} - {None, HUMAN}:
+            check_bot(word)
+        try:
+            record = resume(path, before=arguments.before, seats=seats_now)
+        except MissingBotError as error:
+            raise UsageError(f"{error}; add --seat{error.seat} {HUMAN} to let a person play it") from error
     record.setup = replace(record.setup, table=record.setup.table.with_words(vars(arguments)))
     print(*(f"Note: {note}\n" for note in record.notes), sep="", end="", file=sys.stderr)
     return record

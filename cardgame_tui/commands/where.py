@@ -2,12 +2,20 @@
 
 from argparse import Namespace
 
-from cardgame_tui.paths import places
+from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.paths import NoHomeError, places
 
 
 def run(arguments: Namespace) -> int:
-    """Print the folders."""
-    found = {what: str(path) for what, path in places().items()}
+    """Print the folders.
+
+    Raises:
+        UsageError: when there is no home folder.
+    """
+    try:
+        found = {what: str(path) for what, path in places().items()}
+    except NoHomeError as error:
+        raise UsageError(str(error)) from error
     if arguments.json:
         import json
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
-from cardgame_tui.content.cards import Located, check_cards, load_cards
+from cardgame_tui.content.cards import Located, check_cards, check_count, load_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest, quoted
 from cardgame_tui.content.knobs import presets
@@ -82,9 +82,12 @@ def changed_cards(ruleset: Ruleset, document: Document, faults: list[FileFault])
     changes = document.data.get(CHANGED, {})
     if not changes and ADDED not in document.data:
         return []
-    known: dict[str, Located[Any]] = {}
-    with gathered(faults):
+    try:
+        check_count(document, CHANGED, len(changes))
         known = known_cards(ruleset)
+    except ContentError as error:
+        faults += error.faults
+        return []
     records: list[Located[Any]] = []
     for name in changes:
         with gathered(faults):

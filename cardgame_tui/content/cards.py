@@ -10,12 +10,16 @@ from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.limits import LONGEST_CARD_TEXT, MOST_CARDS
 from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.language import Root
 from cardgame_tui.text.lint import Finding, lint_text
 
 OneLine = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\n]+$")]
 """Text of one line that is not empty."""
+
+Sentences = Annotated[str, StringConstraints(max_length=LONGEST_CARD_TEXT)]
+"""The sentences on a card."""
 
 TABLE = "card"
 """Name of the array of tables that holds the cards of a file."""
@@ -34,7 +38,7 @@ class CardRecord(BaseModel):
 
     name: OneLine
     type: OneLine
-    text: str = ""
+    text: Sentences = ""
 
 
 RecordT = TypeVar("RecordT", bound=CardRecord)
@@ -166,6 +170,7 @@ def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> l
     tables = document.data.get(key, [])
     if not isinstance(tables, list):
         raise ContentError([document.fault((key,), "is not a list of tables", f"[[{key}]] tables")])
+    check_count(document, key, len(tables))
     found: list[Located[RecordT]] = []
     faults: list[FileFault] = []
     for number, table in enumerate(tables):
@@ -178,6 +183,21 @@ def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> l
     if faults:
         raise ContentError(faults)
     return found
+
+
+def check_count(document: Document, key: str, count: int) -> None:
+    """Refuse more cards than are read of one file.
+
+    Args:
+        document: the file.
+        key: name of the tables.
+        count: how many there are.
+
+    Raises:
+        ContentError: when there are too many.
+    """
+    if count > MOST_CARDS:
+        raise ContentError([document.fault((key,), f"found {count} cards", f"at most {MOST_CARDS}")])
 
 
 def compile_each(

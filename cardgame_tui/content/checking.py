@@ -8,6 +8,7 @@ from pydantic import BaseModel, ValidationError
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Document, KeyPath, dotted
+from cardgame_tui.limits import MOST_FAULTS
 
 ModelT = TypeVar("ModelT", bound=BaseModel)
 
@@ -36,13 +37,16 @@ def checked(model: type[ModelT], data: object, document: Document, path: KeyPath
         path: the way to the table within the document.
 
     Raises:
-        ContentError: with all faults.
+        ContentError: with all faults; of more than `MOST_FAULTS` the rest are counted.
     """
     try:
         return model.model_validate(data)
     except ValidationError as error:
         found = error.errors(include_url=False)
-        raise ContentError(_merged(_fault(model, data, dict(each), document, path) for each in found)) from None
+        faults = [*_merged(_fault(model, data, dict(each), document, path) for each in found[:MOST_FAULTS])]
+        if len(found) > MOST_FAULTS:
+            faults.append(document.fault(path, f"and {len(found) - MOST_FAULTS} more faults"))
+        raise ContentError(faults) from None
 
 
 def _merged(faults: Iterable[FileFault]) -> Iterable[FileFault]:
@@ -84,6 +88,8 @@ def _in_data(path: KeyPath, data: Any) -> KeyPath:
 
 def _allowed(error: dict[str, Any]) -> tuple[str, str]:
     context: Mapping[str, Any] = error.get("ctx", {})
+    if error["type"] == "string_too_long":
+        return f"at most {context['max_length']} characters", ""
     if "expected" in context:
         words = str(context["expected"])
         known = [word.strip("' ") for word in words.replace(" or ", ", ").split(",")]

@@ -12,11 +12,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
-from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
+from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, own_files, unknown
 from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.paths import config_dir
+from cardgame_tui.limits import LONGEST_NUMBER, MOST_DECK_CARDS
 
 MOST_OF_ONE = 99
 """Highest number that may stand before a card's name."""
@@ -26,9 +26,16 @@ _COUNTED = re.compile(r"(\d+)x? +(.+)")
 
 def _checked_entry(entry: str) -> str:
     counted = _COUNTED.fullmatch(entry)
-    if counted and not 1 <= int(counted[1]) <= MOST_OF_ONE:
+    if counted and (len(counted[1]) > LONGEST_NUMBER or not 1 <= int(counted[1]) <= MOST_OF_ONE):
         raise ValueError(f"a number from 1 to {MOST_OF_ONE} before the card's name")
     return entry
+
+
+def _checked_size(sections: dict[str, list[str]]) -> dict[str, list[str]]:
+    size = sum(_count(entry) for entries in sections.values() for entry in entries)
+    if size > MOST_DECK_CARDS:
+        raise ValueError(f"found {size} cards; allowed: at most {MOST_DECK_CARDS}")
+    return sections
 
 
 class DeckTable(BaseModel):
@@ -44,7 +51,9 @@ class DeckTable(BaseModel):
 
     name: OneLine
     about: str = ""
-    sections: dict[str, list[Annotated[OneLine, AfterValidator(_checked_entry)]]]
+    sections: Annotated[
+        dict[str, list[Annotated[OneLine, AfterValidator(_checked_entry)]]], AfterValidator(_checked_size)
+    ]
 
     def deck(
         self, key: str, ruleset: str, options: Mapping[str, Any], document: Document, path: KeyPath = ()
@@ -153,8 +162,8 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
         ruleset_id: the game.
         user_folder: holds a folder per game; the config folder's ``decks`` unless told.
     """
-    user = (user_folder or config_dir() / "decks") / ruleset_id
-    decks, broken = load_all((*bundled(ruleset_id), *toml_files(user)), load_deck)
+    own = own_files("decks", ruleset_id, user_folder)
+    decks, broken = load_all((*bundled(ruleset_id), *own), load_deck)
     return Shelf(tuple(decks.values()), broken)
 
 
@@ -197,6 +206,11 @@ def _expanded(entries: list[str]) -> Iterator[str]:
     for entry in entries:
         counted = _COUNTED.fullmatch(entry)
         yield from [counted[2]] * int(counted[1]) if counted else [entry]
+
+
+def _count(entry: str) -> int:
+    counted = _COUNTED.fullmatch(entry)
+    return int(counted[1]) if counted else 1
 
 
 def deck_faults(ruleset: Ruleset, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[FileFault]:

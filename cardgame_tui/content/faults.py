@@ -5,6 +5,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+_LONGEST_WORD = 100
+"""A longer word is not compared with the known ones: that would take long, and none is near."""
+
 
 @dataclass(frozen=True, slots=True)
 class FileFault:
@@ -68,6 +71,8 @@ def gathered(faults: list[FileFault]) -> Iterator[None]:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known word that looks most like a misspelt one, empty when none does."""
+    if len(word) > _LONGEST_WORD:
+        return ""
     by_folded = {each.casefold(): each for each in known}
     close = get_close_matches(word.casefold(), by_folded, n=1)
     return by_folded[close[0]] if close else ""

@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
 from cardgame_tui.content.rules import Block, Prose, Rule, Section, Table
-from cardgame_tui.content.toml import Source, clean_text, read_text
+from cardgame_tui.content.toml import Source, read_text
 
 _RULE = re.compile(
     r"- \*\*(?P<number>[A-Z]+-\d+\w*)\*\* \[(?P<status>[^\]]+)\](?: \{(?P<scope>[^}]*)\})? (?P<text>[^{].*)"

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.knobs import Knob, chosen, describe, say
 from cardgame_tui.content.options import OptionsT
-from cardgame_tui.content.toml import Document, KeyPath, clean_text, dotted
+from cardgame_tui.content.toml import Document, KeyPath, dotted
 
 
 def parse_settings(

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import resources
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Source
+from cardgame_tui.paths import NoHomeError, config_dir
 
 
 class Named(Protocol):
@@ -41,6 +43,20 @@ def toml_files(folder: Source) -> Sequence[Source]:
     if not folder.is_dir():
         return []
     return sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
+
+
+def own_files(kind: str, ruleset_id: str, folder: Path | None = None) -> Sequence[Source]:
+    """The user's own TOML files for a game; none where there is no home folder.
+
+    Args:
+        kind: the folder they lie in, such as ``decks``.
+        ruleset_id: the game.
+        folder: holds a folder per game; that of the kind in the config folder unless given.
+    """
+    try:
+        return toml_files((folder or config_dir() / kind) / ruleset_id)
+    except NoHomeError:
+        return []
 
 
 def file_id(source: Source) -> str:

@@ -2,14 +2,16 @@
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.toml_limits import excess
+from cardgame_tui.limits import LARGEST_TEXT_FILE
 
 Source: TypeAlias = Path | Traversable
 """A file of the disk or of an installed package."""
@@ -17,10 +19,6 @@ Source: TypeAlias = Path | Traversable
 KeyPath: TypeAlias = tuple[str | int, ...]
 """The way to a value: ``("card", 2, "stats")`` is key ``stats`` of the third ``[[card]]``."""
 
-LARGEST = 4_000_000
-"""Most bytes of a text file; nothing that people write comes near."""
-
-_DROPPED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 _PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _HEADER = re.compile(r"\s*(\[\[?)(.+?)\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
@@ -104,15 +102,15 @@ def read_text(source: Source) -> str:
     """Read a UTF-8 text file.
 
     Raises:
-        ContentError: when it is missing, not a file, unreadable, larger than `LARGEST` or not UTF-8.
+        ContentError: when it is missing, not a file, unreadable, larger than `LARGEST_TEXT_FILE` or not UTF-8.
     """
     try:
         if not source.is_file():
             raise FileNotFoundError("is not a file" if _exists(source) else "no such file")
         with source.open("rb") as file:
-            found = file.read(LARGEST + 1)
-        if len(found) > LARGEST:
-            raise ValueError(f"has more than {LARGEST} bytes")
+            found = file.read(LARGEST_TEXT_FILE + 1)
+        if len(found) > LARGEST_TEXT_FILE:
+            raise ValueError(f"has more than {LARGEST_TEXT_FILE} bytes")
         return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         words = f"is not UTF-8 text (byte {error.start + 1})"
@@ -130,9 +128,11 @@ def read_toml(source: Source) -> Document:
     """Read a TOML file.
 
     Raises:
-        ContentError: when it cannot be read or is not TOML; names line and column.
+        ContentError: when it cannot be read, is beyond a limit or is not TOML; names line and column.
     """
     text = read_text(source)
+    if beyond := excess(text):
+        raise ContentError([FileFault(str(source), beyond[0], "", beyond[1])])
     try:
         data = clean(tomllib.loads(text))
     except (ValueError, RecursionError) as error:
@@ -150,14 +150,6 @@ def clean(value: Any) -> Any:
     if isinstance(value, list):
         return [clean(each) for each in value]
     return value
-
-
-def clean_text(text: str) -> str:
-    """Drop control, format and bidirectional characters; a line break stays, a tab becomes a space."""
-    if text.isprintable():
-        return text
-    spaced = text.replace("\t", " ")
-    return "".join(each for each in spaced if each == "\n" or unicodedata.category(each) not in _DROPPED)
 
 
 def _syntax_fault(file: str, error: Exception, text: str) -> FileFault:

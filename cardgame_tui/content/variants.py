@@ -12,9 +12,8 @@ from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import Deck, DeckTable, Shelf, find_decks, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
-from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
+from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, own_files, unknown
 from cardgame_tui.content.toml import Document, Source, read_toml
-from cardgame_tui.paths import config_dir
 
 FOLDER = "variants"
 """Name of the folders that variants lie in."""
@@ -194,8 +193,7 @@ def find_variants(ruleset_id: str, user_folder: Path | None = None) -> VariantSh
         ruleset_id: the game.
         user_folder: holds a folder per game; the config folder's ``variants`` unless told.
     """
-    user = (user_folder or config_dir() / FOLDER) / ruleset_id
-    sources = (*bundled(ruleset_id, FOLDER), *toml_files(user))
+    sources = (*bundled(ruleset_id, FOLDER), *own_files(FOLDER, ruleset_id, user_folder))
     variants, broken = load_all(sources, partial(load_variant, ruleset_id=ruleset_id))
     return VariantShelf(tuple(variants.values()), broken)
 

@@ -14,10 +14,10 @@ from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.paths import saves_dir
+from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
-from cardgame_tui.play.journal.saves import new_path
+from cardgame_tui.play.journal.saves import new_path, saves_folder
 from cardgame_tui.play.option_words import chosen_options, option_parts, words_of
 from cardgame_tui.play.rules import variant_tables
 from cardgame_tui.play.setup import Setup
@@ -84,11 +84,10 @@ def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = ""
         JournalError: when the file cannot be written, or is there already.
     """
     text = scenario_text(driver, setup, title)
-    target = path or new_path(setup.ruleset.id, saves_dir() / FOLDER).with_suffix(".toml")
+    target = path or new_path(setup.ruleset.id, saves_folder() / FOLDER).with_suffix(".toml")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("x", encoding="utf-8") as file:
-            file.write(text)
+        make_private_folder(target.parent)
+        write_private(target, text, new=True)
     except OSError as error:
         raise journal_error(target, f"cannot be written: {in_words(error)}") from error
     return target

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.decks import Deck, deck_faults, pick_deck, usual_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
-from cardgame_tui.content.toml import clean_text
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.rules import Rules, read_rules

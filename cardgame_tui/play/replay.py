@@ -16,7 +16,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.resume import FindRuleset, resume, setup_of
+from cardgame_tui.play.resume import FindRuleset, Seats, as_before, resume, setup_of
 from cardgame_tui.play.stepping import after_events
 from cardgame_tui.play.timeline import By, Place, PlayedDuel, play_through, starts
 from cardgame_tui.play.verify import notes_on
@@ -208,12 +208,13 @@ class Replay:
 
     # -- branching -------------------------------------------------------------------------------------
 
-    def branch(self, folder: Path | None = None, line: WhatIf | None = None) -> Record:
+    def branch(self, folder: Path | None = None, line: WhatIf | None = None, seats: Seats = as_before) -> Record:
         """Continue the play from here in a new match, whose own journal holds everything up to here.
 
         Args:
             folder: where the journal is put; by default the folder for saves.
             line: another line that begins here; the new match continues from its end.
+            seats: returns who plays from now on; what it raises is passed on.
 
         Raises:
             JournalError: when it cannot be written.
@@ -221,7 +222,7 @@ class Replay:
         count = len(self.driver.given)
         writer = new_journal(up_to(self.journal, self.place.duel, count), folder)
         writer.close()
-        record = resume(writer.path, find_ruleset=self._find_ruleset)
+        record = resume(writer.path, find_ruleset=self._find_ruleset, seats=seats)
         try:
             for given in line.driver.given[count:] if line is not None else ():
                 record.give(given)

@@ -1,7 +1,9 @@
 """Resumes a match that was interrupted."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import TypeAlias
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.ruleset import Ruleset
@@ -22,8 +24,18 @@ SPACING = 128
 FindRuleset = Callable[[str], Ruleset]
 """Finds a game by its id; raises PluginError when there is none."""
 
+Seats: TypeAlias = Callable[[tuple[str, str]], tuple[str, str]]
+"""Returns who plays the seats from now on, given who played them; raises when that is impossible."""
 
-def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_ruleset) -> Record:
+
+def as_before(seats: tuple[str, str]) -> tuple[str, str]:
+    """Let the same players continue."""
+    return seats
+
+
+def resume(
+    path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_ruleset, seats: Seats = as_before
+) -> Record:
     """Open a journal and bring its last duel to where it was left.
 
     Args:
@@ -31,6 +43,7 @@ def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_rule
         before: take back this decision of the last duel (1 is the first) and all after it, without playing
             them; 0 for none. A file with a damaged line then stays as it is, and the match continues in a new one.
         find_ruleset: finds a game by its id; by default among the installed ones.
+        seats: returns who plays from now on; what it raises is passed on.
 
     Returns:
         The match, whose journal is written again; ``record.begun`` is False when no duel had begun.
@@ -42,24 +55,25 @@ def resume(path: Path, *, before: int = 0, find_ruleset: FindRuleset = load_rule
     writer, data, found = open_again(path)
     try:
         journal = as_journal(path, data, found)
-        record = _replayed(journal, before, find_ruleset)
-        writer.go_on(found.torn)
+        record = _replayed(journal, before, find_ruleset, seats)
+        writer.go_on(found.torn, record.setup.seats)
         record.keep_in(writer, journal)
     except DamagedError as error:
         writer.close()
         if not before:
             raise
-        return _resumed_in_new_file(error.journal, before, find_ruleset)
+        return _resumed_in_new_file(error.journal, before, find_ruleset, seats)
     except BaseException:
         writer.close()
         raise
     return record
 
 
-def _resumed_in_new_file(sound: Journal, before: int, find_ruleset: FindRuleset) -> Record:
+def _resumed_in_new_file(sound: Journal, before: int, find_ruleset: FindRuleset, seats: Seats) -> Record:
     """Continue in a new file with the sound part of a damaged one."""
     journal = up_to(sound, len(sound.duels), before - 1)
-    record = _replayed(journal, 0, find_ruleset)
+    record = _replayed(journal, 0, find_ruleset, seats)
+    journal.header = journal.header.model_copy(update={"seats": record.setup.seats})
     writer = new_journal(journal)
     try:
         record.keep_in(writer, journal)
@@ -85,16 +99,25 @@ def setup_of(journal: Journal, find_ruleset: FindRuleset = load_ruleset) -> Setu
         raise JournalError(error.faults) from error
 
 
-def _replayed(journal: Journal, before: int, find_ruleset: FindRuleset) -> Record:
+def _replayed(journal: Journal, before: int, find_ruleset: FindRuleset, seats: Seats) -> Record:
     setup = setup_of(journal, find_ruleset)
+    setup = replace(setup, seats=seats(setup.seats))
     record = Record(setup)
-    record.notes += notes_on(journal, setup)
+    record.notes += [*notes_on(journal, setup), *_seat_notes(journal.header.seats, setup.seats)]
     for duel in journal.duels[:-1]:
         assert duel.result is not None
         record.match.record(duel.result.result)
     if journal.duels:
         _replay_duel(record, journal, journal.duels[-1], before)
     return record
+
+
+def _seat_notes(before: tuple[str, str], now: tuple[str, str]) -> list[str]:
+    return [
+        f"seat {seat} was played by {old}, and is played by {new} from now on"
+        for seat, old, new in zip((1, 2), before, now, strict=True)
+        if old != new
+    ]
 
 
 def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: int) -> None:

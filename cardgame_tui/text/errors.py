@@ -3,10 +3,16 @@
 import re
 from dataclasses import dataclass
 
+from cardgame_tui.limits import LONGEST_NUMBER
+
 A_NUMBER = "a number"
 END_OF_TEXT = "the end of the text"
 
 _SHOWN = 8
+"""Most words that are listed of those that may follow."""
+
+_LONGEST = 40
+"""Most characters of a word that are quoted."""
 
 
 @dataclass(slots=True)
@@ -48,6 +54,8 @@ class TextError(ValueError):
         sentence = " ".join(re.split(r"\.\s+", self.understood)[-1].split())
         after = f'after "{sentence}" ' if sentence else ""
         found = _quoted(self.found or END_OF_TEXT)
+        if self.found.isdecimal() and len(self.found) > LONGEST_NUMBER:
+            found += f"; a number has at most {LONGEST_NUMBER} digits"
         hint = f"; did you mean {_any_of(self.nearest)}?" if self.nearest else ""
         return f"{after}expected {_any_of(self.expected)}, found {found}{hint}"
 
@@ -59,4 +67,6 @@ def _any_of(words: tuple[str, ...]) -> str:
 
 
 def _quoted(word: str) -> str:
-    return word if word in (A_NUMBER, END_OF_TEXT) else f'"{word}"'
+    if word in (A_NUMBER, END_OF_TEXT):
+        return word
+    return f'"{word}"' if len(word) <= _LONGEST else f'"{word[:_LONGEST]}..."'

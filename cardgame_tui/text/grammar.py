@@ -17,7 +17,7 @@ from cardgame_tui.text.nodes import Form, Kind, Node, kinds_of, members_of
 from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of, words_of
 from cardgame_tui.text.tokens import COUNTS, NUMBER, tokens_of
 
-FORMAT = 1
+FORMAT = 2
 """Number of the form in which tables are kept; every change of that form raises it."""
 
 Build = Callable[[list[object]], object]

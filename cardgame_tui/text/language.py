@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from cardgame_tui.paths import cache_dir
+from cardgame_tui.paths import NoHomeError, cache_dir
 from cardgame_tui.text.errors import A_NUMBER, END_OF_TEXT, TextError
 from cardgame_tui.text.nodes import Form, Node
 from cardgame_tui.text.printer import print_text
@@ -47,7 +47,7 @@ class Language(Generic[Root]):
 
             try:
                 grammar = Grammar(self.root, self.forms)
-                self._built = Parser(grammar, table_of(grammar, self._cache or cache_dir()))
+                self._built = Parser(grammar, table_of(grammar, self._cache or _users_cache()))
             except ValueError as error:
                 raise ValueError(f"{self.name}: {error}") from error
         return self._built
@@ -98,6 +98,14 @@ class Language(Generic[Root]):
         spelling = self.build().spelling
         names = {A_NUMBER if kind in (NUMBER, *COUNTS) else spelling.get(kind, END_OF_TEXT) for kind in kinds}
         return tuple(sorted(names, key=str.casefold))
+
+
+def _users_cache() -> Path:
+    """The user's cache folder, or a relative path, which is left alone, where there is none."""
+    try:
+        return cache_dir()
+    except NoHomeError:
+        return Path()
 
 
 def _nearest(found: str, words: tuple[str, ...]) -> tuple[str, ...]:

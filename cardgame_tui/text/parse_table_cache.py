@@ -1,12 +1,16 @@
 """Finished tables kept in a folder, because making one takes longer than reading all the cards.
 
-A file that is missing, torn, strange or cannot be written costs time, never an error: the table is made anew.
+A file that is missing, damaged or cannot be written costs time, never an error: the table is made again. A
+checksum tells a damaged one, because one changed number can make a parser that never ends.
 """
 
+import hashlib
 import os
 from contextlib import suppress
 from pathlib import Path
 
+from cardgame_tui.files import read_regular
+from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text.grammar import Grammar
 from cardgame_tui.text.parse_table import Table, read_table, write_table
 
@@ -25,10 +29,10 @@ def table_of(grammar: Grammar, folder: Path) -> Table:
         return _make(grammar)
     file = folder / f"text-{grammar.digest}.json"
     with suppress(OSError, ValueError, RecursionError):
-        return read_table(file.read_text(encoding="utf-8"), grammar.digest, len(grammar.rules))
+        return read_table(_unsealed(read_regular(file, LARGEST_PARSE_TABLE)), grammar.digest, len(grammar.rules))
     table = _make(grammar)
     with suppress(OSError):
-        _keep(file, write_table(table))
+        _keep(file, _sealed(write_table(table)))
     return table
 
 
@@ -36,6 +40,27 @@ def _make(grammar: Grammar) -> Table:
     from cardgame_tui.text.lalr import make_table
 
     return make_table(grammar)
+
+
+def _sealed(table: str) -> str:
+    """A table under a line with its checksum."""
+    return f"{_checksum(table.encode())}\n{table}"
+
+
+def _unsealed(kept: bytes) -> str:
+    """The table below the checksum.
+
+    Raises:
+        ValueError: when the checksum is not that of the table.
+    """
+    checksum, _, table = kept.partition(b"\n")
+    if checksum != _checksum(table).encode():
+        raise ValueError("was changed or damaged")
+    return table.decode()
+
+
+def _checksum(table: bytes) -> str:
+    return hashlib.sha256(table).hexdigest()
 
 
 def _keep(file: Path, text: str) -> None:

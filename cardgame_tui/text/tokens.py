@@ -3,8 +3,10 @@
 import re
 from typing import NamedTuple
 
+from cardgame_tui.limits import LONGEST_NUMBER
+
 NUMBER = "#"
-"""Kind of every token written in digits."""
+"""Kind of every token of at most `LONGEST_NUMBER` digits; a longer one is a word that no language knows."""
 
 COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Kinds of the tokens that write the numbers 1 to 10 in words."""
@@ -38,7 +40,7 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def _kind(text: str) -> str:
-    if text.isdecimal():
+    if text.isdecimal() and len(text) <= LONGEST_NUMBER:
         return NUMBER
     word = text.casefold().replace("\u2019", "'")
     return "a" if word == "an" else word

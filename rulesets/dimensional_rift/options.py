@@ -207,6 +207,10 @@ class RiftOptions(OptionModel):
         6, title="Stalemate", help="Turns in a row without a change, both decks empty, that make a draw.",
         rule="DR-182", status="ours", group=_END, ge=1, le=99,
     )  # fmt: skip
+    repetitions: int = knob(
+        20, title="Repetition", help="Times the table stands alike after turns with both decks empty: a draw.",
+        rule="DR-187", status="ours", group=_END, ge=2, le=99,
+    )  # fmt: skip
     best_of: Literal[1, 3, 5] = knob(
         3, title="Best of", help="Maximum number of duels in a match.",
         rule="DR-183", status="source", group=_END,

@@ -11,6 +11,7 @@ from cardgame_tui.commands import parser
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.journal.saves import saved, unfinished
 from cardgame_tui.play.viewer import Viewer
+from tests.journal.sealing import change_header
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -117,7 +118,7 @@ def test_a_transcript_is_written_into_a_new_file_only(play: Run, run: Run, tmp_p
     play("1\nquit\n", *GAME)
     target = tmp_path / "match.txt"
     path = str(only_save())
-    assert run("replay", path, "--transcript", str(target), "--as", "1") == (0, "", "")
+    assert play("yes\nyes\n", "replay", path, "--transcript", str(target), "--as", "1")[:2] == (0, "")
     text = target.read_text(encoding="utf-8")
     assert "Shown: what Ann may know" in text
     code, _, said = run("replay", path, "--transcript", str(target))
@@ -129,7 +130,7 @@ def test_a_public_transcript_names_no_hand(play: Run, run: Run) -> None:
     play("1\nquit\n", *GAME)
     path = str(only_save())
     _, public, _ = run("replay", path, "--transcript")
-    _, opened, _ = run("replay", path, "--transcript", "--as", "open")
+    _, opened, _ = play("yes\nyes\n", "replay", path, "--transcript", "--as", "open")
     assert " of " not in "".join(line for line in public.splitlines() if "dealt" in line)
     assert len([line for line in opened.splitlines() if " of " in line and "dealt" in line]) == 2
 
@@ -151,3 +152,43 @@ def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
 
 def test_the_words_for_a_viewer_are_those_that_are_known() -> None:
     assert tuple(each.value for each in Viewer) == parser.VIEWERS
+
+
+def test_a_missing_bot_is_named_with_the_way_to_replace_it(play: Run) -> None:
+    play("1\nquit\n", *GAME)
+    change_header(only_save(), seats=["human", "clever"])
+    code, _, said = play("quit\n", "resume", "--plain")
+    assert code == 2
+    assert 'seat 2 is played by the bot "clever", and there is only: random; add --seat2 human' in said
+    code, _, said = play("quit\n", "resume", "--plain", "--seat2", "human")
+    assert code == 0
+    assert "Note: seat 2 was played by clever, and is played by human from now on" in said
+    assert play("quit\n", "resume", "--plain")[0] == 0
+
+
+def test_a_seat_is_given_to_no_unknown_bot(play: Run) -> None:
+    play("1\nquit\n", *GAME)
+    before = only_save().read_bytes()
+    code, _, said = play("quit\n", "resume", "--plain", "--seat2", "randm")
+    assert (code, only_save().read_bytes()) == (2, before)
+    assert "did you mean random?" in said
+
+
+@pytest.mark.parametrize("viewer", ["1", "2", "both"])
+@pytest.mark.parametrize("typed", ["", "no\n", "yes\n", "yes\nno\n"])
+def test_hands_of_an_unfinished_match_are_written_only_when_all_agree(play: Run, viewer: str, typed: str) -> None:
+    play("1\nquit\n", *GAME)
+    code, out, said = play(typed, "replay", str(only_save()), "--transcript", "--as", viewer)
+    assert (code, out) == (2, "")
+    assert "This match is not over. Ann agrees that hands are shown: type yes." in said
+    assert ("Bo did not agree" if typed.startswith("yes") else "Ann did not agree") in said
+    code, out, _ = play("yes\nYes\n", "replay", str(only_save()), "--transcript", "--as", viewer)
+    assert code == 0
+    assert "King" in out or "Jack" in out or "Queen" in out
+
+
+def test_a_public_transcript_of_an_unfinished_match_asks_nobody(play: Run) -> None:
+    play("1\nquit\n", *GAME)
+    code, out, said = play("", "replay", str(only_save()), "--transcript")
+    assert (code, said) == (0, "")
+    assert out

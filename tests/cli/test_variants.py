@@ -30,8 +30,7 @@ def lamps(run: Run, install: Callable[..., None], monkeypatch: pytest.MonkeyPatc
     (folder / "night.toml").write_text(NIGHT.replace('"Night"\n', '"Night"\nabout = "It gets dark."\n', 1))
     (tmp_path / "config" / "decks" / "lamps").mkdir(parents=True)
     (tmp_path / "config" / "decks" / "lamps" / "two.toml").write_text(DECK)
-    for module in ("variants", "decks"):
-        monkeypatch.setattr(f"cardgame_tui.content.{module}.config_dir", lambda: tmp_path / "config")
+    monkeypatch.setattr("cardgame_tui.content.shelf.config_dir", lambda: tmp_path / "config")
     return run
 
 

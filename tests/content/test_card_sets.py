@@ -8,6 +8,7 @@ import pytest
 from cardgame_tui.content.card_sets import changed_cards, fresh_cards, merged, watch_cards
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml import Document, read_toml
+from cardgame_tui.limits import MOST_CARDS
 from tests.games.lamps import CARDS, LampOptions, Lamps
 from tests.games.leduc import LEDUC, LeducOptions
 
@@ -182,3 +183,10 @@ def test_a_card_file_that_is_gone_is_a_fault(lamps: Lamps) -> None:
     lamps.card_file.unlink()
     with pytest.raises(ContentError, match="no such file"):
         fresh_cards(lamps, DIM)
+
+
+def test_a_file_may_change_so_many_cards(lamps: Lamps) -> None:
+    changes = "".join(f"[card.a{number}]\n" for number in range(MOST_CARDS + 1))
+    assert faults_of(lamps, changes) == [
+        f"night.toml: card: found {MOST_CARDS + 1} cards; allowed: at most {MOST_CARDS}"
+    ]

@@ -7,6 +7,7 @@ import pytest
 from cardgame_tui.content.cards import CardRecord, check_cards, load_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.toml import Document
+from cardgame_tui.limits import LONGEST_CARD_TEXT, MOST_CARDS, MOST_FAULTS
 
 
 class Creature(CardRecord):
@@ -82,3 +83,31 @@ def test_cards_need_no_file() -> None:
 def test_card_must_be_a_list_of_tables() -> None:
     with pytest.raises(ContentError, match="is not a list of tables"):
         check_cards(Document("test", {"card": {"name": "A"}}), Creature)
+
+
+def card(number: int, text: str = "") -> str:
+    return f'[[card]]\nname = "{number}"\ntype = "x"\nmight = 1\ntext = "{text}"\n'
+
+
+def test_a_text_may_have_so_many_characters(tmp_path: Path) -> None:
+    (read,) = load_cards(written(tmp_path, card(1, "x" * LONGEST_CARD_TEXT)), Creature)
+    assert len(read.record.text) == LONGEST_CARD_TEXT
+    (fault,) = faults_of(tmp_path, card(1, "x" * (LONGEST_CARD_TEXT + 1)))
+    assert fault.startswith(":5: card 1.text: found ")
+    assert fault.endswith(f"; allowed: at most {LONGEST_CARD_TEXT} characters")
+
+
+def test_a_file_may_have_so_many_cards(tmp_path: Path) -> None:
+    most = "".join(card(number) for number in range(MOST_CARDS))
+    assert len(load_cards(written(tmp_path, most), Creature)) == MOST_CARDS
+    assert faults_of(tmp_path, most + card(MOST_CARDS)) == [
+        f":1: card: found {MOST_CARDS + 1} cards; allowed: at most {MOST_CARDS}"
+    ]
+
+
+def test_faults_beyond_a_limit_are_counted(tmp_path: Path) -> None:
+    unknown = "".join(f"unknown{number} = 1\n" for number in range(MOST_FAULTS + 7))
+    faults = faults_of(tmp_path, card(1) + unknown)
+    assert len(faults) == MOST_FAULTS + 1
+    assert ":1: card 1: and 7 more faults" in faults
+    assert len(faults_of(tmp_path, card(1) + "".join(unknown.splitlines(True)[:MOST_FAULTS]))) == MOST_FAULTS

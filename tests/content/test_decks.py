@@ -6,6 +6,7 @@ import pytest
 
 from cardgame_tui.content.decks import find_decks, load_deck, pick_deck
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.limits import MOST_DECK_CARDS
 
 DECK = """name = "Six lamps"
 ruleset = "lamps"
@@ -80,3 +81,24 @@ def test_an_unknown_deck_names_the_nearest(shelf: Path) -> None:
 def test_a_path_of_another_games_deck_is_refused(shelf: Path) -> None:
     with pytest.raises(ContentError, match="2: ruleset: is a deck for lamps; allowed: torches"):
         pick_deck("torches", str(shelf / "lamps" / "six.toml"))
+
+
+def sized(cards: int) -> str:
+    fifties = '"50 B", ' * ((cards - 1) // 50)
+    return f'name = "x"\nruleset = "leduc"\n[sections]\nmain = [{fifties}"{(cards - 1) % 50 + 1} A"]\n'
+
+
+def test_a_deck_may_have_so_many_cards(tmp_path: Path) -> None:
+    file = tmp_path / "deck.toml"
+    file.write_text(sized(MOST_DECK_CARDS))
+    load_deck(file)
+    file.write_text(sized(MOST_DECK_CARDS + 1))
+    with pytest.raises(ContentError, match=f"sections: found {MOST_DECK_CARDS + 1} cards; allowed: at most"):
+        load_deck(file)
+
+
+def test_a_number_of_thousands_of_digits_is_no_number_of_cards(tmp_path: Path) -> None:
+    file = tmp_path / "deck.toml"
+    file.write_text('name = "x"\nruleset = "leduc"\n[sections]\nmain = ["' + "9" * 5_000 + ' A"]\n')
+    with pytest.raises(ContentError, match="allowed: a number from 1 to 99"):
+        load_deck(file)

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import LARGEST, Document, clean_text, dotted, read_toml
+from cardgame_tui.content.toml import Document, dotted, read_toml
+from cardgame_tui.limits import LARGEST_TEXT_FILE, MOST_KEY_PARTS
 
 
 def written(folder: Path, text: str | bytes) -> Path:
@@ -48,11 +50,14 @@ def test_an_endless_nest_is_a_fault_not_a_crash(tmp_path: Path) -> None:
 
 
 def test_an_endless_key_is_a_fault_not_a_crash(tmp_path: Path) -> None:
-    assert "nested too deeply" in fault_of(written(tmp_path, ".".join("a" * 20_000) + " = 1"))
+    fault = fault_of(written(tmp_path, "first = 1\n" + ".".join("a" * 20_000) + " = 1"))
+    assert fault.endswith(f":2: a key has more than {MOST_KEY_PARTS} parts")
 
 
 def test_a_file_of_no_sensible_size_is_not_read_whole(tmp_path: Path) -> None:
-    assert f"has more than {LARGEST} bytes" in fault_of(written(tmp_path, b"#" * (LARGEST + 1)))
+    assert f"has more than {LARGEST_TEXT_FILE} bytes" in fault_of(
+        written(tmp_path, b"#" * (LARGEST_TEXT_FILE + 1))
+    )
 
 
 def test_a_file_that_links_to_itself_is_not_read(tmp_path: Path) -> None:

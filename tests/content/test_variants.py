@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.content import variants
+from cardgame_tui.content import shelf
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.toml import LARGEST, read_toml
-from cardgame_tui.content.variants import find_variants, is_variant, load_variant, pick_variant
+from cardgame_tui.content.toml import read_toml
+from cardgame_tui.content.variants import VariantShelf, find_variants, is_variant, load_variant, pick_variant
+from cardgame_tui.limits import LARGEST_TEXT_FILE
 from tests.games.lamps import DECK
 
 VARIANT = """name = "Night"
@@ -112,8 +113,8 @@ def test_two_decks_of_a_name_are_a_fault(write: Write) -> None:
         (b"\x7fELF\x02\x01\x01", "is not TOML"),
         ("näme = 'x'".encode("latin-1"), "is not UTF-8 text (byte 2)"),
         (b"a = " + b"[" * 50_000, "is nested too deeply"),
-        (b".".join([b"a"] * 20_000) + b" = 1", "is nested too deeply"),
-        (b" " * (LARGEST + 1), f"has more than {LARGEST} bytes"),
+        (b".".join([b"a"] * 20_000) + b" = 1", "a key has more than"),
+        (b" " * (LARGEST_TEXT_FILE + 1), f"has more than {LARGEST_TEXT_FILE} bytes"),
     ],
 )
 def test_a_hostile_file_is_one_fault(write: Write, raw: bytes, fault: str) -> None:
@@ -160,7 +161,7 @@ def test_a_broken_variant_leaves_the_others_on_the_shelf(tmp_path: Path, write: 
 
 
 def test_no_folder_is_an_empty_shelf(tmp_path: Path) -> None:
-    assert find_variants("lamps", tmp_path / "none") == variants.VariantShelf((), {})
+    assert find_variants("lamps", tmp_path / "none") == VariantShelf((), {})
 
 
 def test_a_variant_by_path_or_from_the_shelf(
@@ -168,7 +169,7 @@ def test_a_variant_by_path_or_from_the_shelf(
 ) -> None:
     file = write(VARIANT)
     assert pick_variant("lamps", str(file)).name == "Night"
-    monkeypatch.setattr(variants, "config_dir", lambda: tmp_path)
+    monkeypatch.setattr(shelf, "config_dir", lambda: tmp_path)
     (tmp_path / "variants" / "lamps").mkdir(parents=True)
     file.rename(tmp_path / "variants" / "lamps" / "night.toml")
     assert pick_variant("lamps", "night").name == "Night"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.limits import LARGEST_JOURNAL, LONGEST_JOURNAL_HEADER, LONGEST_LISTED_END
 from cardgame_tui.play.journal import saves
 from cardgame_tui.play.journal.saves import new_path, saved, unfinished
 from cardgame_tui.play.record import Record
@@ -79,7 +80,7 @@ def test_torn_and_foreign_files_keep_nobody_from_the_list(tmp_path: Path) -> Non
         "text.jsonl": "is no journal of this program",
         "list.jsonl": "is no journal of this program",
         "empty.jsonl": "is no journal of this program",
-        "folder.jsonl": "is a directory",
+        "folder.jsonl": "is not a regular file",
         "later.jsonl": "was made by a later version: format 9",
     }
 
@@ -109,3 +110,45 @@ def test_a_folder_that_is_not_there_has_no_matches(tmp_path: Path) -> None:
 def test_names_of_new_journals_differ(tmp_path: Path) -> None:
     names = {new_path("leduc", tmp_path) for _ in range(50)}
     assert len(names) == 50
+
+
+def listed_fault(file: Path) -> str:
+    (found,) = saved(file.parent)
+    return found.fault
+
+
+@pytest.mark.skipif(not Path("/dev/zero").is_char_device(), reason="there are no devices")
+def test_a_link_to_an_endless_device_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "endless.jsonl").symlink_to("/dev/zero")
+    assert listed_fault(tmp_path / "endless.jsonl") == "is not a regular file"
+
+
+def test_a_file_at_the_limit_is_listed_and_a_larger_one_is_not(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 9)
+    data = path.read_bytes()
+    header, rest = data[: data.index(b"\n") + 1], data[data.index(b"\n") + 1 :]
+    for more, fault in ((0, ""), (1, f"has more than {LARGEST_JOURNAL} bytes")):
+        with path.open("wb") as file:
+            file.write(header)
+            file.seek(LARGEST_JOURNAL + more - len(rest) - 1)
+            file.write(b"\n" + rest)
+        assert listed_fault(path) == fault
+
+
+def test_only_so_much_of_the_end_is_read(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 9)
+    data = path.read_bytes()
+    last = len(data.splitlines()[-1]) + 1
+    path.write_bytes(data + b"\0" * (LONGEST_LISTED_END - last - 1))
+    assert listed_fault(path) == ""
+    path.write_bytes(data + b"\0" * LONGEST_LISTED_END)
+    assert listed_fault(path) == f"says nothing in its last {LONGEST_LISTED_END} bytes"
+
+
+def test_a_header_may_have_so_many_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "long.jsonl"
+    fields = '{"journal":"cardgame-tui","format":1,"names":["A","B"],"ruleset":"x"}'
+    path.write_text(fields.ljust(LONGEST_JOURNAL_HEADER - 1) + "\n")
+    assert listed_fault(path) == ""
+    path.write_text(fields.replace("}", "").ljust(LONGEST_JOURNAL_HEADER) + "}\n")
+    assert listed_fault(path) == "is no journal of this program"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardgame_tui.limits import LONGEST_NUMBER
 from cardgame_tui.text import TextError
 from cardgame_tui.text.errors import A_NUMBER, END_OF_TEXT
 from tests.text.vocabulary import language
@@ -69,3 +70,15 @@ def test_a_number_is_asked_for_by_name() -> None:
 def test_without_a_file_the_message_starts_at_the_line() -> None:
     with pytest.raises(TextError, match=r"^line 1, column 1: expected"):
         GAME.parse("?")
+
+
+def test_a_number_may_have_so_many_digits() -> None:
+    longest = "9" * LONGEST_NUMBER
+    GAME.parse(f"Consume 1 mana: heal {longest} damage from target creature.")
+    with pytest.raises(TextError, match=f"; a number has at most {LONGEST_NUMBER} digits$"):
+        GAME.parse(f"Consume 1 mana: heal {longest}9 damage from target creature.")
+
+
+def test_a_number_of_thousands_of_digits_is_an_error_of_one_line() -> None:
+    error = error_of(f"Consume 1 mana: heal {'9' * 5_000} damage from target creature.")
+    assert len(error.complaint) < 200

@@ -1,5 +1,6 @@
 """The kept table of a language: used when it is sound, made anew when it is not; no text reads differently."""
 
+import hashlib
 import json
 import os
 import subprocess
@@ -9,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text import Language, TextError, lalr
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.grammar import Grammar
+from cardgame_tui.text.parse_table_cache import _unsealed
 from tests.text.vocabulary import TEXTS, language
 
 GAME = language()
@@ -78,20 +81,26 @@ def test_any_change_of_the_forms_asks_for_another_table() -> None:
     assert Grammar(GAME.root, forms).digest in digests
 
 
+def resealed(text: str) -> str:
+    """A table with a sound checksum, as the file has it."""
+    return f"{hashlib.sha256(text.encode()).hexdigest()}\n{text}"
+
+
 def halved(text: str) -> str:
     return text[: len(text) // 2]
 
 
 def changed(**fields: object) -> Callable[[str], str]:
-    return lambda text: json.dumps(json.loads(text) | fields)
+    return lambda text: resealed(json.dumps(json.loads(text.partition("\n")[2]) | fields))
 
 
 STRANGE: dict[str, Callable[[str], str]] = {
     "empty": lambda text: "",
     "torn": halved,
-    "no table": lambda text: "[1, 2]",
-    "nested": lambda text: "[" * 100_000,
-    "field missing": lambda text: '{"start": 0}',
+    "no checksum": lambda text: text.partition("\n")[2],
+    "no table": lambda text: resealed("[1, 2]"),
+    "nested": lambda text: resealed("[" * 100_000),
+    "field missing": lambda text: resealed('{"start": 0}'),
     "field too many": changed(more=1),
     "of another grammar": changed(grammar="0" * 64),
     "no list of states": changed(states={}),
@@ -113,6 +122,38 @@ def test_a_strange_file_is_made_anew(folder: Path, made: list[Grammar], spoil: C
     assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
     kept_in(folder).build()
     assert len(made) == 1
+
+
+@pytest.mark.parametrize("bit", range(8))
+@pytest.mark.parametrize("part", range(16))
+def test_a_flipped_bit_is_noticed(folder: Path, made: list[Grammar], part: int, bit: int) -> None:
+    file = the_file(folder)
+    data = bytearray(file.read_bytes())
+    data[len(data) * part // 16 + bit] ^= 1 << bit
+    file.write_bytes(data)
+    with pytest.raises(ValueError, match="damaged"):
+        _unsealed(file.read_bytes())
+
+
+def test_a_file_with_a_flipped_bit_is_made_again(folder: Path, made: list[Grammar]) -> None:
+    file = the_file(folder)
+    sound = file.read_bytes()
+    place = sound.index(b"-")
+    file.write_bytes(sound[:place] + b"1" + sound[place + 1 :])
+    assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
+    assert len(made) == 1
+    assert json.loads(_unsealed(file.read_bytes()))["grammar"] == made[0].digest
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_pipe_or_a_device_in_the_place_of_the_file_is_not_read(folder: Path) -> None:
+    file = the_file(folder)
+    file.unlink()
+    os.mkfifo(file)
+    assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
+    file.unlink(missing_ok=True)
+    file.symlink_to("/dev/zero")
+    assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
 
 
 def test_a_file_that_is_not_text_is_made_anew(folder: Path, made: list[Grammar]) -> None:
@@ -174,3 +215,14 @@ def test_the_users_cache_folder_is_used_and_then_lark_is_not_loaded(tmp_path: Pa
         return ran.stdout.strip()
 
     assert [lark_loaded(), lark_loaded()] == ["True", "False"]
+
+
+def test_a_table_of_no_sensible_size_is_made_again(folder: Path, made: list[Grammar]) -> None:
+    file = the_file(folder)
+    table = _unsealed(file.read_bytes())
+    file.write_text(resealed(table.ljust(LARGEST_PARSE_TABLE - 65)))
+    kept_in(folder).build()
+    assert made == []
+    file.write_text(resealed(table.ljust(LARGEST_PARSE_TABLE - 64)))
+    kept_in(folder).build()
+    assert len(made) == 1

@@ -9,7 +9,6 @@ import pytest
 def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the app remembers, and the tester's own files and matches, out of the tests."""
     monkeypatch.setattr("cardgame_tui.ui.session.memory.config_dir", lambda: tmp_path)
-    monkeypatch.setattr("cardgame_tui.content.decks.config_dir", lambda: tmp_path)
-    monkeypatch.setattr("cardgame_tui.content.variants.config_dir", lambda: tmp_path)
+    monkeypatch.setattr("cardgame_tui.content.shelf.config_dir", lambda: tmp_path)
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "saves")
     monkeypatch.setattr("cardgame_tui.ui.session.breakdown.logs_dir", lambda: tmp_path / "logs")

@@ -1,10 +1,12 @@
 """From the menu through the set-up form to the table, and what is remembered."""
 
+import os
 from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
+from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
@@ -152,6 +154,31 @@ def test_an_unreadable_memory_is_no_memory(content: str, tmp_path: Path) -> None
     assert memory.recall(memory.LOOK) == {}
     memory.remember(memory.LOOK, {"theme": "textual-light"})
     assert memory.recall(memory.LOOK) == {"theme": "textual-light"}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_memory_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "remembered.json"
+    os.mkfifo(file)
+    assert memory.recall(memory.LOOK) == {}
+    file.unlink()
+    file.symlink_to("/dev/zero")
+    assert memory.recall(memory.LOOK) == {}
+
+
+def test_a_memory_of_no_sensible_size_is_no_memory(tmp_path: Path) -> None:
+    words = '{"look": {"theme": "textual-light"}}'
+    (tmp_path / "remembered.json").write_text(words.ljust(LARGEST_TEXT_FILE))
+    assert memory.recall(memory.LOOK) == {"theme": "textual-light"}
+    (tmp_path / "remembered.json").write_text(words.ljust(LARGEST_TEXT_FILE + 1))
+    assert memory.recall(memory.LOOK) == {}
+
+
+def test_half_a_character_is_dropped_from_the_memory(tmp_path: Path) -> None:
+    (tmp_path / "remembered.json").write_text('{"look": {"theme": "a\\ud800b"}}')
+    assert memory.recall(memory.LOOK) == {"theme": "ab"}
+    memory.amend("leduc", step="on")
+    assert memory.recall("leduc") == {"step": "on"}
 
 
 def test_a_full_disk_leaves_the_old_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

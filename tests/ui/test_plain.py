@@ -13,10 +13,9 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.plain.run import run_plain
-from cardgame_tui.ui.plain.table import PlainTable
-from cardgame_tui.ui.plain.terminal import LineTerminal
+from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.session.session import Session
-from tests.ui.canary import rift_setup, rune_setup
+from tests.ui.canary import rift_setup, rune_setup, with_canaries
 from tests.ui.parade import POSITION, parade_setup
 
 
@@ -149,7 +148,7 @@ def test_a_line_that_means_nothing_says_so_and_changes_nothing() -> None:
 def test_back_takes_back_a_half_made_choice() -> None:
     _, text = lines(parade_setup(("act",)), "h", "a", "back")
     assert "[a>]" in text
-    assert text.rstrip("> \n").endswith("space  pass")
+    assert text.rstrip("> \n-").endswith("space  pass")
 
 
 def test_conceding_asks_first() -> None:
@@ -195,3 +194,25 @@ def test_a_fault_in_the_game_says_where_and_names_no_value() -> None:
     assert text.count("AttributeError in parade.py") == 2
     assert text.count("Which event?") == 3
     assert "nothing_of_that_name" not in text
+
+
+@pytest.mark.parametrize("end", ["quit\n", ""])
+@pytest.mark.parametrize("privacy", ["gate", "strict"])
+def test_a_hand_that_lies_open_is_taken_out_of_sight_at_the_end(privacy: str, end: str) -> None:
+    out = io.StringIO()
+    setup = with_canaries(parade_setup(("event",), privacy=privacy))
+    run_plain(Record(setup), io.StringIO(("h\n" if privacy == "gate" else "\n") + end), out)
+    before, _, after = out.getvalue().rpartition("\n---\n")
+    assert "Alice's hand: " in before
+    assert "hand: " not in after
+
+
+def test_nothing_is_taken_out_of_sight_where_no_hand_lies_open() -> None:
+    assert "---" not in lines(parade_setup(("event",)), "quit")[1]
+
+
+@pytest.mark.parametrize("word", ["back", "bksp", "backspace"])
+def test_every_name_of_the_key_that_takes_back_works(word: str) -> None:
+    text = lines(parade_setup(("act",)), "h", "a", word)[1]
+    assert "bksp  take back" in text
+    assert UNKNOWN not in text

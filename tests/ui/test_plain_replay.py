@@ -180,7 +180,7 @@ def test_a_transcript_and_a_mark_are_written(tmp_path: Path) -> None:
     (file,) = (saves_dir() / "transcripts").iterdir()
     assert str(file) in text
     assert file.read_text(encoding="utf-8") == transcript(replay, Viewer.PUBLIC)
-    (mark,) = (saves_dir() / "marks").iterdir()
+    (mark,) = (tmp_path / "saves" / "marks").iterdir()
     assert run_file(mark, find).status is Status.HOLDS
 
 

@@ -61,7 +61,7 @@ async def watching(replay: Replay, size: tuple[int, int] = (80, 24)) -> AsyncIte
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep what is written out of the tester's own folder."""
     folder = tmp_path / "saves"
-    for module in ("play.journal.saves", "play.marks", "ui.replay.transcript_file"):
+    for module in ("play.journal.saves", "ui.replay.transcript_file"):
         monkeypatch.setattr(f"cardgame_tui.{module}.saves_dir", lambda: folder)
     return folder
 

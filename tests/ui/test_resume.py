@@ -25,6 +25,7 @@ from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.resuming import UnfinishedScreen
 from cardgame_tui.ui.table.screen import TableScreen
+from tests.journal.sealing import change_header
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.parade import parade_setup
@@ -113,6 +114,25 @@ async def test_a_decision_at_which_the_rules_break_down_can_be_gone_back_before(
         await pilot.pause()
         assert session_of(pilot).driver.given == []
         assert "Which event?" in shown(pilot)
+
+
+async def test_a_person_can_take_the_seat_of_a_missing_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = parade_setup(("event", "amount"))
+    path = path_of(record_of(setup, tmp_path / "saves", 3))
+    change_header(path, seats=["human", "clever"])
+    async with at_the_menu(setup, monkeypatch) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert 'seat 2 is played by the bot "clever", and there is only: random' in " ".join(shown(pilot).split())
+        await pilot.press("1")
+        await pilot.pause()
+        assert "seat 2 was played by clever" in " ".join(shown(pilot).split())
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session_of(pilot).people == (1, 2)
 
 
 async def test_before_a_damaged_line_it_goes_on_in_a_new_file(

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
-from cardgame_tui.content.toml import clean_text
+from cardgame_tui.cleaning import clean_text
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Settled
@@ -54,7 +54,7 @@ class AnswerLine(_Line):
     seat: Literal[0, 1, 2]
     ask: Clean
     answer: Count | tuple[Count, ...]
-    picked: list[list[Clean]]
+    picked: list[Annotated[list[Clean], Field(min_length=1)]]
     label: list[Clean] = []
 
     @property
@@ -140,11 +140,13 @@ class ResumedLine(_Line):
     Attributes:
         version: the program's version.
         at: date and time.
+        seats: who plays the seats from now on, as in the header; None in a journal of an older version.
     """
 
     line: Literal["resumed"] = "resumed"
     version: str
     at: str
+    seats: tuple[Clean, Clean] | None = None
 
 
 class TornLine(_Line):

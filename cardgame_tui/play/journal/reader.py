@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml import Document, clean
+from cardgame_tui.content.toml_limits import excess
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.files import read_file
 from cardgame_tui.play.journal.header import FORMAT, PROGRAM, Header
@@ -167,6 +168,8 @@ def _lines(path: Path, found: Scan) -> list[Line]:
 
 
 def _header(path: Path, raw: bytes) -> Header:
+    if beyond := excess(raw.decode("utf-8", "replace")):
+        raise journal_error(path, beyond[1], 1)
     fields = clean(json.loads(raw))
     try:
         return checked(Header, fields, Document(str(path), fields))
@@ -189,7 +192,7 @@ class _Reading:
             SettleLine: self._given,
             UndoLine: self._undo,
             ResultLine: self._result,
-            ResumedLine: _nothing_wrong,
+            ResumedLine: self._resumed,
             TornLine: _nothing_wrong,
         }
 
@@ -248,6 +251,11 @@ class _Reading:
         if duel is None or line.decisions != len(duel.entries):
             return f"duel {line.duel} ends after {line.decisions} decisions"
         duel.result = line
+        return ""
+
+    def _resumed(self, number: int, line: ResumedLine) -> str:
+        if line.seats is not None:
+            self.journal.header = self.journal.header.model_copy(update={"seats": line.seats})
         return ""
 
     def _last(self, number: int) -> JournalDuel | None:

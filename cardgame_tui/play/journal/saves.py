@@ -12,8 +12,10 @@ from typing import BinaryIO, Literal
 
 from pydantic import BaseModel, ValidationError
 
-from cardgame_tui.paths import saves_dir
-from cardgame_tui.play.journal.errors import in_words
+from cardgame_tui.files import open_regular
+from cardgame_tui.limits import LARGEST_JOURNAL, LONGEST_JOURNAL_HEADER, LONGEST_LISTED_END
+from cardgame_tui.paths import NoHomeError, saves_dir
+from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.header import FORMAT
 from cardgame_tui.play.journal.lines import Clean
 
@@ -22,9 +24,6 @@ ENDING = ".jsonl"
 
 _TAIL = 8_192
 """Bytes read from the end of a file at first; eight times as many when they hold no complete line."""
-
-_LONGEST_HEADER = 4_000_000
-"""Most bytes of a header that are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +55,33 @@ class Saved:
     fault: str = ""
 
 
+def saves_folder() -> Path:
+    """The folder for saves.
+
+    Raises:
+        JournalError: when there is none, since there is no home folder.
+    """
+    try:
+        return saves_dir()
+    except NoHomeError as error:
+        raise journal_error(Path("saves"), str(error)) from error
+
+
 def new_path(ruleset_id: str, folder: Path | None = None) -> Path:
-    """A path for a new journal: date, time, game and a few random letters; no player's name and no card."""
+    """A path for a new journal: date, time, game and a few random letters; no player's name and no card.
+
+    Raises:
+        JournalError: when there is no folder for saves.
+    """
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    return (folder or saves_dir()) / f"{stamp}-{ruleset_id}-{secrets.token_hex(3)}{ENDING}"
+    return (folder or saves_folder()) / f"{stamp}-{ruleset_id}-{secrets.token_hex(3)}{ENDING}"
 
 
 def saved(folder: Path | None = None) -> list[Saved]:
     """All journals of a folder, the one played last first; of each only its beginning and its end is read."""
-    root = folder or saves_dir()
     try:
-        paths = [each for each in root.iterdir() if each.name.endswith(ENDING) and not each.is_fifo()]
+        root = folder or saves_dir()
+        paths = [each for each in root.iterdir() if each.name.endswith(ENDING)]
     except OSError:
         return []
     return sorted((_saved(path) for path in paths), key=lambda each: (each.age, each.path))
@@ -99,9 +114,11 @@ class _Last(BaseModel):
 
 def _saved(path: Path) -> Saved:
     try:
-        with path.open("rb") as file:
-            first = file.readline(_LONGEST_HEADER)
+        with open_regular(path) as file:
+            first = file.readline(LONGEST_JOURNAL_HEADER)
             status = os.fstat(file.fileno())
+            if status.st_size > LARGEST_JOURNAL:
+                raise OSError(f"has more than {LARGEST_JOURNAL} bytes")
             last = _last(file, status.st_size, len(first))
     except OSError as error:
         return Saved(path, fault=in_words(error))
@@ -120,15 +137,21 @@ def _saved(path: Path) -> Saved:
 
 
 def _last(file: BinaryIO, size: int, header: int) -> _Last | None:
-    """The last line that says how far the match has come; None when nothing was begun."""
+    """The last line that says how far the match has come; None when nothing was begun.
+
+    Raises:
+        OSError: when there is none in the last `LONGEST_LISTED_END` bytes.
+    """
     tail = _TAIL
     while True:
         begin = max(size - tail, header)
         file.seek(begin)
-        found = next(_telling(file.read(), cut=begin > header), None)
-        if found is not None or begin == header:
+        found = next(_telling(file.read(tail), cut=begin > header), None)
+        if found is not None or begin <= header:
             return found
-        tail *= 8
+        if tail == LONGEST_LISTED_END:
+            raise OSError(f"says nothing in its last {LONGEST_LISTED_END} bytes")
+        tail = min(8 * tail, LONGEST_LISTED_END)
 
 
 def _telling(data: bytes, *, cut: bool) -> Iterator[_Last]:

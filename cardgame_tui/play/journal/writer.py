@@ -9,6 +9,7 @@ from pathlib import Path
 from pydantic import BaseModel
 
 from cardgame_tui import __version__
+from cardgame_tui.files import make_private_folder
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.files import read_file
 from cardgame_tui.play.journal.lines import ResumedLine, TornLine
@@ -47,17 +48,18 @@ class Writer:
         """
         self._write(b"", lines)
 
-    def go_on(self, torn: bytes) -> None:
+    def go_on(self, torn: bytes, seats: tuple[str, str] | None = None) -> None:
         """Write that the match was resumed.
 
         Args:
             torn: the unfinished line at its end, which this closes; empty for none.
+            seats: who plays the seats from now on; None for whoever played them.
 
         Raises:
             JournalError: when that cannot be done.
         """
         self._size += len(torn)
-        resumed = ResumedLine(version=__version__, at=now())
+        resumed = ResumedLine(version=__version__, at=now(), seats=seats)
         if torn:
             self._write(CLOSE, [TornLine(**torn_fields(torn + CLOSE)), resumed])
         else:
@@ -118,7 +120,7 @@ def create(path: Path, header: BaseModel, *lines: BaseModel) -> Writer:
         JournalError: when that cannot be done; no file is left behind.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(path.parent)
         descriptor = os.open(path, _APPEND | os.O_CREAT | os.O_EXCL, 0o600)
     except OSError as error:
         raise journal_error(path, f"cannot be made: {in_words(error)}") from error

@@ -55,6 +55,8 @@ def _play(table: PlainTable) -> int:
         words = crash_words(breakdown_shown(error, table.session.record))
         return BROKEN
     finally:
+        with suppress(OSError):
+            table.hide_hand()
         table.session.record.close()
         with suppress(OSError):
             print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)

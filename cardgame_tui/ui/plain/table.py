@@ -30,7 +30,8 @@ from cardgame_tui.ui.table.rematch import rematch
 from cardgame_tui.ui.table.state import TableState
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
-"""Words for keys that type nothing; an empty line is enter."""
+KEYS |= {"enter": "enter", "bksp": "backspace", "backspace": "backspace"}
+"""Words for keys that type nothing, as lists of keys name them too; an empty line is enter."""
 
 ANSWERING = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter needs one.",
@@ -91,6 +92,11 @@ class PlainTable:
                 self._hand_over()
             else:
                 self._ask()
+
+    def hide_hand(self) -> None:
+        """Clear an open hand from the terminal, where somebody else might read it."""
+        if self.session.viewer.seat and not self.session.alone:
+            self._terminal.clear()
 
     # -- what commands need of lines of text -----------------------------------------------------------
 

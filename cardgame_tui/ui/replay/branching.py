@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from cardgame_tui.bots.registry import people_for_missing
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.replay import Replay
@@ -73,7 +74,7 @@ def ask_branch(at: ReplayDesk, line: WhatIf | None = None, other: str = "") -> N
 
 def _branch(at: ReplayDesk, line: WhatIf | None) -> None:
     try:
-        record = at.table.replay.branch(line=line)
+        record = at.table.replay.branch(line=line, seats=people_for_missing)
     except JournalError as error:
         at.dialog.show(Page("No match was started", (Item(str(error)),)))
     else:

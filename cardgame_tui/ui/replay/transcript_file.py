@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.transcript import transcript
@@ -15,7 +16,7 @@ def write_transcript(replay: Replay, viewer: Viewer) -> Path:
         OSError: when it cannot be written.
     """
     folder = saves_dir() / "transcripts"
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(folder)
     path = folder / f"{replay.journal.path.stem}-{viewer.name.lower()}.txt"
-    path.write_text(transcript(replay, viewer), encoding="utf-8")
+    write_private(path, transcript(replay, viewer))
     return path

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
+from cardgame_tui.bots.registry import people_for_missing
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.lines import AnswerLine
@@ -59,7 +60,7 @@ class WhatIfView:
         Raises:
             JournalError: when the new journal cannot be written.
         """
-        return self._replay.branch(line=self._what_if if key == OTHER else None)
+        return self._replay.branch(line=self._what_if if key == OTHER else None, seats=people_for_missing)
 
     def lines(self, width: int, height: int) -> list[Line]:
         """Draw both lines in `height` lines."""

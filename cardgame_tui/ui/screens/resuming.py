@@ -6,10 +6,11 @@ from pathlib import Path
 
 from textual.events import ScreenResume
 
+from cardgame_tui.bots.registry import MissingBotError, known_seats, people_for_missing
 from cardgame_tui.play.journal.errors import JournalError, MisfitError
 from cardgame_tui.play.journal.reader import DamagedError
 from cardgame_tui.play.journal.saves import saved
-from cardgame_tui.play.resume import resume
+from cardgame_tui.play.resume import Seats, resume
 from cardgame_tui.plugins import load_ruleset, titles
 from cardgame_tui.ui.pages.page import Item, Page, PageView
 from cardgame_tui.ui.pages.saves import unfinished_page
@@ -18,6 +19,9 @@ from cardgame_tui.ui.session.session import Session
 
 BEFORE = "before"
 """What picks resuming before a decision that cannot be repeated, or is damaged."""
+
+PERSON = "person"
+"""What picks a person for the seat of a bot that this program does not have."""
 
 TAKEN_BACK = ": that one and all after it are taken back"
 """What becomes of the decisions when one cannot be made again."""
@@ -47,19 +51,23 @@ class ResumingScreen(PageScreen):
         self.page_view = PageView(self.page_now())
         self.draw()
 
-    def resume_match(self, path: Path, before: int = 0) -> None:
+    def resume_match(self, path: Path, before: int = 0, seats: Seats = known_seats) -> None:
         """Open the table of a saved match, or say why that cannot be done.
 
         Args:
             path: its journal.
             before: take back this decision and all after it; 0 for none.
+            seats: says who plays from now on.
         """
         try:
-            record = resume(path, before=before, find_ruleset=load_ruleset)
+            record = resume(path, before=before, find_ruleset=load_ruleset, seats=seats)
+        except MissingBotError as error:
+            offer = Item(f"Let a person play seat {error.seat}", pick=PERSON)
+            self.say("This match has a bot that is missing", error, offer, partial(self._after_bot, path, before))
         except (MisfitError, DamagedError) as error:
             words = LOST if isinstance(error, DamagedError) else TAKEN_BACK
             offer = Item(f"Resume before decision {error.decision}{words}", pick=BEFORE)
-            then = partial(self._after_error, path, error.decision)
+            then = partial(self._after_error, path, error.decision, seats)
             self.say("This match cannot be resumed where it was left", error, offer, then)
         except JournalError as error:
             self.say("This match cannot be resumed", error)
@@ -79,9 +87,13 @@ class ResumingScreen(PageScreen):
         items = [Item(line) for line in str(error).splitlines()]
         self.app.push_screen(PageScreen(Page(title, (*items, *([offer] if offer else [])))), then)
 
-    def _after_error(self, path: Path, decision: int, picked: str | None) -> None:
+    def _after_error(self, path: Path, decision: int, seats: Seats, picked: str | None) -> None:
         if picked == BEFORE:
-            self.resume_match(path, decision)
+            self.resume_match(path, decision, seats)
+
+    def _after_bot(self, path: Path, before: int, picked: str | None) -> None:
+        if picked == PERSON:
+            self.resume_match(path, before, people_for_missing)
 
 
 class UnfinishedScreen(ResumingScreen):

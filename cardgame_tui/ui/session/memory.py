@@ -7,6 +7,9 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from cardgame_tui.content.toml import clean
+from cardgame_tui.files import read_regular
+from cardgame_tui.limits import LARGEST_TEXT_FILE
 from cardgame_tui.paths import config_dir
 from cardgame_tui.play.table_settings import with_new_names
 
@@ -32,7 +35,7 @@ def remember(topic: str, words: Mapping[str, str]) -> None:
     memory = _read()
     memory[topic] = dict(words)
     try:
-        _write(memory_file(), json.dumps(memory, indent=1, ensure_ascii=False))
+        _write(memory_file(), json.dumps(memory, indent=1))
     except OSError:
         return
 
@@ -56,7 +59,7 @@ def _write(file: Path, text: str) -> None:
 
 def _read() -> dict[str, object]:
     try:
-        memory = json.loads(memory_file().read_text(encoding="utf-8"))
+        memory = clean(json.loads(read_regular(memory_file(), LARGEST_TEXT_FILE).decode("utf-8")))
     except (OSError, ValueError, RecursionError):
         return {}
     return memory if isinstance(memory, dict) else {}

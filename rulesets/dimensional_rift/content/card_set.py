@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
+from cardgame_tui.content.cards import CardRecord, Located, Sentences, compile_each, load_cards
 from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.lint import MEANINGLESS, Finding
 from rulesets.dimensional_rift.cards.arrows import has_double_diagonal, parse_arrows
@@ -40,7 +40,7 @@ class Wording(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    text: str = ""
+    text: Sentences = ""
 
 
 class RiftRecord(CardRecord):

@@ -32,6 +32,7 @@ def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
     duel.phase = position.phase or PHASES[duel.options.edition][0]
     duel.event = position.event
     duel.quiet_turns = position.quiet_turns
+    duel.stood.update(position.stood)
     duel.sides = dict.fromkeys(SEATS)
     duel.changes_before = duel.changes
 

@@ -99,6 +99,7 @@ class Position(BaseModel):
         phase: the phase it opens in; the first of the edition unless given.
         event: the event that has been picked, for a position inside an Event Phase or after it.
         quiet_turns: turns in a row without a change while both decks were empty (DR-182).
+        stood: how often the table stood in a way after earlier turns, by a digest of that way (DR-187).
         seat1, seat2: the two sides.
     """
 
@@ -109,6 +110,7 @@ class Position(BaseModel):
     phase: Literal["", "begin", "event", "deployment", "draw", "start", "main1", "main2", "end"] = ""
     event: Literal["", "campaign", "battle", "fables"] = ""
     quiet_turns: Annotated[int, Field(ge=0)] = 0
+    stood: dict[str, Annotated[int, Field(ge=1)]] = {}
     seat1: Side = Side()
     seat2: Side = Side()
 

@@ -14,6 +14,7 @@ from rulesets.dimensional_rift.rules.steps.counters import lift
 from rulesets.dimensional_rift.rules.steps.lifecycle import draw
 from rulesets.dimensional_rift.rules.steps.triggers import fire
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.standing import standing
 
 PHASES = {
     "conquest": ("begin", "event", "deployment", "draw"),
@@ -163,7 +164,17 @@ def _count_quiet_turn(duel: RiftDuel) -> None:
     """With both decks empty, enough turns without any change end the duel as a draw (DR-182)."""
     empty = not any(duel.pile(seat, "deck").cards for seat in (1, 2))
     quiet = empty and duel.changes == duel.changes_before
+    if empty and not quiet:
+        _count_return(duel)
     duel.quiet_turns = duel.quiet_turns + 1 if quiet else 0
     duel.changes_before = duel.changes
     if duel.quiet_turns >= duel.options.stalemate_turns:
         duel.finish(0, "DR-182", "stalemate")
+
+
+def _count_return(duel: RiftDuel) -> None:
+    """A table that keeps coming back, however it changes in between, ends the duel as a draw (DR-187)."""
+    now = standing(duel)
+    duel.stood[now] = duel.stood.get(now, 0) + 1
+    if duel.stood[now] >= duel.options.repetitions:
+        duel.finish(0, "DR-187", "repetition")

@@ -151,6 +151,7 @@ WORDING = Wording(
         "result_hp": "{seat} wins: the other player has no HP left.",
         "result_both": "The duel is drawn: neither player has any HP left.",
         "result_deck": "{seat} wins: the other player had no card to draw.",
+        "result_repetition": "The duel is drawn: the table keeps coming back to how it stood.",
         "result_stalemate": "The duel is drawn: nothing changes any more.",
         "result_conceded": "{seat} wins: the other player concedes.",
         "result_agreed": "The players agree to a draw.",

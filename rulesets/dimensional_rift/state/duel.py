@@ -63,6 +63,8 @@ class RiftDuel(Duel[RiftCard]):
         fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
+        stood: how often the table stood in a way after turns that changed it with both decks empty (DR-187). It
+            tells what has been, as the log does, and is no part of `state`.
     """
 
     options: RiftOptions
@@ -93,6 +95,7 @@ class RiftDuel(Duel[RiftCard]):
         self.sides: dict[int, Side | None] = dict.fromkeys(SEATS)
         self.fast: dict[int, Any] = {}
         self.quiet_turns = 0
+        self.stood: dict[str, int] = {}
         self._lay_out()
 
     def _read_options(self) -> None:
@@ -213,6 +216,7 @@ class RiftDuel(Duel[RiftCard]):
         twin.sides = dict.fromkeys(SEATS)
         twin.fast = {}
         twin.quiet_turns = self.quiet_turns
+        twin.stood = dict(self.stood)
         self._attach_in(twin)
         return twin
 

@@ -1,0 +1,73 @@
+"""Reads files without waiting for a pipe or filling the memory, and writes files that only their owner reads."""
+
+import os
+import stat
+from pathlib import Path
+from typing import BinaryIO
+
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+FOLDER_MODE = 0o700
+FILE_MODE = 0o600
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file to be read; a pipe or a device is not waited for.
+
+    Raises:
+        OSError: when that cannot be done, or it is not a regular file.
+    """
+    descriptor = os.open(path, _READ)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError("is not a regular file")
+        return os.fdopen(descriptor, "rb")
+    except BaseException:
+        os.close(descriptor)
+        raise
+
+
+def read_regular(path: Path, most: int) -> bytes:
+    """Read a regular file.
+
+    Args:
+        path: the file.
+        most: the bytes it may have.
+
+    Raises:
+        OSError: when that cannot be done, it is not a regular file, or it is larger.
+    """
+    with open_regular(path) as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(f"has more than {most} bytes")
+    return data
+
+
+def make_private_folder(folder: Path) -> None:
+    """Make a folder that only its owner may enter, and those above it that are missing; others stay as they are.
+
+    Raises:
+        OSError: when that cannot be done.
+    """
+    if not folder.parent.exists():
+        make_private_folder(folder.parent)
+    folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
+
+
+def write_private(path: Path, text: str, *, new: bool = False) -> None:
+    """Write a text file that only its owner may read; its folder is there already.
+
+    Args:
+        path: the file.
+        text: what it says.
+        new: refuse to replace a file that is there already.
+
+    Raises:
+        OSError: when that cannot be done.
+    """
+    how = os.O_WRONLY | os.O_CREAT | (os.O_EXCL if new else os.O_TRUNC) | getattr(os, "O_CLOEXEC", 0)
+    with os.fdopen(os.open(path, how, FILE_MODE), "w", encoding="utf-8") as file:
+        if hasattr(os, "fchmod"):
+            os.fchmod(file.fileno(), FILE_MODE)
+        file.write(text)

@@ -1,0 +1,43 @@
+"""How much is read of what comes from outside. `docs/limits.md` lists these numbers for users.
+
+A limit is far above what people write, and low enough that a file beyond it is refused at once.
+"""
+
+LARGEST_TEXT_FILE = 1_000_000
+"""Most bytes of a text file: TOML, rulebooks, remembered settings."""
+
+MOST_VALUES = 50_000
+"""Most keys, tables, list entries and lines of a TOML file, counted together."""
+
+DEEPEST = 16
+"""Most brackets around a value of a TOML or JSON file."""
+
+MOST_KEY_PARTS = 8
+"""Most parts of a dotted key of a TOML file."""
+
+MOST_CARDS = 2_000
+"""Most cards of a file, and most cards that one file changes."""
+
+MOST_DECK_CARDS = 1_000
+"""Most cards of a deck, its sections taken together."""
+
+LONGEST_CARD_TEXT = 2_000
+"""Most characters of the text of a card."""
+
+LONGEST_NUMBER = 5
+"""Most digits of a number in the text of a card or before its name in a deck."""
+
+MOST_FAULTS = 100
+"""Most faults that are listed of one table; the rest are counted."""
+
+LARGEST_JOURNAL = 64_000_000
+"""Most bytes of a journal; a match of a hundred thousand decisions has a fifth of it."""
+
+LONGEST_JOURNAL_HEADER = 4_000_000
+"""Most bytes of the first line of a journal."""
+
+LONGEST_LISTED_END = 1_000_000
+"""Most bytes that the list of saved matches reads at the end of a journal."""
+
+LARGEST_PARSE_TABLE = 16_000_000
+"""Most bytes of a kept parse table."""

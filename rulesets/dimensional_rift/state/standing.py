@@ -1,0 +1,37 @@
+"""How a table stands: all that DR-182 looks at, in a form in which a table that comes back is known again."""
+
+from hashlib import blake2b
+
+from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.duel import RiftDuel
+
+
+def standing(duel: RiftDuel) -> str:
+    """A digest of where and as every card lies, HP, tokens and conquered zones; cards of one name are alike."""
+    table = (
+        [_lying(duel, zone) for zone in duel.zones],
+        sorted(duel.hp.items()),
+        sorted(duel.conquered),
+        sorted(duel.tokens.items()),
+        sorted(duel.supply.items()),
+    )
+    return blake2b(repr(table).encode(), digest_size=8).hexdigest()
+
+
+def _lying(duel: RiftDuel, zone: Zone) -> list[tuple[object, ...]]:
+    return sorted((_as_it_is(duel.cards[card.id]) for card in zone.cards), key=repr)
+
+
+def _as_it_is(card: RiftCard) -> tuple[object, ...]:
+    return (
+        card.name,
+        card.face_up,
+        card.turns,
+        card.damage,
+        card.mana,
+        card.serves,
+        sorted((keyword.name, until) for keyword, until in card.conditions.items()),
+        [(each.name, each.turns) for each in card.attached],
+        sorted(card.held),
+    )

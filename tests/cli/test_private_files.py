@@ -1,0 +1,77 @@
+"""What files of a match others on the machine may read: none with a hand or the seed in it."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.files import make_private_folder, write_private
+from cardgame_tui.paths import saves_dir
+from cardgame_tui.play.marks import mark
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.replay import Replay
+from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.replay.transcript_file import write_transcript
+from tests.journal.matches import find, leduc, play, rift
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="files have no such modes")
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def readable_by_all(run: Run) -> Iterator[None]:
+    """What a system gives new files that do not ask for less."""
+    old = os.umask(0o022)
+    yield
+    os.umask(old)
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def modes_below(folder: Path) -> set[tuple[bool, int]]:
+    return {(path.is_dir(), mode(path)) for path in (folder, *folder.rglob("*"))}
+
+
+def test_journals_marks_and_transcripts_are_their_owners() -> None:
+    record = play(Record.start(rift(3), saves_dir()), 40)
+    mark(record.driver, record.setup)
+    record.close()
+    assert record.path is not None
+    for eyes in Viewer:
+        write_transcript(Replay(record.path, find), eyes)
+    assert len(list(saves_dir().rglob("*"))) == 2 + 2 + 4
+    assert modes_below(saves_dir()) == {(True, 0o700), (False, 0o600)}
+
+
+def test_a_mark_made_first_makes_no_folder_open() -> None:
+    record = play(Record(rift(3)), 40)
+    mark(record.driver, record.setup)
+    assert modes_below(saves_dir()) == {(True, 0o700), (False, 0o600)}
+
+
+def test_a_transcript_of_the_command_line_is_its_owners(run: Run, tmp_path: Path) -> None:
+    record = play(Record.start(leduc(), saves_dir()))
+    record.close()
+    target = tmp_path / "text.txt"
+    assert run("replay", str(record.path), "--transcript", str(target), "--as", "open")[0] == 0
+    assert mode(target) == 0o600
+
+
+def test_a_file_that_was_open_to_all_is_closed_when_it_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "text.txt"
+    path.write_text("old and longer")
+    assert mode(path) == 0o644
+    write_private(path, "new")
+    assert (path.read_text(), mode(path)) == ("new", 0o600)
+
+
+def test_a_folder_that_is_there_keeps_its_mode(tmp_path: Path) -> None:
+    make_private_folder(tmp_path / "a" / "b")
+    assert [mode(tmp_path / "a"), mode(tmp_path / "a" / "b")] == [0o700, 0o700]
+    (tmp_path / "a").chmod(0o755)
+    make_private_folder(tmp_path / "a" / "b")
+    assert mode(tmp_path / "a") == 0o755
