@@ -13,6 +13,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, rune_setup, with_canaries
