@@ -12,7 +12,7 @@ from cardgame_tui.engine.plugin import API_VERSION, Plugin
 from cardgame_tui.entry_points import EntryPoint, entry_points
 
 if TYPE_CHECKING:
-    from cardgame_tui.engine.ruleset import Ruleset
+    from cardgame_tui.ruleset import Ruleset
 
 GROUP = "cardgame_tui.rulesets"
 """The entry-point group a ruleset registers in, under its id."""
@@ -32,7 +32,7 @@ class Listing(NamedTuple):
     """
 
     id: str
-    plugin: Plugin | None
+    plugin: Plugin[object] | None
     reason: str = ""
 
 
@@ -41,7 +41,7 @@ def ruleset_ids() -> list[str]:
     return sorted(_installed())
 
 
-def load_plugin(ruleset_id: str) -> Plugin:
+def load_plugin(ruleset_id: str) -> Plugin[object]:
     """Import the front module of one ruleset.
 
     Raises:
@@ -78,12 +78,15 @@ def load_ruleset(ruleset_id: str) -> "Ruleset":
         PluginError: when there is none of that id or it is broken.
     """
     from cardgame_tui.content.card_sets import watch_cards
+    from cardgame_tui.ruleset import Ruleset
 
     plugin = load_plugin(ruleset_id)
     try:
         ruleset = plugin.load()
     except Exception as error:
         raise PluginError(f"ruleset {ruleset_id} cannot be loaded: {_words(error)}") from error
+    if not isinstance(ruleset, Ruleset):
+        raise PluginError(f"ruleset {ruleset_id}: its plugin loads {type(ruleset).__name__}, not a Ruleset")
     watch_cards(ruleset)
     return ruleset
 
@@ -102,7 +105,7 @@ def _listing(ruleset_id: str) -> Listing:
         return Listing(ruleset_id, None, str(error))
 
 
-def _checked(ruleset_id: str, plugin: object) -> Plugin:
+def _checked(ruleset_id: str, plugin: object) -> Plugin[object]:
     if not isinstance(plugin, Plugin):
         raise PluginError(f"ruleset {ruleset_id}: its entry point names {type(plugin).__name__}, not a Plugin")
     if plugin.id != ruleset_id:

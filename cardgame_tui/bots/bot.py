@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, view
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
 
 Look: TypeAlias = Callable[[], View]
 """Shows what the bot's seat may know now; costs nothing until it is called."""

@@ -11,7 +11,7 @@ from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.toml import Source
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 
 WIDTH = 79
 

@@ -9,8 +9,8 @@ from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.knobs import differences, say
 from cardgame_tui.content.variants import Variant, find_variants, pick_variant
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.rules import Rules, rules_in
+from cardgame_tui.ruleset import Ruleset
 
 WIDTH = 79
 

@@ -9,10 +9,10 @@ from weakref import WeakKeyDictionary
 from cardgame_tui.content.cards import Located, check_cards, load_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest, quoted
+from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.knobs import presets
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 
 CHANGED = "card"
 """Name of the table that holds changes to cards, by their names."""
@@ -22,15 +22,15 @@ ADDED = "new"
 Stamp: TypeAlias = tuple[int, int] | None
 """Time of the last change in nanoseconds, and size in bytes; None for a file that cannot be asked."""
 
-_LOADED: "WeakKeyDictionary[Ruleset, Stamp]" = WeakKeyDictionary()
+_LOADED: "WeakKeyDictionary[GameContent, Stamp]" = WeakKeyDictionary()
 
 
-def watch_cards(ruleset: Ruleset) -> None:
+def watch_cards(ruleset: GameContent) -> None:
     """Note the state of a game's card file as the one its cards were made from; done when the game is loaded."""
     _LOADED.setdefault(ruleset, _stamp(ruleset.card_file))
 
 
-def fresh_cards(ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
+def fresh_cards(ruleset: GameContent, options: Any) -> Mapping[str, Printed]:
     """The card set of a game under some options; read and compiled anew when its file has changed since.
 
     Raises:
@@ -43,7 +43,7 @@ def fresh_cards(ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
     return compiled(ruleset, load_cards(file, ruleset.card_model), options)
 
 
-def compiled(ruleset: Ruleset, records: Sequence[Located[Any]], options: Any) -> Mapping[str, Printed]:
+def compiled(ruleset: GameContent, records: Sequence[Located[Any]], options: Any) -> Mapping[str, Printed]:
     """Compile card records.
 
     Raises:
@@ -57,7 +57,7 @@ def compiled(ruleset: Ruleset, records: Sequence[Located[Any]], options: Any) ->
         raise ContentError([FileFault(records[0].file, records[0].line, "", str(error))]) from error
 
 
-def known_cards(ruleset: Ruleset) -> dict[str, Located[Any]]:
+def known_cards(ruleset: GameContent) -> dict[str, Located[Any]]:
     """The cards of a game by name as its card file writes them; none for a game without one.
 
     Raises:
@@ -68,7 +68,7 @@ def known_cards(ruleset: Ruleset) -> dict[str, Located[Any]]:
     return {each.record.name: each for each in load_cards(ruleset.card_file, ruleset.card_model)}
 
 
-def changed_cards(ruleset: Ruleset, document: Document, faults: list[FileFault]) -> list[Located[Any]]:
+def changed_cards(ruleset: GameContent, document: Document, faults: list[FileFault]) -> list[Located[Any]]:
     """Check the cards a document changes and adds.
 
     Args:
@@ -104,7 +104,9 @@ def _stamp(file: Traversable | None) -> Stamp:
     return found.st_mtime_ns, found.st_size
 
 
-def _changed(ruleset: Ruleset, document: Document, name: str, known: Mapping[str, Located[Any]]) -> Located[Any]:
+def _changed(
+    ruleset: GameContent, document: Document, name: str, known: Mapping[str, Located[Any]]
+) -> Located[Any]:
     path = (CHANGED, name)
     base = known.get(name)
     if base is None:
@@ -136,7 +138,7 @@ def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Colle
     return result
 
 
-def _added(ruleset: Ruleset, document: Document, known: Mapping[str, Located[Any]]) -> list[Located[Any]]:
+def _added(ruleset: GameContent, document: Document, known: Mapping[str, Located[Any]]) -> list[Located[Any]]:
     added: list[Located[Any]] = check_cards(document, ruleset.card_model, ADDED)
     names = {name.casefold(): name for name in known}
     taken = [

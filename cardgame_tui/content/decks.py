@@ -12,10 +12,10 @@ from pydantic import AfterValidator, BaseModel, ConfigDict
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
+from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
 from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.paths import config_dir
 
 MOST_OF_ONE = 99
@@ -159,7 +159,7 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
 
 
 def usual_decks(
-    ruleset: Ruleset, options: Any, shelf: Shelf, cards: Mapping[str, Printed]
+    ruleset: GameContent, options: Any, shelf: Shelf, cards: Mapping[str, Printed]
 ) -> tuple[Deck | None, Deck | None]:
     """The decks two players take who have not picked any: the first ones of the shelf that may be played.
 
@@ -199,7 +199,7 @@ def _expanded(entries: list[str]) -> Iterator[str]:
         yield from [counted[2]] * int(counted[1]) if counted else [entry]
 
 
-def deck_faults(ruleset: Ruleset, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[FileFault]:
+def deck_faults(ruleset: GameContent, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[FileFault]:
     """Say everything that is wrong with a deck, each with its rule number.
 
     Args:

@@ -38,6 +38,19 @@ class FileFault:
         return message
 
 
+@dataclass(frozen=True, slots=True)
+class RuleFault:
+    """Something a rule of the game forbids in a deck; the reader of the file adds the place.
+
+    Args:
+        rule: rule number, empty where no rule of the game is involved.
+        message: one sentence.
+    """
+
+    rule: str
+    message: str
+
+
 class ContentError(ValueError):
     """A file that cannot be used, with all its faults.
 

@@ -9,9 +9,9 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import DeckTable
+from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.toml import Document, Source, read_toml
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 
 Fact: TypeAlias = bool | int | str | list[int | str]
 """A value that `Ruleset.measure` is compared with."""
@@ -168,7 +168,7 @@ class ScenarioFile:
     scenario: Scenario
     document: Document
 
-    def cards(self, ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
+    def cards(self, ruleset: GameContent, options: Any) -> Mapping[str, Printed]:
         """The ruleset's card set under some options with the scenario's own cards in it.
 
         Raises:

@@ -5,7 +5,7 @@ predicate that refuses them, so that what is offered and what is greyed out can 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Duel
@@ -22,7 +22,7 @@ from cardgame_tui.engine.prompt import (
 )
 from cardgame_tui.engine.zone import Zone
 
-CardT = TypeVar("CardT", bound=Card[Any])
+CardT = TypeVar("CardT", bound=Card)
 
 PASS = Option("pass")
 YES = Option("yes")
@@ -31,14 +31,14 @@ DONE = Option("done")
 
 
 def choose(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
     options: Sequence[Option],
     *,
     why_not: WhyNot = nothing_refused,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
 ) -> Script[Option]:
@@ -51,7 +51,7 @@ def choose(
 
 
 def choose_some(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
@@ -59,7 +59,7 @@ def choose_some(
     least: int,
     most: int = 0,
     *,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
 ) -> Script[list[Option]]:
     """Ask a seat for `least` to `most` of the options (`most` 0: as many as there are)."""
     duel.why_not = nothing_refused
@@ -69,9 +69,7 @@ def choose_some(
     return [options[index] for index in picked]
 
 
-def put_in_order(
-    duel: Duel[Any], seat: int, ask: str, rule: str, options: Sequence[Option]
-) -> Script[list[Option]]:
+def put_in_order(duel: Duel, seat: int, ask: str, rule: str, options: Sequence[Option]) -> Script[list[Option]]:
     """Ask a seat to put all the options into an order and return them in it."""
     duel.why_not = nothing_refused
     answer = yield Prompt(seat, ask, rule, options, len(options), len(options), ordered=True)
@@ -79,7 +77,7 @@ def put_in_order(
     return [options[index] for index in answer]
 
 
-def both_choose(duel: Duel[Any], ask: str, rule: str, options: Sequence[Option]) -> Script[tuple[Option, Option]]:
+def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> Script[tuple[Option, Option]]:
     """Ask both seats at once, in secret, for one of the options each; seat 1's choice comes first."""
     duel.why_not = nothing_refused
     answer = yield Prompt(BOTH, ask, rule, options)
@@ -87,14 +85,14 @@ def both_choose(duel: Duel[Any], ask: str, rule: str, options: Sequence[Option])
     return options[answer[0]], options[answer[1]]
 
 
-def confirm(duel: Duel[Any], seat: int, ask: str, rule: str, card: Card[Any] | None = None) -> Script[bool]:
+def confirm(duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None) -> Script[bool]:
     """Ask a seat a yes-or-no question."""
     option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card)
     return option is YES
 
 
 def pick_card(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
@@ -102,7 +100,7 @@ def pick_card(
     refuse: Callable[[CardT], Refusal | None] | None = None,
     *,
     none: Option | None = None,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
 ) -> Script[CardT | None]:
@@ -140,7 +138,7 @@ def pick_card(
 
 
 def pick_zone(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
@@ -148,7 +146,7 @@ def pick_zone(
     refuse: Callable[[Zone], Refusal | None] | None = None,
     *,
     none: Option | None = None,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
 ) -> Script[Zone | None]:
     """Ask a seat for one of the candidate zones that nothing refuses; like `pick_card`."""
     legal = [each for each in candidates if refuse is None or refuse(each) is None]

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 
 
-def state_digest(duel: Duel[Any]) -> str:
+def state_digest(duel: Duel) -> str:
     """Hash the whole table, hidden cards and the state of chance included, to 32 hexadecimal digits."""
     return _hash(repr(duel.state()))
 

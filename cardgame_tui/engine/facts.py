@@ -1,11 +1,10 @@
 """Facts about a table that every game has, for the `measure` of a ruleset: its end, and what lies in a pile."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 
-COMMON_FACTS: Mapping[str, Callable[[Duel[Any]], object]] = {
+COMMON_FACTS: Mapping[str, Callable[[Duel], object]] = {
     "winner": lambda duel: None if duel.result is None else duel.result.winner,
     "result": lambda duel: "open" if duel.result is None else duel.result.how,
     "phase": lambda duel: duel.phase,
@@ -13,7 +12,7 @@ COMMON_FACTS: Mapping[str, Callable[[Duel[Any]], object]] = {
 """What can be read from any table, by its path; a duel that still runs has result ``open`` and winner None."""
 
 
-def pile_fact(duel: Duel[Any], path: str) -> object:
+def pile_fact(duel: Duel, path: str) -> object:
     """The names of the cards in a zone such as ``seat1.hand``, or how many there are: ``seat1.hand.count``.
 
     A draw pile, which is a zone of kind ``deck``, is read from the top.

@@ -1,16 +1,16 @@
 """What an installed ruleset says about itself before it is loaded. Quick to import: every listing needs it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from cardgame_tui.engine.ruleset import Ruleset
+from typing import Generic, NamedTuple, TypeVar
 
 API_VERSION = 1
-"""Version of the interface in `engine.ruleset`; a plugin made for another is listed as broken."""
+"""Version of the interface in `cardgame_tui.ruleset`; a plugin made for another is listed as broken."""
 
 
-class Plugin(NamedTuple):
+RulesetT_co = TypeVar("RulesetT_co", covariant=True)
+
+
+class Plugin(NamedTuple, Generic[RulesetT_co]):
     """What an entry point of the group ``cardgame_tui.rulesets`` names.
 
     Args:
@@ -18,7 +18,7 @@ class Plugin(NamedTuple):
         title: the game's name.
         summary: one line about it.
         version: version of the ruleset, written into every journal.
-        load: imports and builds the ruleset; may take its time.
+        load: imports and builds the game, a `cardgame_tui.ruleset.Ruleset`; may take its time.
         api: the interface version it was written for.
     """
 
@@ -26,5 +26,5 @@ class Plugin(NamedTuple):
     title: str
     summary: str
     version: str
-    load: "Callable[[], Ruleset]"
+    load: Callable[[], RulesetT_co]
     api: int = API_VERSION

@@ -1,7 +1,14 @@
 """Places a card can be in, and who may look into them."""
 
 from enum import Enum
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, Self
+
+from typing_extensions import TypeVar
+
+if TYPE_CHECKING:
+    from cardgame_tui.engine.card import Card
+
+CardT = TypeVar("CardT", bound="Card", default=Any)
 
 
 class Sight(Enum):
@@ -12,8 +19,8 @@ class Sight(Enum):
     NOBODY = "nobody"
 
 
-class Zone:
-    """A place for cards: a deck, a hand, one slot of the board.
+class Zone(Generic[CardT]):
+    """A place for cards: a deck, a hand, one slot of the board. `Zone` alone is a zone of any game.
 
     Attributes:
         id: its number, the index into ``duel.zones``.
@@ -32,9 +39,9 @@ class Zone:
         self.seat = seat
         self.kind = kind
         self.sight = sight
-        self.cards: list[Any] = []
+        self.cards: list[CardT] = []
 
-    def clone(self) -> "Zone":
+    def clone(self) -> Self:
         """Copy this zone without its cards. Subclasses extend this with every attribute they add."""
         twin = type(self).__new__(type(self))
         twin.id = self.id

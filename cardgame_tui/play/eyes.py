@@ -1,13 +1,13 @@
 """Whose eyes a replay, a transcript or a log is for."""
 
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+from cardgame_tui.ruleset import Ruleset
 
 
 class LogLine(NamedTuple):
@@ -42,15 +42,15 @@ class Eyes(Enum):
         """Whether every hand is shown."""
         return self is Eyes.OPEN
 
-    def view(self, ruleset: Ruleset, duel: Duel[Any]) -> View:
+    def view(self, ruleset: Ruleset, duel: Duel) -> View:
         """The table as these eyes see it."""
         return view(ruleset, duel, self.seat, open_hands=self.opened)
 
-    def event(self, ruleset: Ruleset, duel: Duel[Any], event: Event) -> str:
+    def event(self, ruleset: Ruleset, duel: Duel, event: Event) -> str:
         """A line of the log as these eyes may read it, without its rule number."""
         return ruleset.wording.event(duel, event, self.seat, open_hands=self.opened)
 
-    def question(self, ruleset: Ruleset, duel: Duel[Any], prompt: Prompt) -> str:
+    def question(self, ruleset: Ruleset, duel: Duel, prompt: Prompt) -> str:
         """The question of the open prompt as these eyes may read it."""
         return ruleset.wording.question(duel, prompt, None if self.may_read(prompt) else self.seat)
 

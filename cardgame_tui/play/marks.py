@@ -141,7 +141,7 @@ def _plain_title(driver: Driver) -> str:
 def _played_since(driver: Driver) -> _Since:
     since = _Since()
 
-    def watch(duel: Duel[Any], *, setup: bool) -> None:
+    def watch(duel: Duel, *, setup: bool) -> None:
         """Write down the table the last answers were given at, and note chance from there on."""
         if not setup:
             since.position = _position(driver, duel)
@@ -159,7 +159,7 @@ def _played_since(driver: Driver) -> _Since:
     return since
 
 
-def _position(driver: Driver, duel: Duel[Any]) -> Mapping[str, Any]:
+def _position(driver: Driver, duel: Duel) -> Mapping[str, Any]:
     try:
         return driver.ruleset.position(duel)
     except ValueError as error:

@@ -9,9 +9,9 @@ from cardgame_tui.content.decks import Deck, deck_faults, pick_deck, usual_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
 from cardgame_tui.content.toml import clean_text
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.rules import Rules, read_rules
 from cardgame_tui.play.setup import HUMAN, Setup
+from cardgame_tui.ruleset import Ruleset
 
 LONGEST_NAME = 24
 """Most characters of a player's name."""

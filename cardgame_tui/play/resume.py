@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.branch import up_to, written_anew
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import DamagedError, Journal, JournalDuel, as_journal
@@ -14,6 +13,7 @@ from cardgame_tui.play.record_lines import opening_lines
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.verify import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 
 SPACING = 128
 """Answers between the tables that are kept while a duel is caught up with; see `Driver.spacing`."""

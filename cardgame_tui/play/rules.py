@@ -15,7 +15,7 @@ from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

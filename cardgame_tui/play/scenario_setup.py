@@ -9,10 +9,10 @@ from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
 
 
 def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str] = ()) -> Setup:

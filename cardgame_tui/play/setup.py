@@ -9,10 +9,10 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Scripted
 from cardgame_tui.engine.duel import DeckList, Duel, Start
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.rules import rules_in_short
+from cardgame_tui.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from cardgame_tui.play.recipe import Recipe
@@ -97,7 +97,7 @@ class Setup:
         """Begin the match."""
         return Match(self.seed, self.options, self.decks, self.names, self.cards)
 
-    def driver(self, start: Start, look: Callable[[Duel[Any]], object] | None = None) -> Driver:
+    def driver(self, start: Start, look: Callable[[Duel], object] | None = None) -> Driver:
         """Begin one duel of it.
 
         Args:
@@ -108,14 +108,14 @@ class Setup:
             ValueError: when the ruleset cannot set up the position.
         """
 
-        def prepare(duel: Duel[Any]) -> None:
+        def prepare(duel: Duel) -> None:
             self._prepare(duel)
             if look is not None:
                 look(duel)
 
         return Driver(self.ruleset, start, prepare=prepare, begin_at_turn=self.position is not None)
 
-    def _prepare(self, duel: Duel[Any]) -> None:
+    def _prepare(self, duel: Duel) -> None:
         duel.chance.script = list(self.random)
         if self.position is not None:
             self.ruleset.arrange(duel, self.position)

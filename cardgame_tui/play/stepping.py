@@ -1,7 +1,7 @@
 """How a table was after each event of decisions made before: for stepping through them and for replays."""
 
 from collections.abc import Callable, Container
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def after_events(
-    driver: Driver, since: int, until: int, wanted: Container[int], look: Callable[[Duel[Any]], T]
+    driver: Driver, since: int, until: int, wanted: Container[int], look: Callable[[Duel], T]
 ) -> dict[int, T]:
     """Make some decisions of a duel again on a branch of it, and look at the table after events on the way.
 

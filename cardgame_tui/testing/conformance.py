@@ -17,8 +17,8 @@ from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest, state_digest
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.branching import (
     effects_hold_numbers,
     forks_agree,

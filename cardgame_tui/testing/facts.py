@@ -1,16 +1,15 @@
 """Facts of a scenario compared with a table, at a prompt or while the rules do something by themselves."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from cardgame_tui.content.scenario import Fact, Moment
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.event_tap import Tap
+from cardgame_tui.ruleset import Ruleset
 
 
-def wrong_facts(ruleset: Ruleset, duel: Duel[Any], facts: Mapping[str, Fact]) -> list[str]:
+def wrong_facts(ruleset: Ruleset, duel: Duel, facts: Mapping[str, Fact]) -> list[str]:
     """Name every fact that does not hold, and those there are not.
 
     Args:
@@ -21,7 +20,7 @@ def wrong_facts(ruleset: Ruleset, duel: Duel[Any], facts: Mapping[str, Fact]) ->
     return [wrong for path, fact in facts.items() if (wrong := _wrong_fact(ruleset, duel, path, fact))]
 
 
-def _wrong_fact(ruleset: Ruleset, duel: Duel[Any], path: str, fact: Fact) -> str:
+def _wrong_fact(ruleset: Ruleset, duel: Duel, path: str, fact: Fact) -> str:
     try:
         found = ruleset.measure(duel, path)
     except KeyError:
@@ -44,7 +43,7 @@ class EventWatch:
         self._seen = 0
         self._wrong: list[str] = []
 
-    def begin(self, duel: Duel[Any]) -> None:
+    def begin(self, duel: Duel) -> None:
         """Watch the log of a table from now on."""
         if self._moments:
             duel.events = Tap(duel.events or (), lambda event: self._look(duel, event))
@@ -54,7 +53,7 @@ class EventWatch:
         missing = self._moments[self._seen : self._seen + 1]
         return [*self._wrong, *(f"{_describe(each, self._seen)} is not logged, or not here" for each in missing)]
 
-    def _look(self, duel: Duel[Any], event: Event) -> None:
+    def _look(self, duel: Duel, event: Event) -> None:
         if self._seen == len(self._moments):
             return
         moment = self._moments[self._seen]
@@ -64,7 +63,7 @@ class EventWatch:
             self._seen += 1
 
 
-def _names(duel: Duel[Any], event: Event) -> Iterator[str]:
+def _names(duel: Duel, event: Event) -> Iterator[str]:
     """The cards an event is about."""
     return (duel.cards[number].name for number in (event.card, event.other) if number is not None)
 

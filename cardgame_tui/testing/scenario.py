@@ -8,9 +8,9 @@ from pathlib import Path
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import ScenarioFile, load_scenario
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import EventWatch
 from cardgame_tui.testing.scenario_run import ScenarioRun
 

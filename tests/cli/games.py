@@ -3,22 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.entry_points import EntryPoint
+from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import Leduc
 
 
 class DeckLeduc(Leduc):
     """Leduc where a player may bring a deck of two cards, which does not matter."""
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """A deck has two different cards (LE-1)."""
         main = deck.get("main", ())
-        faults = [] if len(main) == 2 else [Fault("LE-1", f"a deck has 2 cards, this one {len(main)}")]
-        return faults if len(set(main)) == len(main) else [*faults, Fault("LE-2", "a card is in it twice")]
+        faults = [] if len(main) == 2 else [RuleFault("LE-1", f"a deck has 2 cards, this one {len(main)}")]
+        return faults if len(set(main)) == len(main) else [*faults, RuleFault("LE-2", "a card is in it twice")]
 
 
 def fail_to_load() -> Ruleset:

@@ -1,7 +1,7 @@
 """The front module of a ruleset, as light as they ought to be."""
 
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 
 
 def _load() -> Ruleset:

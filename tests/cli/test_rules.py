@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from tests.cli.games import DeckLeduc
 
 Run = Callable[..., tuple[int, str, str]]

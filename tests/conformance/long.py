@@ -25,8 +25,8 @@ from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.engine.chance import Chance
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, Report, run
 from tests.conformance.starts import preset_settings, starts_of
 

@@ -12,7 +12,7 @@ from cardgame_tui.content.options import OptionModel, OptionsT
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Start
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 
 SPAN = 12
 """How many values of a range are drawn from at the least, from its smallest one up."""

@@ -8,6 +8,7 @@ import pytest
 
 from cardgame_tui.content.knobs import chosen, describe, differences, preset_of, presets
 from cardgame_tui.engine.chance import Chance
+from cardgame_tui.ruleset import Ruleset
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.options import RuneOptions
@@ -126,7 +127,8 @@ def test_ranges_are_drawn_from_around_their_default() -> None:
 def test_starts_cover_both_editions_with_decks_that_are_legal_there() -> None:
     starts = [starts_of(RIFT, turn_options=True)(seed) for seed in range(40)]
     assert {start.options.edition for start in starts} == set(presets(RiftOptions))
-    assert all(not RIFT.check_deck(deck, start.options, start.cards) for start in starts for deck in start.decks)
+    game: Ruleset = RIFT
+    assert all(not game.check_deck(deck, start.options, start.cards) for start in starts for deck in start.decks)
     paired = {(start.options.edition, len(start.decks[0]["main"])) for start in starts}
     assert paired == {("conquest", 20), ("rift", 30)}
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.scenario import Report, Status, exit_code, run_file, run_paths
 from tests.games.leduc import LEDUC
 

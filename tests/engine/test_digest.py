@@ -93,7 +93,7 @@ def test_items_that_differ_in_anything_differ() -> None:
 
 def test_the_order_of_the_stack_shows() -> None:
     one, two = bare_table(), bare_table()
-    items = [StackItem(1, "T-2", "item"), StackItem(2, "T-2", "item")]
+    items = [StackItem(1, "T-2", "item", None), StackItem(2, "T-2", "item", None)]
     one.stack += items
     two.stack += reversed(items)
     assert state_digest(one) != state_digest(two)

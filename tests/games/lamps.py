@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict
 
 from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel, Preset, knob
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
-from cardgame_tui.engine.ruleset import Fault
 from cardgame_tui.text import Language, Node
 from tests.games.leduc import Leduc
 
@@ -127,7 +127,7 @@ class Lamps(Leduc):
 
         return compile_each(records, compile_one)
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """A deck has two cards (LE-1)."""
         size = len(deck.get("main", ()))
-        return [] if size == DECK_SIZE else [Fault("LE-1", f"a deck has {DECK_SIZE} cards, this one {size}")]
+        return [] if size == DECK_SIZE else [RuleFault("LE-1", f"a deck has {DECK_SIZE} cards, this one {size}")]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Self
 
 from cardgame_tui.content.options import OptionModel, knob
 from cardgame_tui.engine.card import Card, Printed
@@ -45,7 +45,7 @@ class SparksOptions(OptionModel):
     )
 
 
-class SparksDuel(Duel[SparkCard]):
+class SparksDuel(Duel[SparkCard, SparksOptions, StackItem[SparkCard]]):
     """A table of Sparks.
 
     Attributes:
@@ -53,7 +53,7 @@ class SparksDuel(Duel[SparkCard]):
         effects: what lit lenses do.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start[SparksOptions]) -> None:
         super().__init__(start)
         self.lives = [self.options.lives] * 2
         self.effects = Effects()
@@ -67,13 +67,12 @@ class SparksDuel(Duel[SparkCard]):
                 assert isinstance(printed, SparkPrinted)
                 self.add_card(Card(len(self.cards), printed, seat), zone)
 
-    def pile(self, seat: int, pile: str) -> Zone:
+    def pile(self, seat: int, pile: str) -> Zone[SparkCard]:
         """A zone of a seat: ``hand``, ``table``, ``graveyard`` or ``deck``."""
         return self.named[f"seat{seat}.{pile}"]
 
-    def clone(self) -> "SparksDuel":
+    def clone(self) -> Self:
         twin = super().clone()
-        assert isinstance(twin, SparksDuel)
         twin.lives = list(self.lives)
         twin.effects = self.effects.clone()
         return twin

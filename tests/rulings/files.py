@@ -8,8 +8,8 @@ from typing import Any
 
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import EventWatch
 from cardgame_tui.testing.scenario import Report, run_file
 from cardgame_tui.testing.scenario_run import ScenarioRun

@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.ruleset import Plugin
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import Listing

@@ -15,10 +15,10 @@ from cardgame_tui.content.settings import check_options
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, VariantFile
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.journal.lines import Count
 from cardgame_tui.play.journal.writer import now
 from cardgame_tui.play.setup import PRIVACY, UNDO, Setup
+from cardgame_tui.ruleset import Ruleset
 
 FORMAT = 1
 """The format this program writes; it reads this one and all before it."""

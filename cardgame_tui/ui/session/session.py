@@ -1,7 +1,6 @@
 """A match at one terminal: who must decide, who may look, and what follows. Knows no screen."""
 
 from enum import Enum
-from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
@@ -130,7 +129,7 @@ class Session(Course):
         """The table as whoever looks may see it; as it was after the event that is being shown."""
         return self._view(self.driver.duel) if self.stepping is None else self.stepping.stop.view
 
-    def _view(self, duel: Duel[Any]) -> View:
+    def _view(self, duel: Duel) -> View:
         return view(self.ruleset, duel, self.looking, open_hands=self.privacy is Privacy.OPEN)
 
     def layout(self) -> Layout:

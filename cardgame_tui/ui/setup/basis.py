@@ -11,8 +11,8 @@ from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.content.variants import find_variants
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.rules import Rules, read_rules
+from cardgame_tui.ruleset import Ruleset
 
 NONE = "none"
 """The choice of no variant."""

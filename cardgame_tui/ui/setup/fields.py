@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from cardgame_tui.bots.registry import BOTS
 from cardgame_tui.content.knobs import Knob, describe, say
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.setup import HUMAN, PRIVACY, STEP, TABLE, UNDO
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
 
 OPTION = "option."

@@ -7,9 +7,9 @@ from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.content.knobs import describe, say
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form, Left
 from cardgame_tui.ui.pages.variant_words import about_variant

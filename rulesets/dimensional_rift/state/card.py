@@ -1,5 +1,7 @@
 """A card at the table: its counters, its conditions and what lies under it (rulebook section 3)."""
 
+from typing import Self
+
 from cardgame_tui.engine.card import Card
 from rulesets.dimensional_rift.cards.card_set import RiftPrinted
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -59,10 +61,9 @@ class RiftCard(Card[RiftPrinted]):
         self.set_on = 0
         self.reach = (-1, 0)
 
-    def clone(self) -> "RiftCard":
+    def clone(self) -> Self:
         """Copy the card; links to other cards are mended by the duel."""
         twin = super().clone()
-        assert isinstance(twin, RiftCard)
         twin.damage = self.damage
         twin.mana = self.mana
         twin.turns = self.turns

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib.resources import files
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, ValidationInfo, field_validator
 
@@ -139,7 +139,7 @@ def shipped_cards() -> Mapping[str, RunePrinted]:
     return compile_records(load_cards(CARD_FILE, RuneRecord))
 
 
-def compile_records(records: Iterable[Located[Any]]) -> dict[str, RunePrinted]:
+def compile_records(records: Iterable[Located[RuneRecord]]) -> dict[str, RunePrinted]:
     """Turn checked records into printed cards, by name.
 
     Raises:

@@ -26,7 +26,7 @@ Judged = tuple[Option, Refusal | None]
 """Something a player might do, and what forbids it, if anything does."""
 
 
-class RiftStack(StackRules[RiftDuel]):
+class RiftStack(StackRules[RiftDuel, Item]):
     """How Dimensional Rift runs its stack (DR-134 to DR-139)."""
 
     rule = "DR-136"
