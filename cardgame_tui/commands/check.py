@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from cardgame_tui.testing.scenario import Report, exit_code, run_paths
 
@@ -23,7 +22,7 @@ def run(arguments: Namespace) -> int:
     return exit_code(reports)
 
 
-def as_json(report: Report) -> dict[str, Any]:
+def as_json(report: Report) -> dict[str, object]:
     """One report as a plain object."""
     return {
         "path": str(report.path),

@@ -4,7 +4,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from cardgame_tui.commands.common import faults_in_words, toml_files
 from cardgame_tui.commands.errors import UsageError
@@ -46,7 +45,7 @@ def _deck(path: Path, arguments: Namespace) -> tuple[str, list[str]]:
     """The name of a deck and what is wrong with it, under the options it is made for and those of the command."""
     deck = load_deck(path)
     ruleset = _ruleset_of(deck.ruleset, deck.document)
-    made_for: Mapping[str, Any] = deck.options
+    made_for: Mapping[str, object] = deck.options
     check_options(ruleset.options_model, made_for, deck.document, ("options",))
     rules = read_rules(ruleset, arguments.variant, arguments.settings, made_for)
     return deck.name, [str(each) for each in deck_faults(ruleset, rules.options, deck, rules.cards)]

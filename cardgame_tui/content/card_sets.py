@@ -9,8 +9,9 @@ from weakref import WeakKeyDictionary
 from cardgame_tui.content.cards import Located, check_cards, load_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest, quoted
-from cardgame_tui.content.game_content import GameContent
+from cardgame_tui.content.game_content import GameContent, PrintedT, RecordT
 from cardgame_tui.content.knobs import presets
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.card import Printed
 
@@ -30,7 +31,7 @@ def watch_cards(ruleset: GameContent) -> None:
     _LOADED.setdefault(ruleset, _stamp(ruleset.card_file))
 
 
-def fresh_cards(ruleset: GameContent, options: Any) -> Mapping[str, Printed]:
+def fresh_cards(ruleset: GameContent, options: OptionModel) -> Mapping[str, Printed]:
     """The card set of a game under some options; read and compiled anew when its file has changed since.
 
     Raises:
@@ -43,7 +44,9 @@ def fresh_cards(ruleset: GameContent, options: Any) -> Mapping[str, Printed]:
     return compiled(ruleset, load_cards(file, ruleset.card_model), options)
 
 
-def compiled(ruleset: GameContent, records: Sequence[Located[Any]], options: Any) -> Mapping[str, Printed]:
+def compiled(
+    ruleset: GameContent[Any, PrintedT, RecordT], records: Sequence[Located[RecordT]], options: OptionModel
+) -> Mapping[str, PrintedT]:
     """Compile card records.
 
     Raises:
@@ -57,7 +60,7 @@ def compiled(ruleset: GameContent, records: Sequence[Located[Any]], options: Any
         raise ContentError([FileFault(records[0].file, records[0].line, "", str(error))]) from error
 
 
-def known_cards(ruleset: GameContent) -> dict[str, Located[Any]]:
+def known_cards(ruleset: GameContent[Any, Any, RecordT]) -> dict[str, Located[RecordT]]:
     """The cards of a game by name as its card file writes them; none for a game without one.
 
     Raises:
@@ -68,7 +71,9 @@ def known_cards(ruleset: GameContent) -> dict[str, Located[Any]]:
     return {each.record.name: each for each in load_cards(ruleset.card_file, ruleset.card_model)}
 
 
-def changed_cards(ruleset: GameContent, document: Document, faults: list[FileFault]) -> list[Located[Any]]:
+def changed_cards(
+    ruleset: GameContent[Any, Any, RecordT], document: Document, faults: list[FileFault]
+) -> list[Located[RecordT]]:
     """Check the cards a document changes and adds.
 
     Args:
@@ -82,10 +87,10 @@ def changed_cards(ruleset: GameContent, document: Document, faults: list[FileFau
     changes = document.data.get(CHANGED, {})
     if not changes and ADDED not in document.data:
         return []
-    known: dict[str, Located[Any]] = {}
+    known: dict[str, Located[RecordT]] = {}
     with gathered(faults):
         known = known_cards(ruleset)
-    records: list[Located[Any]] = []
+    records: list[Located[RecordT]] = []
     for name in changes:
         with gathered(faults):
             records.append(_changed(ruleset, document, name, known))
@@ -105,8 +110,8 @@ def _stamp(file: Traversable | None) -> Stamp:
 
 
 def _changed(
-    ruleset: GameContent, document: Document, name: str, known: Mapping[str, Located[Any]]
-) -> Located[Any]:
+    ruleset: GameContent[Any, Any, RecordT], document: Document, name: str, known: Mapping[str, Located[RecordT]]
+) -> Located[RecordT]:
     path = (CHANGED, name)
     base = known.get(name)
     if base is None:
@@ -118,7 +123,9 @@ def _changed(
     return Located(checked(ruleset.card_model, table, document, path), document, path, base)
 
 
-def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Collection[str]) -> dict[str, Any]:
+def merged(
+    table: Mapping[str, object], change: Mapping[str, object], overrides: Collection[str]
+) -> dict[str, object]:
     """Put a change over a card's own table; a table within it is merged in its turn.
 
     Args:
@@ -127,7 +134,7 @@ def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Colle
         overrides: names of tables that say a field again, each for one preset of the options. A field that
             the change says for the card as a whole holds under all presets, so it is taken out of these.
     """
-    result: dict[str, Any] = dict(table)
+    result: dict[str, object] = dict(table)
     for word in overrides:
         if isinstance(own := result.pop(word, None), dict):
             left = {field: value for field, value in own.items() if field not in change}
@@ -138,8 +145,10 @@ def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Colle
     return result
 
 
-def _added(ruleset: GameContent, document: Document, known: Mapping[str, Located[Any]]) -> list[Located[Any]]:
-    added: list[Located[Any]] = check_cards(document, ruleset.card_model, ADDED)
+def _added(
+    ruleset: GameContent[Any, Any, RecordT], document: Document, known: Mapping[str, Located[RecordT]]
+) -> list[Located[RecordT]]:
+    added = check_cards(document, ruleset.card_model, ADDED)
     names = {name.casefold(): name for name in known}
     taken = [
         each.fault("name", found=f"there is already a card {quoted(name)}",

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+from typing import Annotated, Generic, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
+from typing_extensions import TypeVar
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
@@ -38,6 +39,7 @@ class CardRecord(BaseModel):
 
 
 RecordT = TypeVar("RecordT", bound=CardRecord)
+RecordT_co = TypeVar("RecordT_co", bound=CardRecord, covariant=True, default=CardRecord)
 PrintedT = TypeVar("PrintedT", bound=Printed)
 
 Nonsense: TypeAlias = Callable[[Root], Iterable[str]]
@@ -45,7 +47,7 @@ Nonsense: TypeAlias = Callable[[Root], Iterable[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Located(Generic[RecordT]):
+class Located(Generic[RecordT_co]):
     """A card record and the place it was read from.
 
     A field is named by the way to it from the card's table: ``"text"``, or ``"rift", "text"`` for a field of a
@@ -58,10 +60,10 @@ class Located(Generic[RecordT]):
         base: the card that this one changes; a field that the change leaves alone is written there.
     """
 
-    record: RecordT
+    record: RecordT_co
     document: Document
     path: KeyPath
-    base: "Located[RecordT] | None" = None
+    base: "Located[RecordT_co] | None" = None
 
     @property
     def file(self) -> str:
@@ -74,12 +76,12 @@ class Located(Generic[RecordT]):
         return self.document.line(self.path)
 
     @property
-    def table(self) -> dict[str, Any]:
+    def table(self) -> dict[str, object]:
         """Its table as it is written."""
-        table: dict[str, Any] = self.document.value(self.path)
+        table: dict[str, object] = self.document.value(self.path)
         return table
 
-    def writer(self, *field: str) -> "Located[RecordT]":
+    def writer(self, *field: str) -> "Located[RecordT_co]":
         """The card that says a field: this one, or the one it changes."""
         if self.base is None or self.document.value((*self.path, *field)) is not None:
             return self
@@ -198,8 +200,8 @@ def compile_each(
     return compiled
 
 
-def _duplicates(cards: Sequence[Located[Any]]) -> list[FileFault]:
-    seen: dict[str, Located[Any]] = {}
+def _duplicates(cards: Sequence[Located]) -> list[FileFault]:
+    seen: dict[str, Located] = {}
     faults: list[FileFault] = []
     for card in cards:
         first = seen.setdefault(card.record.name, card)

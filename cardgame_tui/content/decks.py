@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
@@ -13,6 +13,7 @@ from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
 from cardgame_tui.content.game_content import GameContent
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
 from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
@@ -47,7 +48,7 @@ class DeckTable(BaseModel):
     sections: dict[str, list[Annotated[OneLine, AfterValidator(_checked_entry)]]]
 
     def deck(
-        self, key: str, ruleset: str, options: Mapping[str, Any], document: Document, path: KeyPath = ()
+        self, key: str, ruleset: str, options: Mapping[str, object], document: Document, path: KeyPath = ()
     ) -> "Deck":
         """Make the deck with an id and the options it is made for; it stands at a path of a document."""
         sections = {section: tuple(_expanded(entries)) for section, entries in self.sections.items()}
@@ -63,7 +64,7 @@ class DeckFile(DeckTable):
     """
 
     ruleset: OneLine
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Deck:
     name: str
     ruleset: str
     about: str
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     sections: Mapping[str, tuple[str, ...]]
     document: Document
     path: KeyPath = ()
@@ -159,7 +160,7 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
 
 
 def usual_decks(
-    ruleset: GameContent, options: Any, shelf: Shelf, cards: Mapping[str, Printed]
+    ruleset: GameContent, options: OptionModel, shelf: Shelf, cards: Mapping[str, Printed]
 ) -> tuple[Deck | None, Deck | None]:
     """The decks two players take who have not picked any: the first ones of the shelf that may be played.
 
@@ -199,7 +200,9 @@ def _expanded(entries: list[str]) -> Iterator[str]:
         yield from [counted[2]] * int(counted[1]) if counted else [entry]
 
 
-def deck_faults(ruleset: GameContent, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[FileFault]:
+def deck_faults(
+    ruleset: GameContent, options: OptionModel, deck: Deck, cards: Mapping[str, Printed]
+) -> list[FileFault]:
     """Say everything that is wrong with a deck, each with its rule number.
 
     Args:

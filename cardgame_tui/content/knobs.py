@@ -79,7 +79,7 @@ def differences(options: OptionModel) -> list[tuple[Knob, Any]]:
     return [(each, value) for each in knobs if (value := getattr(options, each.name)) != each.default]
 
 
-def chosen(options: OptionModel) -> dict[str, Any]:
+def chosen(options: OptionModel) -> dict[str, object]:
     """What has to be said to get these options: the preset, and what differs from it."""
     named = {options.PRESET_BY: getattr(options, options.PRESET_BY)} if options.PRESET_BY else {}
     return named | {each.name: value for each, value in differences(options)}

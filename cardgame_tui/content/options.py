@@ -89,7 +89,7 @@ def field_presets(info: FieldInfo) -> dict[str, Preset]:
     return {word: Preset(**values) for word, values in listed.items()}
 
 
-def _preset_values(model: type[OptionModel], preset: object) -> dict[str, Any]:
+def _preset_values(model: type[OptionModel], preset: object) -> dict[str, object]:
     """What the options without a word are under a preset; an unknown preset changes nothing."""
     word = preset if isinstance(preset, str) else ""
     found = {name: field_presets(info).get(word) for name, info in model.model_fields.items()}

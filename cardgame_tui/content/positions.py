@@ -1,7 +1,6 @@
 """Positions of scenarios: what those of all games have in common. What may be said in one is for each game."""
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from cardgame_tui.content.checking import ModelT, checked
 from cardgame_tui.content.faults import FileFault, nearest
@@ -11,7 +10,7 @@ START = "[start]"
 """What faults name as the file: the table of a scenario that holds its position."""
 
 
-def read_position(model: type[ModelT], table: Mapping[str, Any]) -> ModelT:
+def read_position(model: type[ModelT], table: Mapping[str, object]) -> ModelT:
     """Check a position against the model of its game.
 
     Raises:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
@@ -10,6 +10,7 @@ from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import DeckTable
 from cardgame_tui.content.game_content import GameContent
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, Source, read_toml
 from cardgame_tui.engine.card import Printed
 
@@ -131,13 +132,13 @@ class Scenario(BaseModel):
     ruleset: OneLine
     about: str = ""
     cites: list[str] = []
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
     seed: int = 1
     random: list[int | list[str]] = []
     decks: tuple[str, str] | None = None
     deck: list[DeckTable] = []
-    card: list[dict[str, Any]] = []
-    start: dict[str, Any] | None = None
+    card: list[dict[str, object]] = []
+    start: dict[str, object] | None = None
     opens_after: int = Field(0, ge=0)
     auto_pass: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
@@ -168,7 +169,7 @@ class ScenarioFile:
     scenario: Scenario
     document: Document
 
-    def cards(self, ruleset: GameContent, options: Any) -> Mapping[str, Printed]:
+    def cards(self, ruleset: GameContent, options: OptionModel) -> Mapping[str, Printed]:
         """The ruleset's card set under some options with the scenario's own cards in it.
 
         Raises:

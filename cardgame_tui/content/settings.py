@@ -27,7 +27,7 @@ def parse_settings(
         ContentError: with all faults.
     """
     knobs = {each.name: each for each in describe(model)}
-    values: dict[str, Any] = {} if base is None else chosen(base)
+    values: dict[str, object] = {} if base is None else chosen(base)
     faults: list[FileFault] = []
     for setting in settings:
         name, equals, word = (part.strip() for part in clean_text(setting).partition("="))
@@ -48,7 +48,7 @@ def parse_settings(
 
 
 def check_options(
-    model: type[OptionsT], values: Mapping[str, Any], document: Document, path: KeyPath = ()
+    model: type[OptionsT], values: Mapping[str, object], document: Document, path: KeyPath = ()
 ) -> OptionsT:
     """Check a table of options, such as ``[options]`` of a scenario.
 

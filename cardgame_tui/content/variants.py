@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
@@ -59,9 +59,9 @@ class VariantFile(BaseModel):
     name: OneLine
     ruleset: OneLine
     about: str = ""
-    options: dict[str, Any] = {}
-    card: Annotated[dict[str, dict[str, Any]], BeforeValidator(_by_name)] = {}
-    new: list[dict[str, Any]] = []
+    options: dict[str, object] = {}
+    card: Annotated[dict[str, dict[str, object]], BeforeValidator(_by_name)] = {}
+    new: list[dict[str, object]] = []
     decks: SeatDecks = SeatDecks()
     deck: list[DeckTable] = []
 

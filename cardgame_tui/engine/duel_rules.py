@@ -2,12 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from cardgame_tui.engine.duel import DuelT, OptionsT, Start
 from cardgame_tui.engine.prompt import Script
 
-__all__ = ["DuelRules"]
+__all__ = ["DuelRules", "PositionTable"]
+
+PositionTable: TypeAlias = Mapping[str, Any]
+"""A position as the ``[start]`` table of a scenario writes it: tables, lists, words and numbers of TOML."""
 
 
 class DuelRules(ABC, Generic[DuelT, OptionsT]):
@@ -36,14 +39,14 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         """Play one turn, from ``duel.phase`` on when a position was set up inside a turn."""
 
     @abstractmethod
-    def arrange(self, duel: DuelT, position: Mapping[str, Any]) -> None:
+    def arrange(self, duel: DuelT, position: PositionTable) -> None:
         """Set up the position of a scenario's ``[start]`` table.
 
         Raises:
             ValueError: naming the field and what is allowed.
         """
 
-    def position(self, duel: DuelT) -> Mapping[str, Any]:
+    def position(self, duel: DuelT) -> PositionTable:
         """Write a duel down in the form that `arrange` takes.
 
         Called between two turns and, where the driver starts with a turn, before it: when nothing is on the

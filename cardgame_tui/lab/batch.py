@@ -8,7 +8,6 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from statistics import median
 from time import perf_counter
-from typing import Any
 
 from cardgame_tui.bots.registry import make_bot
 from cardgame_tui.content.knobs import differences
@@ -88,9 +87,9 @@ class Summary:
     """
 
     ruleset: str
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     variant: str
-    differences: Mapping[str, Any]
+    differences: Mapping[str, object]
     games: int
     finished: int
     draws: int
@@ -102,7 +101,7 @@ class Summary:
     turns: Mapping[str, float | None]
     digest: str
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The summary as one plain object."""
         return asdict(self)
 

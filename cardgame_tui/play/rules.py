@@ -30,7 +30,7 @@ class Rules:
     """
 
     ruleset: Ruleset
-    options: Any
+    options: OptionModel
     cards: Mapping[str, Printed]
     variant: Variant | None = None
 
@@ -59,7 +59,7 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
 
 
 def read_rules(
-    ruleset: Ruleset, variant: str = "", settings: Sequence[str] = (), made_for: Mapping[str, Any] | None = None
+    ruleset: Ruleset, variant: str = "", settings: Sequence[str] = (), made_for: Mapping[str, object] | None = None
 ) -> Rules:
     """Read everything that turns the rules, from files as they are now.
 
@@ -81,7 +81,7 @@ def read_rules(
 
 
 def _options(
-    ruleset: Ruleset, variant: Variant | None, settings: Sequence[str], made_for: Mapping[str, Any] | None
+    ruleset: Ruleset, variant: Variant | None, settings: Sequence[str], made_for: Mapping[str, object] | None
 ) -> Any:
     model: type[OptionModel] = ruleset.options_model
     faults: list[FileFault] = []
@@ -98,7 +98,7 @@ def _options(
 
 
 def rules_in(
-    ruleset: Ruleset, variant: Variant, settings: Sequence[str] = (), made_for: Mapping[str, Any] | None = None
+    ruleset: Ruleset, variant: Variant, settings: Sequence[str] = (), made_for: Mapping[str, object] | None = None
 ) -> Rules:
     """The rules of a variant that has been read; see `read_rules`.
 

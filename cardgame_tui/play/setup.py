@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.variants import Variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Scripted
 from cardgame_tui.engine.duel import DeckList, Duel, Start
+from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
@@ -60,7 +62,7 @@ class Setup:
     """
 
     ruleset: Ruleset
-    options: Any
+    options: OptionModel
     cards: Mapping[str, Printed]
     decks: tuple[DeckList, DeckList]
     deck_names: tuple[str, str] = ("", "")
@@ -71,10 +73,10 @@ class Setup:
     undo: str = "ask"
     step: str = ""
     table: str = ""
-    position: Mapping[str, Any] | None = None
+    position: PositionTable | None = None
     random: Sequence[Scripted] = ()
     opening: Sequence[Answer] = ()
-    own_cards: Sequence[Mapping[str, Any]] = ()
+    own_cards: Sequence[Mapping[str, object]] = ()
     variant: Variant | None = None
     recipe: "Recipe | None" = None
 

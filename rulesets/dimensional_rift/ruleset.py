@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
@@ -117,13 +117,13 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """Look over a card's text."""
         return lint_record(record)
 
-    def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
+    def arrange(self, duel: RiftDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
         from rulesets.dimensional_rift.positions.arrange import arrange
 
-        arrange(duel, table)
+        arrange(duel, position)
 
-    def position(self, duel: RiftDuel) -> Mapping[str, Any]:
+    def position(self, duel: RiftDuel) -> PositionTable:
         """Write the table down before a turn, as `arrange` lays it out."""
         return snapshot(duel)
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
-from typing import Any
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
@@ -108,13 +108,13 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """Look over a card's text."""
         return lint_record(record)
 
-    def arrange(self, duel: RuneDuel, table: Mapping[str, Any]) -> None:
+    def arrange(self, duel: RuneDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
         from rulesets.rune_duel.positions.arrange import arrange
 
-        arrange(duel, table)
+        arrange(duel, position)
 
-    def position(self, duel: RuneDuel) -> Mapping[str, Any]:
+    def position(self, duel: RuneDuel) -> PositionTable:
         """Write the table down before a round, as `arrange` lays it out."""
         return snapshot(duel)
 

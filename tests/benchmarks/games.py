@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 
 from cardgame_tui.content.decks import find_decks
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Answer, Prompt
@@ -70,7 +71,7 @@ def _driver(plugin: Plugin[Ruleset], seed: int, *, keep: bool, log: bool) -> Dri
 
 
 @cache
-def _ready(plugin: Plugin[Ruleset]) -> tuple[Ruleset, object, tuple[DeckList, DeckList]]:
+def _ready(plugin: Plugin[Ruleset]) -> tuple[Ruleset, OptionModel, tuple[DeckList, DeckList]]:
     """A game with its default options and its first two ready decks."""
     ruleset = plugin.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])

@@ -62,7 +62,7 @@ def test_a_rematch_reads_the_variant_again(tmp_path: Path) -> None:
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
     again = session.again()
     assert again.setup.rules_in_short == "bright / Night / hands 6"
-    assert session.setup.options.hands == 5
+    assert session.setup.options.model_dump()["hands"] == 5
 
 
 def test_a_rematch_reads_cards_and_decks_again(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_the_next_duel_of_a_match_keeps_its_rules(tmp_path: Path) -> None:
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
     session.concede(1)
     session.begin()
-    assert session.driver.duel.options.hands == 5
+    assert session.driver.duel.options.model_dump()["hands"] == 5
 
 
 def test_faults_leave_the_match_as_it_is(tmp_path: Path) -> None:
