@@ -1,7 +1,7 @@
 """What a bot is: something that answers prompts for one seat."""
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View, view
@@ -47,7 +47,7 @@ def look_of(ruleset: Ruleset, driver: Driver, seat: int) -> Look:
     return lambda: view(ruleset, driver.duel, seat)
 
 
-def _index(answer: Any) -> int:
+def _index(answer: object) -> int:
     if type(answer) is not int:
         raise TypeError(f"a secret prompt is answered with one index, found {answer!r}")
     return answer

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeGuard, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -95,7 +95,7 @@ def _allowed(error: ErrorDetails) -> tuple[str, str]:
 
 def _fields_around(model: type[BaseModel], at: KeyPath) -> list[str]:
     """The field names of the (nested) model that a path leads into."""
-    current: Any = model
+    current: object = model
     for part in at[:-1]:
         if isinstance(part, str) and _is_model(current) and part in current.model_fields:
             current = current.model_fields[part].annotation
@@ -103,12 +103,12 @@ def _fields_around(model: type[BaseModel], at: KeyPath) -> list[str]:
     return list(current.model_fields) if _is_model(current) else []
 
 
-def _model_in(annotation: Any) -> Any:
+def _model_in(annotation: object) -> type[BaseModel] | None:
     if _is_model(annotation):
         return annotation
     inner = (_model_in(each) for each in get_args(annotation))
     return next((each for each in inner if _is_model(each)), None)
 
 
-def _is_model(thing: Any) -> bool:
+def _is_model(thing: object) -> TypeGuard[type[BaseModel]]:
     return isinstance(thing, type) and issubclass(thing, BaseModel)

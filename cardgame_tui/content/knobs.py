@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 from types import NoneType
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from annotated_types import Ge, Gt, Le, Lt
 from pydantic.fields import FieldInfo
@@ -36,9 +36,9 @@ class Knob:
     rule: str
     status: Status
     group: str
-    default: Any
+    default: object
     allowed: str
-    choices: tuple[Any, ...] = ()
+    choices: tuple[object, ...] = ()
     least: int | None = None
     most: int | None = None
 
@@ -70,7 +70,7 @@ def preset_of(options: OptionModel) -> str:
     return str(getattr(options, options.PRESET_BY)) if options.PRESET_BY else ""
 
 
-def differences(options: OptionModel) -> list[tuple[Knob, Any]]:
+def differences(options: OptionModel) -> list[tuple[Knob, object]]:
     """List the options that are not at their default, with their value.
 
     The option that names the preset is never among them: it says which defaults are meant.
@@ -85,7 +85,7 @@ def chosen(options: OptionModel) -> dict[str, object]:
     return named | {each.name: value for each, value in differences(options)}
 
 
-def say(value: Any) -> str:
+def say(value: object) -> str:
     """Write an option's value as it is typed after ``--set name=``."""
     if value is None:
         return "none"
@@ -118,7 +118,7 @@ def _describe(name: str, info: FieldInfo, preset: str) -> Knob:
     )
 
 
-def _choices(annotation: Any) -> tuple[Any, ...]:
+def _choices(annotation: object) -> tuple[object, ...]:
     """Every single value a type names: of a bool, a Literal, an Enum, None or a union of these."""
     if annotation is bool:
         return (True, False)
@@ -149,7 +149,7 @@ def _bounds(info: FieldInfo) -> tuple[int | None, int | None]:
     return least, most
 
 
-def _range_words(annotation: Any, least: int | None, most: int | None) -> list[str]:
+def _range_words(annotation: object, least: int | None, most: int | None) -> list[str]:
     """What a type allows beside single values, in words; nothing for a type of single values."""
     kinds = {annotation, *get_args(annotation)}
     if str in kinds:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
@@ -63,7 +62,7 @@ def check_options(
         raise ContentError(faults) from None
 
 
-def _value(option: Knob, word: str) -> Any:
+def _value(option: Knob, word: str) -> object:
     """The choice a word names, or the word itself for the model to judge."""
     named = {say(choice).casefold(): choice for choice in option.choices}
     return named.get(word.casefold(), word)

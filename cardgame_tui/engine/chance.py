@@ -1,7 +1,7 @@
 """All chance of a duel: one small seeded generator that is the same on every machine."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 Scripted: TypeAlias = "int | Sequence[str]"
@@ -55,7 +55,7 @@ class Chance:
         """Return one of the items."""
         return items[self.below(len(items))]
 
-    def shuffle(self, items: list[Any]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         """Put the items into random order, in place (Fisher and Yates)."""
         if self.script:
             self._scripted_shuffle(items)
@@ -93,13 +93,13 @@ class Chance:
             raise ChanceError(f"a number from 0 to {limit - 1} is rolled here, the script says {entry!r}")
         return entry
 
-    def _scripted_shuffle(self, items: list[Any]) -> None:
+    def _scripted_shuffle(self, items: list[T]) -> None:
         entry = self.script.pop(0)
         left = {id(item): item for item in items}
         if isinstance(entry, int):
             raise ChanceError(f"cards are shuffled here, the script says {entry!r}")
         for place, name in enumerate(entry):
-            found = next((item for item in left.values() if item.name == name), None)
+            found = next((item for item in left.values() if _name_of(item) == name), None)
             if found is None:
                 raise ChanceError(f"{name!r} is not among the cards shuffled here")
             del left[id(found)]
@@ -127,7 +127,12 @@ class NotedChance(Chance):
         self._outcomes.append(rolled)
         return rolled
 
-    def shuffle(self, items: list[Any]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         """Shuffle and note the names in their order."""
         super().shuffle(items)
-        self._outcomes.append([item.name for item in items])
+        self._outcomes.append([_name_of(item) for item in items])
+
+
+def _name_of(item: object) -> str:
+    """What a scripted shuffle calls an item: a card by its name, a plain word by itself."""
+    return str(getattr(item, "name", item))

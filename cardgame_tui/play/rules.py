@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
 from cardgame_tui.content.decks import Shelf, find_decks
@@ -82,7 +81,7 @@ def read_rules(
 
 def _options(
     ruleset: Ruleset, variant: Variant | None, settings: Sequence[str], made_for: Mapping[str, object] | None
-) -> Any:
+) -> OptionModel:
     model: type[OptionModel] = ruleset.options_model
     faults: list[FileFault] = []
     base = model()
@@ -125,7 +124,7 @@ def rules_in(
     return Rules(ruleset, options, cards, variant)
 
 
-def _preset_alone(ruleset: Ruleset, variant: Variant) -> Any:
+def _preset_alone(ruleset: Ruleset, variant: Variant) -> OptionModel:
     """The options of a variant's preset, or else the defaults: what its cards are looked at under if need be."""
     model: type[OptionModel] = ruleset.options_model
     written = variant.written.options

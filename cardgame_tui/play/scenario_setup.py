@@ -1,7 +1,6 @@
 """A scenario file as a set-up: the table it opens at, to be run by steps or played by people."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from cardgame_tui.content.decks import pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault
@@ -28,7 +27,7 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         ValueError: with all faults of its cards' texts.
     """
     scenario = file.scenario
-    written: Any = check_options(ruleset.options_model, scenario.options, file.document, ("options",))
+    written = check_options(ruleset.options_model, scenario.options, file.document, ("options",))
     options = parse_settings(ruleset.options_model, settings, written)
     return Setup(
         ruleset=ruleset,

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Table(NamedTuple):
@@ -43,7 +43,7 @@ def read_table(text: str, grammar: str, rules: int) -> Table:
     Raises:
         ValueError: The text is not JSON, or not the JSON of such a table.
     """
-    data: Any = json.loads(text)
+    data: object = json.loads(text)
     if not isinstance(data, dict) or data.keys() != set(Table._fields):
         raise ValueError("not a table")
     table = Table(**data)

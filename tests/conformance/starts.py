@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from pydantic import ValidationError
 
@@ -96,10 +96,11 @@ def turned(
     return options
 
 
-def values_of(knob: Knob) -> Sequence[Any]:
+def values_of(knob: Knob) -> Sequence[object]:
     """What an option is turned to: any of the values it lists, or of a range what is not far from its default."""
     if knob.choices or knob.least is None or knob.most is None:
         return knob.choices
+    assert isinstance(knob.default, int)
     return range(knob.least, min(knob.most, max(2 * knob.default, knob.least + SPAN)) + 1)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effect, Keywords, Static, Triggered
@@ -173,7 +173,7 @@ def nodes_of(node: object) -> Iterator[Node]:
                 yield from nodes_of(getattr(node, name))
 
 
-def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
+def _compile(program: Program, number: int, label: str, sentence: Node) -> None:
     match sentence:
         case words.SummoningCost(costs=costs):
             program.price = price_of(costs)

@@ -75,7 +75,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.tokens = dict.fromkeys(SEATS, 0)
         self.supply = dict.fromkeys(SEATS, 0)
         self.tokens_spent = 0
-        self.effects = Effects()
+        self.effects: Effects[RiftDuel, RiftCard] = Effects()
         self.resolving: Item | None = None
         self.transforms: list[RiftCard] = []
         self.shadow_used = False

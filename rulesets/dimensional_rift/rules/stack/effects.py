@@ -49,10 +49,9 @@ def affected(duel: RiftDuel, item: Item, selector: Selector) -> list[RiftCard]:
     return [card for card in found if in_play(card)]
 
 
-def struck_place(item: Item, selector: Any) -> Zone | None:
+def struck_place(item: Item, selector: Selector) -> Zone | None:
     """The zone an item targets with a zone selector, None when it no longer holds."""
-    zone: Zone | None = item.targets[_place_of_aim(item, selector)]
-    return zone
+    return item.targets[_place_of_aim(item, selector)]
 
 
 def _place_of_aim(item: Item, selector: Selector) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Effect, Selector
 from rulesets.rune_duel.cards import vocabulary as words
 from rulesets.rune_duel.rules.steps.lifecycle import deal, discard, draw, gain_life, heal, lose_life, place
@@ -98,7 +99,7 @@ def _discard(duel: RuneDuel, source: RuneCard, effect: words.Discard, aim: Aim) 
         discard(duel, artifact)
 
 
-_HANDLERS: dict[type[Any], Callable[[RuneDuel, RuneCard, Any, Aim], None]] = {
+_HANDLERS: dict[type[Node], Callable[[RuneDuel, RuneCard, Any, Aim], None]] = {
     words.Deal: _deal,
     words.Heal: _heal,
     words.HealAll: _heal_all,
