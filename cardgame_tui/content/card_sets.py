@@ -10,7 +10,7 @@ from cardgame_tui.content.cards import Located, check_cards, load_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest, quoted
 from cardgame_tui.content.game_content import GameContent, PrintedT, RecordT
-from cardgame_tui.content.knobs import presets
+from cardgame_tui.content.option_info import presets
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.card import Printed

@@ -32,7 +32,7 @@ def _checked_entry(entry: str) -> str:
     return entry
 
 
-class DeckTable(BaseModel):
+class DeckEntry(BaseModel):
     """A deck as it is written, in a file of its own or in one with other things.
 
     Attributes:
@@ -55,7 +55,7 @@ class DeckTable(BaseModel):
         return Deck(key, self.name, ruleset, self.about, options, sections, document, path)
 
 
-class DeckFile(DeckTable):
+class DeckFile(DeckEntry):
     """A deck file.
 
     Attributes:
@@ -159,7 +159,7 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
     return Shelf(tuple(decks.values()), broken)
 
 
-def usual_decks(
+def default_decks(
     ruleset: GameContent, options: OptionModel, shelf: Shelf, cards: Mapping[str, Printed]
 ) -> tuple[Deck | None, Deck | None]:
     """The decks two players take who have not picked any: the first ones of the shelf that may be played.

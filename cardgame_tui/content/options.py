@@ -12,7 +12,7 @@ Status: TypeAlias = Literal["source", "ours"]
 
 
 class OptionModel(BaseModel):
-    """The rule knobs of a game. A ruleset subclasses it and makes every field with `knob`.
+    """The rule options of a game. A ruleset subclasses it and makes every field with `rule_option`.
 
     Attributes:
         PRESET_BY: name of the option that gives the others their defaults, such as ``edition``; empty for a
@@ -50,7 +50,7 @@ class Preset:
     status: Status | Literal[""] = ""
 
 
-def knob(
+def rule_option(
     default: Any,
     *,
     title: str,
@@ -83,7 +83,7 @@ def knob(
 
 
 def field_presets(info: FieldInfo) -> dict[str, Preset]:
-    """What a field made with `knob` is under each value of `OptionModel.PRESET_BY` that changes it."""
+    """What a field made with `rule_option` is under each value of `OptionModel.PRESET_BY` that changes it."""
     about = info.json_schema_extra
     listed: Any = about.get("presets", {}) if isinstance(about, dict) else {}
     return {word: Preset(**values) for word, values in listed.items()}

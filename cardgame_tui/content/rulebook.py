@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
-from cardgame_tui.content.rules import Block, Prose, Rule, Section, Table
+from cardgame_tui.content.rulebook_parts import Block, Prose, Rule, RuleTable, Section
 from cardgame_tui.content.toml import Source, clean_text, read_text
 
 _RULE = re.compile(
@@ -180,10 +180,10 @@ class _Reader:
         return rule
 
 
-def _table(lines: Iterable[str]) -> Table:
+def _table(lines: Iterable[str]) -> RuleTable:
     head, *rows = [_cells(line) for line in lines]
     filled = [(*row, *[""] * len(head))[: len(head)] for row in rows if any(cell.strip(":-") for cell in row)]
-    return Table(head, tuple(filled))
+    return RuleTable(head, tuple(filled))
 
 
 def _cells(line: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.decks import DeckTable
+from cardgame_tui.content.decks import DeckEntry
 from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, Source, read_toml
@@ -136,7 +136,7 @@ class Scenario(BaseModel):
     seed: int = 1
     random: list[int | list[str]] = []
     decks: tuple[str, str] | None = None
-    deck: list[DeckTable] = []
+    deck: list[DeckEntry] = []
     card: list[dict[str, object]] = []
     start: dict[str, object] | None = None
     opens_after: int = Field(0, ge=0)

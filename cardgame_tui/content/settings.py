@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
-from cardgame_tui.content.knobs import Knob, chosen, describe, say
+from cardgame_tui.content.option_info import OptionInfo, chosen, describe, say
 from cardgame_tui.content.options import OptionsT
 from cardgame_tui.content.toml import Document, KeyPath, clean_text, dotted
 
@@ -25,18 +25,18 @@ def parse_settings(
     Raises:
         ContentError: with all faults.
     """
-    knobs = {each.name: each for each in describe(model)}
+    infos = {each.name: each for each in describe(model)}
     values: dict[str, object] = {} if base is None else chosen(base)
     faults: list[FileFault] = []
     for setting in settings:
         name, equals, word = (part.strip() for part in clean_text(setting).partition("="))
         if not equals:
             faults.append(FileFault(source, None, "", f"found {quoted(setting)}", "name=value"))
-        elif name not in knobs:
+        elif name not in infos:
             found = "no such option"
-            faults.append(FileFault(source, None, name, found, listed(knobs), nearest(name, knobs)))
+            faults.append(FileFault(source, None, name, found, listed(infos), nearest(name, infos)))
         else:
-            values[name] = _value(knobs[name], word)
+            values[name] = _value(infos[name], word)
     try:
         options = check_options(model, values, Document(source, values))
     except ContentError as error:
@@ -62,7 +62,7 @@ def check_options(
         raise ContentError(faults) from None
 
 
-def _value(option: Knob, word: str) -> object:
+def _value(option: OptionInfo, word: str) -> object:
     """The choice a word names, or the word itself for the model to judge."""
     named = {say(choice).casefold(): choice for choice in option.choices}
     return named.get(word.casefold(), word)

@@ -10,7 +10,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.decks import Deck, DeckTable, Shelf, find_decks, pick_deck
+from cardgame_tui.content.decks import Deck, DeckEntry, Shelf, find_decks, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
 from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, toml_files, unknown
 from cardgame_tui.content.toml import Document, Source, read_toml
@@ -63,7 +63,7 @@ class VariantFile(BaseModel):
     card: Annotated[dict[str, dict[str, object]], BeforeValidator(_by_name)] = {}
     new: list[dict[str, object]] = []
     decks: SeatDecks = SeatDecks()
-    deck: list[DeckTable] = []
+    deck: list[DeckEntry] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class VariantShelf:
 
 def is_variant(document: Document) -> bool:
     """Whether a file is meant as a variant rather than a deck: it has tables of one, and no sections."""
-    own = VariantFile.model_fields.keys() - DeckTable.model_fields.keys() - {"ruleset"}
+    own = VariantFile.model_fields.keys() - DeckEntry.model_fields.keys() - {"ruleset"}
     return "sections" not in document.data and not own.isdisjoint(document.data)
 
 

@@ -10,7 +10,7 @@ from statistics import median
 from time import perf_counter
 
 from cardgame_tui.bots.registry import make_bot
-from cardgame_tui.content.knobs import differences
+from cardgame_tui.content.option_info import differences
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.engine.duel import SEATS, Start
@@ -131,7 +131,7 @@ def _summary(setup: Setup, outcomes: list[Outcome], seconds: float) -> Summary:
         ruleset=setup.ruleset.id,
         options=options,
         variant=setup.variant.name if setup.variant else "",
-        differences={knob.name: options[knob.name] for knob, _ in differences(setup.options)},
+        differences={info.name: options[info.name] for info, _ in differences(setup.options)},
         games=len(outcomes),
         finished=len(finished),
         draws=sum(each.winner == 0 for each in finished),

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgame_tui.content.card_sets import ADDED, CHANGED, known_cards, merged
-from cardgame_tui.content.knobs import chosen, presets
+from cardgame_tui.content.option_info import chosen, presets
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.variants import Variant
@@ -13,11 +13,8 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.rules import rules_in_short
+from cardgame_tui.play.rules_in_play import rules_in_short
 from cardgame_tui.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from cardgame_tui.play.recipe import Recipe
 
 HUMAN = "human"
 """The player word of a seat at the keyboard; every other word names a bot."""
@@ -33,6 +30,23 @@ STEP = ("auto", "on", "off")
 
 TABLE = ("turned", "fixed")
 """Whose side is drawn at the bottom: that of the player who looks, or the same one for the whole match."""
+
+
+class SetupRecipe(Protocol):
+    """What a set-up was made from (a `play.recipe.Recipe`); it reads the files again whenever it builds."""
+
+    @property
+    def settings(self) -> Sequence[str]:
+        """The options that were asked for, such as ``hp=30``."""
+
+    def build(self) -> "Setup":
+        """Read all files and make the set-up."""
+
+    def rematch(self) -> "SetupRecipe":
+        """The same with the players at each other's seat, and another seed."""
+
+    def with_seed(self, seed: int) -> "SetupRecipe":
+        """The same with another seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +72,7 @@ class Setup:
         opening: answers that are given when the first duel begins, as those that lead to a mark.
         own_cards: tables of cards of its own, as a scenario has them; a known name replaces that card.
         variant: the variant it is played in, None for the game as it is; its file names the changed cards.
-        recipe: what makes it again from files as they are by then, None for a set-up that was made by hand.
+        recipe: what it was made from, None for a set-up that was made by hand.
     """
 
     ruleset: Ruleset
@@ -78,7 +92,7 @@ class Setup:
     opening: Sequence[Answer] = ()
     own_cards: Sequence[Mapping[str, object]] = ()
     variant: Variant | None = None
-    recipe: "Recipe | None" = None
+    recipe: "SetupRecipe | None" = None
 
     @property
     def rules_in_short(self) -> str:

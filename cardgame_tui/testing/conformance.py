@@ -46,7 +46,7 @@ from cardgame_tui.testing.hiding import (
 )
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 
-__all__ = ["DuelReport", "Nonconformance", "Report", "check_duel", "run"]
+__all__ = ["ConformanceReport", "DuelReport", "Nonconformance", "check_duel", "run"]
 
 EACH_PROMPT: tuple[Check, ...] = (
     prompt_is_sound,
@@ -99,7 +99,7 @@ class DuelReport:
 
 
 @dataclass(slots=True)
-class Report:
+class ConformanceReport:
     """What a number of duels were like.
 
     Args:
@@ -152,7 +152,7 @@ class Report:
 
 def run(
     ruleset: Ruleset, start_of: Callable[[int], Start], games: int, *, seed: int = 1, every: int = 16
-) -> Report:
+) -> ConformanceReport:
     """Play and check a number of random duels.
 
     Args:
@@ -167,7 +167,7 @@ def run(
     """
     chance = Chance(seed)
     rulebook = load_rulebook(ruleset.rulebook)
-    report = Report()
+    report = ConformanceReport()
     for number in range(games):
         start = start_of(chance.seed())
         canaries = number % 2 == 0  # every other duel keeps its names, for rules that read names

@@ -8,10 +8,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.parse_table import Table, read_table, write_table
+from cardgame_tui.text.parse_table import ParseTable, read_table, write_table
 
 
-def table_of(grammar: Grammar, folder: Path) -> Table:
+def table_of(grammar: Grammar, folder: Path) -> ParseTable:
     """Return the table of a grammar: the one kept in `folder`, or else a new one, which is kept there.
 
     Args:
@@ -32,7 +32,7 @@ def table_of(grammar: Grammar, folder: Path) -> Table:
     return table
 
 
-def _make(grammar: Grammar) -> Table:
+def _make(grammar: Grammar) -> ParseTable:
     from cardgame_tui.text.lalr import make_table
 
     return make_table(grammar)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardgame_tui.text.grammar import Grammar, Rule
-from cardgame_tui.text.parse_table import Table, closing
+from cardgame_tui.text.parse_table import ParseTable, closing
 from cardgame_tui.text.tokens import END, MismatchError, Token
 
 
@@ -18,7 +18,7 @@ class Parser:
         spelling: Every token kind the grammar knows, as its phrases spell it.
     """
 
-    def __init__(self, grammar: Grammar, table: Table) -> None:
+    def __init__(self, grammar: Grammar, table: ParseTable) -> None:
         self.spelling = grammar.spelling
         self._rules = grammar.rules
         self._builders = grammar.builders

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.content.faults import RuleFault
-from cardgame_tui.content.options import OptionModel, Preset, knob
+from cardgame_tui.content.options import OptionModel, Preset, rule_option
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.text import Language, Node
@@ -19,18 +19,18 @@ DECK_SIZE = 2
 
 
 class LampOptions(OptionModel):
-    """The knobs of Lamps."""
+    """The options of Lamps."""
 
     PRESET_BY: ClassVar[str] = "edition"
 
-    edition: Literal["dim", "bright"] = knob(
+    edition: Literal["dim", "bright"] = rule_option(
         "dim", title="Edition", help="which edition is played", rule="LE-1", status="source", group="Game"
     )
-    hands: int = knob(
+    hands: int = rule_option(
         1, title="Hands", help="how many hands a duel lasts", rule="LE-11", status="ours", group="Length",
         ge=1, le=200, presets={"bright": Preset(3, "LE-12", "source")},
     )  # fmt: skip
-    cut: bool = knob(True, title="Cut", help="cut first", rule="LE-2", status="source", group="Game")
+    cut: bool = rule_option(True, title="Cut", help="cut first", rule="LE-2", status="source", group="Game")
 
 
 class LampWording(BaseModel):

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from cardgame_tui.content.cards import CardRecord, Located
 from cardgame_tui.content.faults import RuleFault
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.asking import NO, pick_card
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
@@ -25,12 +25,12 @@ TURNS = 4
 
 
 class LanesOptions(OptionModel):
-    """The knobs of Lanes."""
+    """The options of Lanes."""
 
-    mirrored: bool = knob(
+    mirrored: bool = rule_option(
         False, title="Mirrored", help="slot 1 at seat 1's right", rule="LA-1", status="ours", group="Table"
     )
-    turns: bool = knob(
+    turns: bool = rule_option(
         True, title="Turns", help="turn the table for seat 2", rule="LA-1", status="ours", group="Table"
     )
 

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from cardgame_tui.content.cards import CardRecord, Located
 from cardgame_tui.content.faults import RuleFault
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
@@ -54,9 +54,9 @@ CARDS: Mapping[str, Printed] = {printed.name: printed for printed in SIX}
 
 
 class LeducOptions(OptionModel):
-    """The knobs of Leduc hold'em."""
+    """The options of Leduc hold'em."""
 
-    hands: int = knob(
+    hands: int = rule_option(
         1,
         title="Hands",
         help="how many hands a duel lasts",

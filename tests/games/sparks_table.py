@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, Self
 
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
@@ -35,12 +35,12 @@ DECK: DeckList = {"main": ["Ember"] * 4 + ["Bolt"] * 4 + ["Echo"] * 3 + ["Lens"]
 
 
 class SparksOptions(OptionModel):
-    """The knobs of Sparks."""
+    """The options of Sparks."""
 
-    lives: int = knob(
+    lives: int = rule_option(
         8, title="Lives", help="Lives of each player.", rule="SP-1", status="ours", group="Length", ge=1, le=99
     )
-    holder: Literal["same", "other"] = knob(
+    holder: Literal["same", "other"] = rule_option(
         "same", title="After an action", help="Who has priority then.", rule="SP-6", status="ours", group="Turn"
     )
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.play.rules import read_rules, rules_in_short
+from cardgame_tui.play.rules_in_play import read_rules, rules_in_short
 from tests.games.lamps import DECK, LampOptions, Lamps
 from tests.games.leduc import LEDUC, LeducOptions
 

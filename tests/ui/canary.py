@@ -28,8 +28,8 @@ def rune_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup
 def _ready(plugin: Plugin[Ruleset], privacy: str, seed: int, options: Mapping[str, object]) -> Setup:
     ruleset = plugin.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
-    knobs = ruleset.options_model(**options)
-    return Setup(ruleset, knobs, ruleset.cards, (one, two), names=("Alice", "Bob"), seed=seed, privacy=privacy)
+    infos = ruleset.options_model(**options)
+    return Setup(ruleset, infos, ruleset.cards, (one, two), names=("Alice", "Bob"), seed=seed, privacy=privacy)
 
 
 def with_canaries(setup: Setup) -> Setup:

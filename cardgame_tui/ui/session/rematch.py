@@ -33,6 +33,6 @@ def built_again(setup: Setup, how: Again) -> Setup:
         case Again.SWAPPED:
             return recipe.rematch().build()
         case Again.ANEW:
-            return replace(recipe, seed=setup.seed + 1).build()
+            return recipe.with_seed(setup.seed + 1).build()
         case Again.SAME:
             return recipe.build()

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effect, Keywords, Static, Triggered
-from cardgame_tui.text.nodes import kinds_of
+from cardgame_tui.text.nodes import field_kinds
 from rulesets.dimensional_rift.cards import nouns, verbs
 from rulesets.dimensional_rift.cards import vocabulary as words
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -157,7 +157,7 @@ def aims_in(node: object) -> Iterator[Aim]:
         for part in node:
             yield from aims_in(part)
     elif isinstance(node, Node) and not isinstance(node, Enum):
-        for name in kinds_of(type(node)):
+        for name in field_kinds(type(node)):
             yield from aims_in(getattr(node, name))
 
 
@@ -169,7 +169,7 @@ def nodes_of(node: object) -> Iterator[Node]:
     elif isinstance(node, Node):
         yield node
         if not isinstance(node, Enum):
-            for name in kinds_of(type(node)):
+            for name in field_kinds(type(node)):
                 yield from nodes_of(getattr(node, name))
 
 

@@ -64,7 +64,7 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RuleTable:
     """A table.
 
     Args:
@@ -76,7 +76,7 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block: TypeAlias = Rule | Prose | Table
+Block: TypeAlias = Rule | Prose | RuleTable
 """What a section is made of."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.knobs import differences, preset_of, say
+from cardgame_tui.content.option_info import differences, preset_of, say
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
@@ -18,7 +18,7 @@ from cardgame_tui.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class RulesInPlay:
     """What a duel is played under.
 
     Args:
@@ -53,13 +53,13 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
         The preset, the variant and the options that differ from the preset's defaults, each where there is
         one; empty for a game without presets that is played as it is.
     """
-    changed = ", ".join(f"{knob.name} {say(value)}" for knob, value in differences(options))
+    changed = ", ".join(f"{info.name} {say(value)}" for info, value in differences(options))
     return " / ".join(part for part in (preset_of(options), variant, changed) if part)
 
 
 def read_rules(
     ruleset: Ruleset, variant: str = "", settings: Sequence[str] = (), made_for: Mapping[str, object] | None = None
-) -> Rules:
+) -> RulesInPlay:
     """Read everything that turns the rules, from files as they are now.
 
     A setting goes before the variant's options, these before the preset that both together name.
@@ -75,8 +75,8 @@ def read_rules(
     """
     if not variant:
         options = _options(ruleset, None, settings, made_for)
-        return Rules(ruleset, options, fresh_cards(ruleset, options))
-    return rules_in(ruleset, pick_variant(ruleset.id, variant), settings, made_for)
+        return RulesInPlay(ruleset, options, fresh_cards(ruleset, options))
+    return rules_of_variant(ruleset, pick_variant(ruleset.id, variant), settings, made_for)
 
 
 def _options(
@@ -96,9 +96,9 @@ def _options(
     return options
 
 
-def rules_in(
+def rules_of_variant(
     ruleset: Ruleset, variant: Variant, settings: Sequence[str] = (), made_for: Mapping[str, object] | None = None
-) -> Rules:
+) -> RulesInPlay:
     """The rules of a variant that has been read; see `read_rules`.
 
     Raises:
@@ -121,7 +121,7 @@ def rules_in(
             variant.deck_of(seat)
     if faults:
         raise ContentError(dict.fromkeys(faults))
-    return Rules(ruleset, options, cards, variant)
+    return RulesInPlay(ruleset, options, cards, variant)
 
 
 def _preset_alone(ruleset: Ruleset, variant: Variant) -> OptionModel:

@@ -13,7 +13,7 @@ from cardgame_tui.content.options import OptionModel, Preset, Status, field_pres
 
 
 @dataclass(frozen=True, slots=True)
-class Knob:
+class OptionInfo:
     """One option, described.
 
     Args:
@@ -43,7 +43,7 @@ class Knob:
     most: int | None = None
 
 
-def describe(model: type[OptionModel], preset: str = "") -> list[Knob]:
+def describe(model: type[OptionModel], preset: str = "") -> list[OptionInfo]:
     """Describe every option of a ruleset, in the order of the model.
 
     Args:
@@ -51,7 +51,7 @@ def describe(model: type[OptionModel], preset: str = "") -> list[Knob]:
         preset: value of `OptionModel.PRESET_BY` whose defaults are meant; its own default unless told.
 
     Raises:
-        TypeError: when a field was not made with `knob`.
+        TypeError: when a field was not made with `rule_option`.
     """
     return [_describe(name, info, preset) for name, info in model.model_fields.items()]
 
@@ -70,13 +70,13 @@ def preset_of(options: OptionModel) -> str:
     return str(getattr(options, options.PRESET_BY)) if options.PRESET_BY else ""
 
 
-def differences(options: OptionModel) -> list[tuple[Knob, object]]:
+def differences(options: OptionModel) -> list[tuple[OptionInfo, object]]:
     """List the options that are not at their default, with their value.
 
     The option that names the preset is never among them: it says which defaults are meant.
     """
-    knobs = [each for each in describe(type(options), preset_of(options)) if each.name != options.PRESET_BY]
-    return [(each, value) for each in knobs if (value := getattr(options, each.name)) != each.default]
+    infos = [each for each in describe(type(options), preset_of(options)) if each.name != options.PRESET_BY]
+    return [(each, value) for each in infos if (value := getattr(options, each.name)) != each.default]
 
 
 def chosen(options: OptionModel) -> dict[str, object]:
@@ -94,16 +94,16 @@ def say(value: object) -> str:
     return str(value.value if isinstance(value, Enum) else value)
 
 
-def _describe(name: str, info: FieldInfo, preset: str) -> Knob:
+def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
     about = info.json_schema_extra
     if not isinstance(about, dict) or not {"rule", "status", "group"} <= set(about):
-        raise TypeError(f"option {name!r} is not made with knob()")
+        raise TypeError(f"option {name!r} is not made with rule_option()")
     usual = Preset(info.get_default(call_default_factory=True))
     meant = field_presets(info).get(preset, usual)
     choices = _choices(info.annotation)
     words = [say(each) for each in choices]
     least, most = _bounds(info)
-    return Knob(
+    return OptionInfo(
         name=name,
         title=info.title or name,
         help=info.description or "",
