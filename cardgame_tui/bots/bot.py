@@ -8,6 +8,8 @@ from cardgame_tui.engine.view import View, view
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 
+__all__ = ["Bot", "Look", "answer_of", "look_of"]
+
 Look: TypeAlias = Callable[[], View]
 """Shows what the bot's seat may know now; costs nothing until it is called."""
 

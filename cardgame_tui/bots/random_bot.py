@@ -4,6 +4,8 @@ from cardgame_tui.bots.bot import Look
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
 
+__all__ = ["RandomBot"]
+
 
 class RandomBot:
     """Answers at random from its own chance, so that the duel's stays what it would be.

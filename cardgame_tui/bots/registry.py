@@ -8,6 +8,8 @@ from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.play.setup import HUMAN
 
+__all__ = ["UnknownBotError", "make_bot"]
+
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot}
 """Makes each kind of bot from a seed."""
 

@@ -5,7 +5,14 @@ from itertools import groupby
 from textwrap import fill
 
 from cardgame_tui.commands.common import rules_asked
-from cardgame_tui.content.option_info import OptionInfo, describe, differences, preset_of, presets, say
+from cardgame_tui.content.option_info import (
+    OptionInfo,
+    describe_options,
+    differences,
+    preset_of,
+    presets,
+    setting_text,
+)
 from cardgame_tui.content.options import OptionModel
 
 WIDTH = 79
@@ -24,7 +31,7 @@ def run(arguments: Namespace) -> int:
     changed = {info.name for info, _ in differences(options)}
     shown = [
         info
-        for info in describe(type(options), preset_of(options))
+        for info in describe_options(type(options), preset_of(options))
         if arguments.status in (None, info.status) and (info.name in changed or not arguments.changed)
     ]
     defaults = _defaults(type(options))
@@ -32,7 +39,7 @@ def run(arguments: Namespace) -> int:
         print(group)
         for info in infos:
             mark = "   (changed)" if info.name in changed else ""
-            print(f"  {info.name} = {say(getattr(options, info.name))}{mark}")
+            print(f"  {info.name} = {setting_text(getattr(options, info.name))}{mark}")
             for line in in_words(info, defaults[info.name]):
                 print(fill(line, WIDTH, initial_indent="    ", subsequent_indent="      "))
     if not shown:
@@ -56,8 +63,8 @@ def _defaults(model: type[OptionModel]) -> dict[str, str]:
     words = presets(model) or ("",)
     found: dict[str, dict[str, str]] = {}
     for word in words:
-        for info in describe(model, word):
-            found.setdefault(info.name, {})[word] = say(info.default)
+        for info in describe_options(model, word):
+            found.setdefault(info.name, {})[word] = setting_text(info.default)
     return {name: _joined(by_preset) for name, by_preset in found.items()}
 
 

@@ -7,7 +7,7 @@ from textwrap import fill, indent
 from cardgame_tui.commands.common import faults_in_words, read_ruleset
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.option_info import differences, say
+from cardgame_tui.content.option_info import differences, setting_text
 from cardgame_tui.content.variants import Variant, find_variants, pick_variant
 from cardgame_tui.play.rules_in_play import RulesInPlay, rules_of_variant
 from cardgame_tui.ruleset import Ruleset
@@ -97,7 +97,7 @@ def _titled(title: str, lines: Iterator[str]) -> Iterator[str]:
 
 def _turned(rules: RulesInPlay) -> Iterator[str]:
     for info, value in differences(rules.options):
-        yield f"{info.name}: {say(info.default)} -> {say(value)} ({info.rule})"
+        yield f"{info.name}: {setting_text(info.default)} -> {setting_text(value)} ({info.rule})"
 
 
 def _changes(rules: RulesInPlay, variant: Variant) -> Iterator[str]:

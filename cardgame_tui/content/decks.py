@@ -19,6 +19,8 @@ from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_to
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.paths import config_dir
 
+__all__ = ["Deck", "Shelf", "deck_faults", "find_decks", "load_deck", "pick_deck"]
+
 MOST_OF_ONE = 99
 """Highest number that may stand before a card's name."""
 

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+__all__ = ["ContentError", "FileFault", "RuleFault", "gathered", "listed", "nearest", "quoted"]
+
 
 @dataclass(frozen=True, slots=True)
 class FileFault:

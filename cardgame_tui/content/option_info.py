@@ -11,6 +11,8 @@ from pydantic.fields import FieldInfo
 from cardgame_tui.content.faults import listed
 from cardgame_tui.content.options import OptionModel, Preset, Status, field_presets
 
+__all__ = ["OptionInfo", "chosen", "describe_options", "differences", "preset_of", "presets", "setting_text"]
+
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
@@ -43,7 +45,7 @@ class OptionInfo:
     most: int | None = None
 
 
-def describe(model: type[OptionModel], preset: str = "") -> list[OptionInfo]:
+def describe_options(model: type[OptionModel], preset: str = "") -> list[OptionInfo]:
     """Describe every option of a ruleset, in the order of the model.
 
     Args:
@@ -59,7 +61,7 @@ def describe(model: type[OptionModel], preset: str = "") -> list[OptionInfo]:
 def presets(model: type[OptionModel]) -> tuple[str, ...]:
     """Every value of `OptionModel.PRESET_BY` as a word, none for a model without."""
     return (
-        tuple(say(value) for value in _choices(model.model_fields[model.PRESET_BY].annotation))
+        tuple(setting_text(value) for value in _choices(model.model_fields[model.PRESET_BY].annotation))
         if model.PRESET_BY
         else ()
     )
@@ -75,7 +77,9 @@ def differences(options: OptionModel) -> list[tuple[OptionInfo, object]]:
 
     The option that names the preset is never among them: it says which defaults are meant.
     """
-    infos = [each for each in describe(type(options), preset_of(options)) if each.name != options.PRESET_BY]
+    infos = [
+        each for each in describe_options(type(options), preset_of(options)) if each.name != options.PRESET_BY
+    ]
     return [(each, value) for each in infos if (value := getattr(options, each.name)) != each.default]
 
 
@@ -85,7 +89,7 @@ def chosen(options: OptionModel) -> dict[str, object]:
     return named | {each.name: value for each, value in differences(options)}
 
 
-def say(value: object) -> str:
+def setting_text(value: object) -> str:
     """Write an option's value as it is typed after ``--set name=``."""
     if value is None:
         return "none"
@@ -101,7 +105,7 @@ def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
     usual = Preset(info.get_default(call_default_factory=True))
     meant = field_presets(info).get(preset, usual)
     choices = _choices(info.annotation)
-    words = [say(each) for each in choices]
+    words = [setting_text(each) for each in choices]
     least, most = _bounds(info)
     return OptionInfo(
         name=name,

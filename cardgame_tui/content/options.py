@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, model_validator
 from pydantic.fields import FieldInfo
 
+__all__ = ["OptionModel", "Preset", "Status", "rule_option"]
+
 Status: TypeAlias = Literal["source", "ours"]
 """Whether the source of the rules says it, or we decided where the source is silent."""
 

@@ -6,6 +6,8 @@ from cardgame_tui.content.checking import ModelT, checked
 from cardgame_tui.content.faults import FileFault, nearest
 from cardgame_tui.content.toml import Document
 
+__all__ = ["START", "position_fault", "read_position", "unknown_card"]
+
 START = "[start]"
 """What faults name as the file: the table of a scenario that holds its position."""
 

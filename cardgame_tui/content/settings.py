@@ -5,9 +5,11 @@ from dataclasses import replace
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
-from cardgame_tui.content.option_info import OptionInfo, chosen, describe, say
+from cardgame_tui.content.option_info import OptionInfo, chosen, describe_options, setting_text
 from cardgame_tui.content.options import OptionsT
 from cardgame_tui.content.toml import Document, KeyPath, clean_text, dotted
+
+__all__ = ["check_options", "parse_settings"]
 
 
 def parse_settings(
@@ -25,7 +27,7 @@ def parse_settings(
     Raises:
         ContentError: with all faults.
     """
-    infos = {each.name: each for each in describe(model)}
+    infos = {each.name: each for each in describe_options(model)}
     values: dict[str, object] = {} if base is None else chosen(base)
     faults: list[FileFault] = []
     for setting in settings:
@@ -57,12 +59,12 @@ def check_options(
     try:
         return checked(model, values, document, path)
     except ContentError as error:
-        words = {dotted((*path, each.name)): each.allowed for each in describe(model)}
+        words = {dotted((*path, each.name)): each.allowed for each in describe_options(model)}
         faults = [replace(each, allowed=words.get(each.field, each.allowed)) for each in error.faults]
         raise ContentError(faults) from None
 
 
 def _value(option: OptionInfo, word: str) -> object:
     """The choice a word names, or the word itself for the model to judge."""
-    named = {say(choice).casefold(): choice for choice in option.choices}
+    named = {setting_text(choice).casefold(): choice for choice in option.choices}
     return named.get(word.casefold(), word)

@@ -22,6 +22,20 @@ from cardgame_tui.engine.prompt import (
 )
 from cardgame_tui.engine.zone import Zone
 
+__all__ = [
+    "DONE",
+    "NO",
+    "PASS",
+    "YES",
+    "both_choose",
+    "choose",
+    "choose_some",
+    "confirm",
+    "pick_card",
+    "pick_zone",
+    "put_in_order",
+]
+
 CardT = TypeVar("CardT", bound=Card)
 
 PASS = Option("pass")

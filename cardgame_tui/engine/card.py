@@ -8,6 +8,8 @@ from typing_extensions import TypeVar
 if TYPE_CHECKING:
     from cardgame_tui.engine.zone import Zone
 
+__all__ = ["Card", "Printed"]
+
 
 @dataclass(slots=True, eq=False)
 class Printed:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
 
+__all__ = ["Chance", "ChanceError", "Scripted"]
+
 T = TypeVar("T")
 Scripted: TypeAlias = "int | Sequence[str]"
 """What a scenario may dictate: a number for a roll, the names in their final order for a shuffle."""

@@ -9,6 +9,8 @@ from typing_extensions import TypeVar
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT
 
+__all__ = ["Continuous", "Effects"]
+
 CardT = TypeVar("CardT", bound=Card, default=Any)
 
 

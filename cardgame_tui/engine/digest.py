@@ -5,6 +5,8 @@ from hashlib import blake2b
 
 from cardgame_tui.engine.duel import Duel
 
+__all__ = ["joint_digest", "state_digest"]
+
 
 def state_digest(duel: Duel) -> str:
     """Hash the whole table, hidden cards and the state of chance included, to 32 hexadecimal digits."""

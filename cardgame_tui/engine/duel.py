@@ -13,6 +13,8 @@ from cardgame_tui.engine.prompt import WhyNot, nothing_refused
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight, Zone
 
+__all__ = ["SEATS", "DeckList", "Duel", "DuelOver", "Result", "Start", "other"]
+
 SEATS = (1, 2)
 """Both seats, in the order of their numbers."""
 
@@ -206,10 +208,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         Raises:
             DuelOver: always; the driver catches it.
         """
-        self.settle(winner, rule, how)
+        self.record_result(winner, rule, how)
         raise DuelOver
 
-    def settle(self, winner: int, rule: str, how: str) -> None:
+    def record_result(self, winner: int, rule: str, how: str) -> None:
         """Record and log how the duel ended, without unwinding a script."""
         self.result = Result(winner, rule, how)
         self.note(rule, "result_" + how, winner)

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 
 from cardgame_tui.engine.duel import Duel
 
+__all__ = ["COMMON_FACTS", "pile_fact"]
+
 COMMON_FACTS: Mapping[str, Callable[[Duel], object]] = {
     "winner": lambda duel: None if duel.result is None else duel.result.winner,
     "result": lambda duel: "open" if duel.result is None else duel.result.how,

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+__all__ = ["Layout", "Row", "RowKind"]
+
 
 class RowKind(Enum):
     """How a row of zones is drawn."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
+__all__ = ["API_VERSION", "Plugin"]
+
 API_VERSION = 1
 """Version of the interface in `cardgame_tui.ruleset`; a plugin made for another is listed as broken."""
 

@@ -12,6 +12,8 @@ from cardgame_tui.engine.duel import DuelT, other
 from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
 from cardgame_tui.engine.stack import StackItem
 
+__all__ = ["Holder", "StackRules", "window"]
+
 ItemT = TypeVar("ItemT", bound=StackItem, default=Any)
 
 

@@ -9,6 +9,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias, TypeVar
 
+__all__ = [
+    "BOTH",
+    "Answer",
+    "Option",
+    "Prompt",
+    "Refusal",
+    "Refused",
+    "Script",
+    "WhyNot",
+    "nothing_refused",
+    "shared_option",
+]
+
 BOTH = 0
 """The seat of a prompt that both players answer at once, in secret."""
 

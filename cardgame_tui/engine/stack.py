@@ -8,6 +8,8 @@ from typing_extensions import TypeVar
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.zone import Zone
 
+__all__ = ["StackItem"]
+
 SourceT = TypeVar("SourceT", bound=Card | None, default=Any)
 
 

@@ -8,6 +8,8 @@ from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.engine.stack import StackItem
 
+__all__ = ["place_triggers"]
+
 ItemT = TypeVar("ItemT", bound=StackItem)
 
 

@@ -11,6 +11,8 @@ from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.showing import Showing
 from cardgame_tui.engine.zone import Zone
 
+__all__ = ["PUBLIC_SEAT", "CardView", "View", "ZoneView", "card_view", "view"]
+
 PUBLIC_SEAT = 0
 """View of the public: what both players may know."""
 

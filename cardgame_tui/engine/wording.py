@@ -8,6 +8,8 @@ from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
 
+__all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
+
 HIDDEN_CARD = "a card"
 
 

@@ -8,6 +8,8 @@ from typing_extensions import TypeVar
 if TYPE_CHECKING:
     from cardgame_tui.engine.card import Card
 
+__all__ = ["Sight", "Zone"]
+
 CardT = TypeVar("CardT", bound="Card", default=Any)
 
 

@@ -18,6 +18,8 @@ from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 
+__all__ = ["Batch", "BatchError", "Summary", "simulate"]
+
 CHUNK = 16
 """How many duels a process takes at a time."""
 

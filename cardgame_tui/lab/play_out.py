@@ -6,6 +6,8 @@ from cardgame_tui.bots.bot import Bot, answer_of, look_of
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
 
+__all__ = ["Outcome", "play_out"]
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

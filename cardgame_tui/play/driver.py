@@ -12,6 +12,8 @@ from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
 from cardgame_tui.engine.prompt import Answer, Prompt, Script
 from cardgame_tui.ruleset import Ruleset
 
+__all__ = ["AnswerError", "Driver", "EndlessError", "Given", "Settled"]
+
 MOST_SILENT_TURNS = 1_000
 """Most turns in a row in which nobody is asked; with more of them a duel would run on for ever."""
 
@@ -204,7 +206,7 @@ class Driver:
             raise AnswerError("the duel is over")
         self.given.append(end)
         self._script.close()
-        self.duel.settle(end.winner, self.ruleset.settle_rules[end.how], end.how)
+        self.duel.record_result(end.winner, self.ruleset.settle_rules[end.how], end.how)
         self.prompt = None
 
     def _begin(self, *, setup: bool) -> None:

@@ -8,6 +8,8 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Result, Start, other
 
+__all__ = ["Match"]
+
 
 @dataclass(slots=True)
 class Match:

@@ -13,6 +13,8 @@ from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.ruleset import Ruleset
 
+__all__ = ["Recipe"]
+
 LONGEST_NAME = 24
 """Most characters of a player's name."""
 

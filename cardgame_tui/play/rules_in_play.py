@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compiled, fresh_cards
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.option_info import differences, preset_of, say
+from cardgame_tui.content.option_info import differences, preset_of, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
@@ -53,7 +53,7 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
         The preset, the variant and the options that differ from the preset's defaults, each where there is
         one; empty for a game without presets that is played as it is.
     """
-    changed = ", ".join(f"{info.name} {say(value)}" for info, value in differences(options))
+    changed = ", ".join(f"{info.name} {setting_text(value)}" for info, value in differences(options))
     return " / ".join(part for part in (preset_of(options), variant, changed) if part)
 
 

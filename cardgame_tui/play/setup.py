@@ -16,6 +16,8 @@ from cardgame_tui.play.match import Match
 from cardgame_tui.play.rules_in_play import rules_in_short
 from cardgame_tui.ruleset import Ruleset
 
+__all__ = ["HUMAN", "Setup"]
+
 HUMAN = "human"
 """The player word of a seat at the keyboard; every other word names a bot."""
 

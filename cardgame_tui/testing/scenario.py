@@ -14,6 +14,8 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import EventWatch
 from cardgame_tui.testing.scenario_run import ScenarioRun
 
+__all__ = ["Report", "Status", "exit_code", "run_file", "run_paths"]
+
 
 class Status(Enum):
     """What came of a scenario."""

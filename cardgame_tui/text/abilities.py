@@ -5,6 +5,22 @@ from typing import ClassVar
 
 from cardgame_tui.text.nodes import Node
 
+__all__ = [
+    "Ability",
+    "Activated",
+    "Always",
+    "CardText",
+    "Condition",
+    "Cost",
+    "Effect",
+    "Event",
+    "Keyword",
+    "Keywords",
+    "Selector",
+    "Static",
+    "Triggered",
+]
+
 
 class Ability(Node):
     """One sentence of a card, without its closing period."""

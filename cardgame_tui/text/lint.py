@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language, Root
 
+__all__ = ["Finding", "lint_text"]
+
 UNKNOWN_WORD = "T101"
 OUT_OF_PLACE = "T102"
 INCOMPLETE = "T103"

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from pydantic import ValidationError
 
 from cardgame_tui.content.decks import deck_faults, find_decks
-from cardgame_tui.content.option_info import OptionInfo, describe, presets
+from cardgame_tui.content.option_info import OptionInfo, describe_options, presets
 from cardgame_tui.content.options import OptionModel, OptionsT
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.engine.chance import Chance
@@ -87,7 +87,7 @@ def turned(
         fit: whether options may be played, such as whether the decks are legal under them.
     """
     often = chance.below(3)
-    for info in describe(type(options)):
+    for info in describe_options(type(options)):
         values = values_of(info)
         if info.name in (options.PRESET_BY, *kept) or not values or chance.below(4) >= often:
             continue

@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.bots.bot import answer_of, look_of
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.content.option_info import describe, differences, presets, say
+from cardgame_tui.content.option_info import describe_options, differences, presets, setting_text
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import run
@@ -27,10 +27,10 @@ SELDOM = 2000
 def borrowed() -> Iterator[tuple[str, str]]:
     """Yield each edition with each setting that makes one of its options what it is in the other edition."""
     for edition, other in permutations(presets(RiftOptions), 2):
-        theirs = {info.name: info.default for info in describe(RiftOptions, other)}
-        for info in describe(RiftOptions, edition):
+        theirs = {info.name: info.default for info in describe_options(RiftOptions, other)}
+        for info in describe_options(RiftOptions, edition):
             if info.name not in {RiftOptions.PRESET_BY, *ABOUT_DECKS} and theirs[info.name] != info.default:
-                yield edition, f"{info.name}={say(theirs[info.name])}"
+                yield edition, f"{info.name}={setting_text(theirs[info.name])}"
 
 
 @pytest.mark.parametrize(("edition", "setting"), list(borrowed()))

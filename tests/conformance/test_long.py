@@ -6,7 +6,7 @@ from statistics import mean
 
 import pytest
 
-from cardgame_tui.content.option_info import chosen, describe, differences, preset_of, presets
+from cardgame_tui.content.option_info import chosen, describe_options, differences, preset_of, presets
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.ruleset import Ruleset
 from rulesets.dimensional_rift.options import Edition, RiftOptions
@@ -90,7 +90,7 @@ def test_the_summary_sorts_rules_by_where_they_were_used() -> None:
 @pytest.mark.parametrize("edition", presets(RiftOptions))
 def test_options_are_turned_to_values_they_may_have(edition: Edition) -> None:
     drawn = [turned(RiftOptions(edition=edition), Chance(seed), {"armor"}) for seed in range(90)]
-    listed = {info.name: values_of(info) for info in describe(RiftOptions, edition)}
+    listed = {info.name: values_of(info) for info in describe_options(RiftOptions, edition)}
     changes = [differences(options) for options in drawn]
     assert {preset_of(options) for options in drawn} == {edition}
     assert all(value in listed[info.name] for change in changes for info, value in change)
@@ -118,7 +118,7 @@ def test_options_under_which_the_decks_are_not_legal_are_not_drawn() -> None:
 
 
 def test_ranges_are_drawn_from_around_their_default() -> None:
-    ranges = {info.name: values_of(info) for info in describe(RuneOptions)}
+    ranges = {info.name: values_of(info) for info in describe_options(RuneOptions)}
     assert (ranges["life_total"], ranges["max_slots"]) == (range(1, 61), range(13))
     assert (ranges["summons_step"], ranges["hand_size"]) == (range(10), range(1, 11))
     assert ranges["charge_mode"] == ("front", "open_lane")

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.option_info import chosen, describe, differences, say
+from cardgame_tui.content.option_info import chosen, describe_options, differences, setting_text
 from cardgame_tui.content.options import OptionModel, Preset, rule_option
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
@@ -46,7 +46,7 @@ def faults_of(*settings: str) -> list[str]:
 
 
 def test_everything_said_about_an_option_is_read_back() -> None:
-    edition = describe(Options)[0]
+    edition = describe_options(Options)[0]
     assert (edition.name, edition.title, edition.help) == ("edition", "Edition", "Which edition.")
     assert (edition.rule, edition.status, edition.group) == ("XX-7", "source", "Setup")
     assert (edition.default, edition.choices) == ("conquest", ("conquest", "rift"))
@@ -65,7 +65,7 @@ def test_everything_said_about_an_option_is_read_back() -> None:
     ],
 )
 def test_allowed_values_in_words(name: str, allowed: str) -> None:
-    assert {each.name: each.allowed for each in describe(Options)}[name] == allowed
+    assert {each.name: each.allowed for each in describe_options(Options)}[name] == allowed
 
 
 def test_a_field_without_a_rule_option_is_a_mistake_of_the_ruleset() -> None:
@@ -73,7 +73,7 @@ def test_a_field_without_a_rule_option_is_a_mistake_of_the_ruleset() -> None:
         hand: int = 5
 
     with pytest.raises(TypeError, match="'hand' is not made with rule_option"):
-        describe(Bare)
+        describe_options(Bare)
 
 
 def test_settings_are_read_by_type() -> None:
@@ -83,10 +83,10 @@ def test_settings_are_read_by_type() -> None:
     )
 
 
-@pytest.mark.parametrize("name", [each.name for each in describe(Options)])
+@pytest.mark.parametrize("name", [each.name for each in describe_options(Options)])
 def test_what_is_shown_can_be_typed_again(name: str) -> None:
     value = getattr(Options(), name)
-    assert parse_settings(Options, [f"{name}={say(value)}"]) == Options()
+    assert parse_settings(Options, [f"{name}={setting_text(value)}"]) == Options()
 
 
 def test_the_later_of_two_settings_counts() -> None:
@@ -146,10 +146,10 @@ def test_a_preset_gives_what_is_not_said() -> None:
 
 
 def test_a_preset_has_its_own_default_rule_and_status() -> None:
-    new, old = describe(Editions)[1], describe(Editions, "old")[1]
+    new, old = describe_options(Editions)[1], describe_options(Editions, "old")[1]
     assert (new.default, new.rule, new.status) == (6, "T-2", "source")
     assert (old.default, old.rule, old.status) == (20, "T-3", "ours")
-    assert describe(Editions, "old")[2].rule == "T-4"
+    assert describe_options(Editions, "old")[2].rule == "T-4"
 
 
 def test_differences_are_those_from_the_preset() -> None:

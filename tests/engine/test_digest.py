@@ -36,7 +36,7 @@ CHANGES: dict[str, Callable[[BareDuel], object]] = {
     "the phase": lambda duel: setattr(duel, "phase", "late"),
     "the stack": lambda duel: duel.stack.append(StackItem(1, "T-2", "item", duel.cards[0])),
     "a trigger waits": lambda duel: duel.waiting.append(StackItem(1, "T-2", "item", duel.cards[0])),
-    "the result": lambda duel: duel.settle(1, "T-5", "lives"),
+    "the result": lambda duel: duel.record_result(1, "T-5", "lives"),
 }
 
 

@@ -157,7 +157,7 @@ def test_playing_on_in_a_clone_changes_only_the_clone() -> None:
     twin.chance.next32()
     twin.note("T-1", "moved")
     twin.turn, twin.active, twin.phase = 3, 2, "late"
-    twin.settle(1, "T-5", "lives")
+    twin.record_result(1, "T-5", "lives")
     assert duel.state() == before
     assert duel.events == []
 

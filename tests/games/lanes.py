@@ -147,7 +147,7 @@ class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions]):
             duel.note("LA-2", "placed", card=card, zone=card.zone)
         duel.active = other(seat)
         if duel.turn >= TURNS:
-            duel.settle(1, "LA-5", "walked")
+            duel.record_result(1, "LA-5", "walked")
 
     def _strip(self, duel: LanesDuel, seat: int) -> Script[None]:
         worn = list(duel.named["gear"].cards)

@@ -213,7 +213,7 @@ def close(duel: LeducDuel) -> None:
     """End the duel in favour of whoever has won more chips (LE-11)."""
     lead = duel.chips[0]
     winner = 0 if lead == 0 else 1 if lead > 0 else 2
-    duel.settle(winner, "LE-11", "chips" if winner else "level")
+    duel.record_result(winner, "LE-11", "chips" if winner else "level")
 
 
 class Leduc(Ruleset[LeducDuel, LeducCard, Any]):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.content.option_info import OptionInfo, describe, presets
+from cardgame_tui.content.option_info import OptionInfo, describe_options, presets
 from tests.rulings.files import DIMENSIONAL_RIFT, RUNE_DUEL, Rulings
 
 SETTLED_OUTSIDE_DUELS = {
@@ -35,7 +35,7 @@ class Edition:
     def shown(self) -> Iterator[OptionInfo]:
         """The options that tell in a duel; the one that names the edition has a test of its own."""
         outside = SETTLED_OUTSIDE_DUELS[self.game]
-        for option in describe(self.game.ruleset.options_model):
+        for option in describe_options(self.game.ruleset.options_model):
             if option.name != "edition" and option.name not in outside:
                 yield option
 

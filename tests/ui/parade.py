@@ -172,7 +172,7 @@ class Parade(Ruleset[ParadeDuel, Card, ParadeOptions]):
         duel.draw(duel.active, 1)
         duel.active = other(duel.active)
         if duel.turn >= self.turns:
-            duel.settle(1, "PA-9", "walked")
+            duel.record_result(1, "PA-9", "walked")
 
     def _event(self, duel: ParadeDuel, seat: int) -> Script[None]:
         yield from choose(duel, seat, "event", "PA-3", [Option("campaign"), Option("battle")])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.content.option_info import differences, preset_of, say
+from cardgame_tui.content.option_info import differences, preset_of, setting_text
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.variant_words import card_changes
@@ -56,7 +56,8 @@ def _options(setup: Setup) -> Iterator[str]:
     named = {setting.partition("=")[0].strip() for setting in setup.recipe.settings} if setup.recipe else set()
     for info, value in differences(setup.options):
         by = f", {BY_VARIANT}" if setup.variant is not None and info.name not in named else ""
-        yield f"{info.title}: {say(value)}, default {say(info.default)}{by} ({info.rule}, {info.status})"
+        now, usual = setting_text(value), setting_text(info.default)
+        yield f"{info.title}: {now}, default {usual}{by} ({info.rule}, {info.status})"
 
 
 def _decks(setup: Setup) -> Iterator[str]:

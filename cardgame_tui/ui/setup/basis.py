@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cardgame_tui.content.decks import Deck, Shelf, deck_faults, default_decks
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.option_info import preset_of, say
+from cardgame_tui.content.option_info import preset_of, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.content.toml import KeyPath
@@ -74,7 +74,7 @@ class Basis:
 
     def usual(self, option: str) -> str:
         """The value of an option, as it is said."""
-        return say(getattr(self.rules.options, option))
+        return setting_text(getattr(self.rules.options, option))
 
     def options(self, settings: Sequence[str]) -> OptionModel:
         """The options with some settings over them.

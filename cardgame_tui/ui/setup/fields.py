@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cardgame_tui.bots.registry import BOTS
-from cardgame_tui.content.option_info import OptionInfo, describe, say
+from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
 from cardgame_tui.play.setup import HUMAN, PRIVACY, STEP, TABLE, UNDO
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
@@ -52,7 +52,7 @@ def variant_field(choices: Sequence[str]) -> Field:
 def option_fields(ruleset: Ruleset) -> list[Field]:
     """Every option of a game, group by group; first the one that gives the others their defaults."""
     model = ruleset.options_model
-    fields = [_option(info) for info in describe(model)]
+    fields = [_option(info) for info in describe_options(model)]
     groups = list(dict.fromkeys(field.group for field in fields))
     first = OPTION + model.PRESET_BY
     return sorted(fields, key=lambda field: (field.name != first, groups.index(field.group)))
@@ -69,8 +69,8 @@ def option_tag(info: OptionInfo) -> str:
 
 
 def _option(info: OptionInfo) -> Field:
-    usual = say(info.default)
-    listed = tuple(say(choice) for choice in info.choices)
+    usual = setting_text(info.default)
+    listed = tuple(setting_text(choice) for choice in info.choices)
     choices = listed if info.least is None and info.most is None else ()
     return Field(OPTION + info.name, info.title, usual, usual, choices, option_help(info), info.group)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.option_info import describe, say
+from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.play.recipe import Recipe
@@ -148,9 +148,9 @@ class SetupForm:
             edition: the edition if the player has just turned it, empty for that of the variant.
         """
         preset_by = self.ruleset.options_model.PRESET_BY
-        for info in describe(self.ruleset.options_model, basis.edition):
+        for info in describe_options(self.ruleset.options_model, basis.edition):
             field = self._fields[OPTION + info.name]
-            field.help, field.tag, field.default = option_help(info), option_tag(info), say(info.default)
+            field.help, field.tag, field.default = option_help(info), option_tag(info), setting_text(info.default)
             if info.name != preset_by:
                 field.rebase(basis.usual(info.name))
             elif not edition:

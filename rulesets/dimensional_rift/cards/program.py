@@ -6,9 +6,8 @@ from enum import Enum
 from functools import cache
 from typing import TypeAlias
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, field_kinds
 from cardgame_tui.text.abilities import Activated, Always, CardText, Cost, Effect, Keywords, Static, Triggered
-from cardgame_tui.text.nodes import field_kinds
 from rulesets.dimensional_rift.cards import nouns, verbs
 from rulesets.dimensional_rift.cards import vocabulary as words
 from rulesets.dimensional_rift.cards.keywords import Keyword

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardgame_tui.content.option_info import describe, say
+from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.rulebook_parts import Prose, Rule, RuleTable
 from rulesets.rune_duel import PLUGIN
@@ -65,5 +65,6 @@ def test_its_section_on_options_tells_each_with_its_default_rule_and_status(book
     lines = [" ".join(block.lines) for block in section.blocks if isinstance(block, Prose)]
     told = [found.groups() for line in lines if (found := OPTION.match(line))]
     assert sorted(told) == sorted(
-        (info.name, say(info.default), info.rule, STATUS[info.status]) for info in describe(RuneOptions)
+        (info.name, setting_text(info.default), info.rule, STATUS[info.status])
+        for info in describe_options(RuneOptions)
     )
