@@ -8,7 +8,7 @@ _DIRS = PlatformDirs("cardgame-tui", appauthor=False)
 
 
 def config_dir() -> Path:
-    """Settings, and decks of one's own under ``decks/<ruleset>/``."""
+    """Settings, and the user's decks under ``decks/<ruleset>/``."""
     return Path(_DIRS.user_config_dir)
 
 
@@ -23,7 +23,7 @@ def logs_dir() -> Path:
 
 
 def cache_dir() -> Path:
-    """What can be made anew at any time, kept because making it takes a while."""
+    """Files that can be made again at any time, kept because making them is slow."""
     return Path(_DIRS.user_cache_dir)
 
 

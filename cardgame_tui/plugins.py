@@ -21,7 +21,7 @@ GROUP = "cardgame_tui.rulesets"
 
 
 class PluginError(Exception):
-    """A ruleset that does not exist or cannot be used, said in one line."""
+    """A ruleset that does not exist or cannot be used; the message is one line."""
 
 
 class Listing(NamedTuple):
@@ -47,14 +47,14 @@ def load_plugin(ruleset_id: str) -> Plugin[object]:
     """Import the front module of one ruleset.
 
     Raises:
-        PluginError: when there is none of that id, with the nearest match, or it is broken, with the reason.
+        PluginError: when no ruleset has that id, with the nearest match, or it is broken, with the reason.
     """
     found = _installed().get(ruleset_id)
     if found is None:
         raise PluginError(_unknown(ruleset_id))
     if len(found) > 1:
         packages = ", ".join(sorted(each.package for each in found))
-        raise PluginError(f"ruleset {ruleset_id}: more than one installed package brings it: {packages}")
+        raise PluginError(f"ruleset {ruleset_id}: more than one installed package provides it: {packages}")
     try:
         plugin = found[0].load()
     except Exception as error:
@@ -63,7 +63,7 @@ def load_plugin(ruleset_id: str) -> Plugin[object]:
 
 
 def listings() -> list[Listing]:
-    """All installed rulesets by id; a broken one is listed with its reason and keeps nobody from playing."""
+    """All installed rulesets by id; a broken one is listed with its reason and does not affect the others."""
     return [_listing(ruleset_id) for ruleset_id in ruleset_ids()]
 
 
@@ -77,7 +77,7 @@ def load_ruleset(ruleset_id: str) -> "Ruleset":
     """Build one game, once.
 
     Raises:
-        PluginError: when there is none of that id or it is broken.
+        PluginError: when no ruleset has that id or it is broken.
     """
     from cardgame_tui.content.card_sets import watch_cards
     from cardgame_tui.ruleset import Ruleset

@@ -8,7 +8,7 @@ __all__ = ["RandomBot"]
 
 
 class RandomBot:
-    """Answers at random from its own chance, so that the duel's stays what it would be.
+    """Answers at random from its own chance, so that the chance of the duel is not touched.
 
     Args:
         seed: equal seeds answer equal prompts alike.

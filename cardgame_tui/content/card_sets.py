@@ -1,4 +1,4 @@
-"""The card set of a game as its file says it now, with changed and added cards of a variant over it."""
+"""The card set of a game from its file as it is now, with the changed and added cards of a variant."""
 
 from collections.abc import Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -32,7 +32,7 @@ def watch_cards(ruleset: GameContent) -> None:
 
 
 def fresh_cards(ruleset: GameContent, options: OptionModel) -> Mapping[str, Printed]:
-    """The card set of a game under some options; read and compiled anew when its file has changed since.
+    """The card set of a game under some options; read and compiled again when its file has changed.
 
     Raises:
         ContentError: with all faults of the changed file.
@@ -82,7 +82,7 @@ def changed_cards(
         faults: what is wrong is added to it.
 
     Returns:
-        The cards that are sound.
+        The cards without faults.
     """
     changes = document.data.get(CHANGED, {})
     if not changes and ADDED not in document.data:
@@ -130,9 +130,9 @@ def merged(
 
     Args:
         table: the card's own table.
-        change: what is said anew.
-        overrides: names of tables that say a field again, each for one preset of the options. A field that
-            the change says for the card as a whole holds under all presets, so it is taken out of these.
+        change: the new values.
+        overrides: names of tables that set a field again, each for one preset of the options. A field that
+            the change sets for the card itself holds under all presets, so it is removed from these.
     """
     result: dict[str, object] = dict(table)
     for word in overrides:
@@ -151,7 +151,7 @@ def _added(
     added = check_cards(document, ruleset.card_model, ADDED)
     names = {name.casefold(): name for name in known}
     taken = [
-        each.fault("name", found=f"there is already a card {quoted(name)}",
+        each.fault("name", found=f"another card is already called {quoted(name)}",
                    allowed=f'a new name; [{CHANGED}."{name}"] changes that card')
         for each in added
         if (name := names.get(each.record.name.casefold()))

@@ -25,7 +25,7 @@ TABLE = "card"
 
 
 class CardRecord(BaseModel):
-    """One card as its file says it. A ruleset subclasses it with the stats its cards have.
+    """One card as written in its file. A ruleset subclasses it with the stats its cards have.
 
     Attributes:
         name: the card's name, unique in its card set.
@@ -45,7 +45,7 @@ RecordT_co = TypeVar("RecordT_co", bound=CardRecord, covariant=True, default=Car
 PrintedT = TypeVar("PrintedT", bound=Printed)
 
 Nonsense: TypeAlias = Callable[[Root], Iterable[str]]
-"""Says what in the tree of a text the rules of a game give no meaning to."""
+"""Names the parts of a text that have no meaning in the rules of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Located(Generic[RecordT_co]):
         return table
 
     def writer(self, *field: str) -> "Located[RecordT_co]":
-        """The card that says a field: this one, or the one it changes."""
+        """The card that sets a field: this one, or the one it changes."""
         if self.base is None or self.document.value((*self.path, *field)) is not None:
             return self
         return self.base.writer(*field)
@@ -95,20 +95,20 @@ class Located(Generic[RecordT_co]):
         return writer.document.place((*writer.path, *field))
 
     def fault(self, *field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
-        """Make a fault of one of its fields, where that is written."""
+        """Make a fault for one of its fields, at the place where it is written."""
         writer = self.writer(*field)
         return writer.document.fault((*writer.path, *field), found, allowed, nearest)
 
     def text_fault(self, *field: str, found: str) -> FileFault:
-        """Make a fault of a text on it as a whole, with line and column where the text begins."""
+        """Make a fault for an entire text, with the line and column where it begins."""
         return self._fault_at(field, *self.place(*field), found)
 
     def read(self, language: Language[Root], nonsense: Nonsense[Root], *field: str) -> Root:
-        """Parse a text on it that the rules give a meaning to.
+        """Parse a text on it and check that it has a meaning in the rules.
 
         Raises:
-            ContentError: naming file, line and column of the word that does not fit, or of the text and everything
-                in it that means nothing.
+            ContentError: naming file, line and column of the word that does not fit, or of the text and every part
+                of it without a meaning.
         """
         tree = self._parse(language, field)
         if faults := [self.text_fault(*field, found=complaint) for complaint in nonsense(tree)]:
@@ -116,7 +116,7 @@ class Located(Generic[RecordT_co]):
         return tree
 
     def lint(self, language: Language[Root], nonsense: Nonsense[Root], *field: str) -> list[Finding]:
-        """Look over a text on it: coded findings with their place."""
+        """Check a text on it: coded findings with their place."""
         line, column = self.place(*field)
         file = self.writer(*field).file
         return lint_text(language, self._text(field), file=file, line=line, column=column, nonsense=nonsense)

@@ -62,7 +62,7 @@ class DeckFile(DeckEntry):
 
     Attributes:
         ruleset: id of the game it is for.
-        options: options it is made for, such as an edition; it is checked under them unless told otherwise.
+        options: options it is made for, such as an edition; it is checked under them by default.
     """
 
     ruleset: OneLine
@@ -71,7 +71,7 @@ class DeckFile(DeckEntry):
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck that may be played, once the ruleset has no fault to find with it.
+    """A deck as read from a file; `deck_faults` tells whether it may be played.
 
     Args:
         id: the name of its file without ending, as in ``--deck1 ID``.
@@ -111,7 +111,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The decks there are for a game.
+    """The decks of a game.
 
     Args:
         decks: those that could be read, bundled ones first; a user's deck replaces a bundled one of its id.
@@ -130,7 +130,7 @@ class Shelf:
         """Return the deck of an id or a name.
 
         Raises:
-            ContentError: naming the decks there are and the nearest.
+            ContentError: naming the known decks and the nearest.
         """
         found = find_named(self.decks, word, self.broken)
         if found is None:
@@ -154,7 +154,7 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
 
     Args:
         ruleset_id: the game.
-        user_folder: holds a folder per game; the config folder's ``decks`` unless told.
+        user_folder: holds a folder per game; default: the config folder's ``decks``.
     """
     user = (user_folder or config_dir() / "decks") / ruleset_id
     decks, broken = load_all((*bundled(ruleset_id), *toml_files(user)), load_deck)
@@ -164,11 +164,11 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
 def default_decks(
     ruleset: GameContent, options: OptionModel, shelf: Shelf, cards: Mapping[str, Printed]
 ) -> tuple[Deck | None, Deck | None]:
-    """The decks two players take who have not picked any: the first ones of the shelf that may be played.
+    """The decks of players who have not picked any: the first ones of the shelf that may be played.
 
     Returns:
-        The same deck twice when there is only one, the first ones of all when none may be played (so that it
-        can be said why), None for both in a game without decks.
+        The same deck twice when there is only one, the first ones of all when none may be played (so that
+        their faults can be reported), None for both in a game without decks.
     """
     legal = [deck for deck in shelf.decks if not deck_faults(ruleset, options, deck, cards)]
     decks = legal or shelf.decks
@@ -181,11 +181,11 @@ def pick_deck(ruleset_id: str, word: str, shelf: Shelf | None = None, folder: Pa
     Args:
         ruleset_id: the game.
         word: what was asked for.
-        shelf: the decks there are; those of `find_decks` unless told.
-        folder: where paths begin; the current folder unless told.
+        shelf: the known decks; default: those of `find_decks`.
+        folder: where paths begin; default: the current folder.
 
     Raises:
-        ContentError: when there is none, it has faults, or it is for another game.
+        ContentError: when it does not exist, has faults, or is for another game.
     """
     if not is_path(word):
         return (shelf or find_decks(ruleset_id)).find(word)
@@ -205,7 +205,7 @@ def _expanded(entries: list[str]) -> Iterator[str]:
 def deck_faults(
     ruleset: GameContent, options: OptionModel, deck: Deck, cards: Mapping[str, Printed]
 ) -> list[FileFault]:
-    """Say everything that is wrong with a deck, each with its rule number.
+    """List everything that is wrong with a deck, with rule numbers.
 
     Args:
         ruleset: the game.

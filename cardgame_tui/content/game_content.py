@@ -26,7 +26,7 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
 
     Attributes:
         options_model: the pydantic model of its options.
-        card_model: the pydantic model of a card as its file says it.
+        card_model: the pydantic model of a card in its file.
         card_file: the shipped card set as a file, None for a game without one.
         cards: its card set by name, as it is under the default options; see `cards_for`.
         rulebook: the rulebook file.

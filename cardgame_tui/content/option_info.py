@@ -16,16 +16,16 @@ __all__ = ["OptionInfo", "chosen", "describe_options", "differences", "preset_of
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """One option, described.
+    """What a reader should know about one option.
 
     Args:
         name: the field's name, as in ``--set name=value``.
         title: a short name for forms.
         help: one sentence on what it changes.
-        rule: number of the rule it turns.
+        rule: number of the rule it changes.
         status: ``source`` or ``ours``.
         group: heading it stands under.
-        default: what holds unless told otherwise.
+        default: its value when nothing is set.
         allowed: the allowed values in words.
         choices: every allowed value where they can be listed; for a range or free text only None, if allowed.
         least: smallest number allowed, None for no bound.
@@ -50,7 +50,7 @@ def describe_options(model: type[OptionModel], preset: str = "") -> list[OptionI
 
     Args:
         model: the ruleset's options.
-        preset: value of `OptionModel.PRESET_BY` whose defaults are meant; its own default unless told.
+        preset: value of `OptionModel.PRESET_BY` that decides the defaults; default: its own default.
 
     Raises:
         TypeError: when a field was not made with `rule_option`.
@@ -75,7 +75,7 @@ def preset_of(options: OptionModel) -> str:
 def differences(options: OptionModel) -> list[tuple[OptionInfo, object]]:
     """List the options that are not at their default, with their value.
 
-    The option that names the preset is never among them: it says which defaults are meant.
+    The option that names the preset is never among them: it decides the defaults.
     """
     infos = [
         each for each in describe_options(type(options), preset_of(options)) if each.name != options.PRESET_BY
@@ -84,13 +84,13 @@ def differences(options: OptionModel) -> list[tuple[OptionInfo, object]]:
 
 
 def chosen(options: OptionModel) -> dict[str, object]:
-    """What has to be said to get these options: the preset, and what differs from it."""
+    """The settings needed to get these options: the preset, and what differs from it."""
     named = {options.PRESET_BY: getattr(options, options.PRESET_BY)} if options.PRESET_BY else {}
     return named | {each.name: value for each, value in differences(options)}
 
 
 def setting_text(value: object) -> str:
-    """Write an option's value as it is typed after ``--set name=``."""
+    """Write an option's value as typed after ``--set name=``."""
     if value is None:
         return "none"
     if isinstance(value, bool):
@@ -154,7 +154,7 @@ def _bounds(info: FieldInfo) -> tuple[int | None, int | None]:
 
 
 def _range_words(annotation: object, least: int | None, most: int | None) -> list[str]:
-    """What a type allows beside single values, in words; nothing for a type of single values."""
+    """The ranges a type allows, in words; nothing for a type of single values."""
     kinds = {annotation, *get_args(annotation)}
     if str in kinds:
         return ["any text"]

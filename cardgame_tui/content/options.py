@@ -1,4 +1,4 @@
-"""Options of a ruleset: one model whose every field says what it is for and which rule is behind it."""
+"""Options of a ruleset: one model in which every field states its purpose and its rule."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -10,7 +10,7 @@ from pydantic.fields import FieldInfo
 __all__ = ["OptionModel", "Preset", "Status", "rule_option"]
 
 Status: TypeAlias = Literal["source", "ours"]
-"""Whether the source of the rules says it, or we decided where the source is silent."""
+"""Whether a default comes from the source of the rules, or is our decision where the source is silent."""
 
 
 class OptionModel(BaseModel):
@@ -42,8 +42,8 @@ class Preset:
     """What an option is where the model's `OptionModel.PRESET_BY` has a certain value.
 
     Args:
-        default: what holds there unless told otherwise: a plain JSON value.
-        rule: number of the rule it turns there; empty for the same rule.
+        default: the default there: a plain JSON value.
+        rule: number of the rule it changes there; empty for the same rule.
         status: whose decision the default is there; empty for the same.
     """
 
@@ -66,11 +66,11 @@ def rule_option(
     """Make one field of an `OptionModel`.
 
     Args:
-        default: what holds unless told otherwise.
+        default: its value when nothing is set.
         title: a short name for forms.
         help: one sentence on what it changes.
-        rule: number of the rule it turns.
-        status: whether the rules' source says so or we do.
+        rule: number of the rule it changes.
+        status: whether the default comes from the rules' source or from us.
         group: heading it stands under.
         presets: what is different under a value of `OptionModel.PRESET_BY`.
         **field_kwargs: bounds and the like, as for ``pydantic.Field``.

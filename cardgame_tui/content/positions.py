@@ -1,4 +1,4 @@
-"""Positions of scenarios: what those of all games have in common. What may be said in one is for each game."""
+"""Positions of scenarios: what all games share. Each game decides what a position may contain."""
 
 from collections.abc import Collection, Mapping
 
@@ -9,7 +9,7 @@ from cardgame_tui.content.toml import Document
 __all__ = ["START", "position_fault", "read_position", "unknown_card"]
 
 START = "[start]"
-"""What faults name as the file: the table of a scenario that holds its position."""
+"""What faults name as the file: the ``[start]`` table of a scenario."""
 
 
 def read_position(model: type[ModelT], table: Mapping[str, object]) -> ModelT:
@@ -23,10 +23,10 @@ def read_position(model: type[ModelT], table: Mapping[str, object]) -> ModelT:
 
 
 def position_fault(field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
-    """Make a fault of a position; the arguments are those of `FileFault`."""
+    """Make a fault in a position; the arguments are those of `FileFault`."""
     return FileFault(START, None, field, found, allowed, nearest)
 
 
 def unknown_card(field: str, name: str, cards: Collection[str]) -> FileFault:
-    """Make a fault of a name that is not among those of the cards."""
+    """Make a fault for a name that no card has."""
     return position_fault(field, f'no card "{name}"', nearest=nearest(name, cards))

@@ -20,7 +20,7 @@ def parse_settings(
     Args:
         model: the ruleset's options.
         settings: ``name=value`` each; of two for the same option the later one counts.
-        base: the options they change; the defaults unless told. What is at its default there follows when a
+        base: the options they change; default: the default options. What is at its default there follows when a
             setting takes another preset.
         source: what to call the place they come from in messages.
 

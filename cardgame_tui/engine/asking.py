@@ -92,7 +92,7 @@ def put_in_order(duel: Duel, seat: int, ask: str, rule: str, options: Sequence[O
 
 
 def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> Script[tuple[Option, Option]]:
-    """Ask both seats at once, in secret, for one of the options each; seat 1's choice comes first."""
+    """Ask both seats secretly for one of the options each; seat 1's choice comes first."""
     duel.why_not = nothing_refused
     answer = yield Prompt(BOTH, ask, rule, options)
     assert isinstance(answer, tuple)
@@ -118,7 +118,7 @@ def pick_card(
     zone: Zone | None = None,
     public: bool = False,
 ) -> Script[CardT | None]:
-    """Ask a seat for one of the candidate cards that nothing refuses.
+    """Ask a seat for one of the candidate cards that may be chosen.
 
     Args:
         duel: the duel.
@@ -162,7 +162,7 @@ def pick_zone(
     none: Option | None = None,
     card: Card | None = None,
 ) -> Script[Zone | None]:
-    """Ask a seat for one of the candidate zones that nothing refuses; like `pick_card`."""
+    """Ask a seat for one of the candidate zones that may be chosen; like `pick_card`."""
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
     options = [shared_option("zone", None, each.id) for each in legal]
     if none is not None:

@@ -1,4 +1,4 @@
-"""Cards: what is printed on them, and the piece of cardboard in a duel."""
+"""Cards: what is printed on them, and the physical card in a duel."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Self
@@ -38,7 +38,7 @@ class Card(Generic[PrintedT_co]):
     `Card` alone is a card of any game.
 
     Attributes:
-        id: its number, the index into ``duel.cards``; stable for the whole duel.
+        id: its number, the index into ``duel.cards``; never changes during the duel.
         printed: what is printed on it.
         owner: seat (1 or 2) whose deck it came from.
         zone: the zone it is in; a card is always in exactly one (None only before set-up and for a token
@@ -61,7 +61,7 @@ class Card(Generic[PrintedT_co]):
         return self.printed.name
 
     def clone(self) -> Self:
-        """Copy this card for a cloned duel; the clone puts it into its own zones and mends links to cards.
+        """Copy this card for a cloned duel; the duel then puts it into its own zones and restores links to cards.
 
         Subclasses extend this with every attribute they add.
         """

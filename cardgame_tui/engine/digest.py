@@ -1,4 +1,4 @@
-"""One short text that two tables share exactly when they are equal."""
+"""One short text that two duels share exactly when their states are equal."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -9,7 +9,7 @@ __all__ = ["joint_digest", "state_digest"]
 
 
 def state_digest(duel: Duel) -> str:
-    """Hash the whole table, hidden cards and the state of chance included, to 32 hexadecimal digits."""
+    """Hash the complete state of a duel, including hidden cards and chance, to 32 hexadecimal digits."""
     return _hash(repr(duel.state()))
 
 

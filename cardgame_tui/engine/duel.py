@@ -1,4 +1,4 @@
-"""The table: everything that is true at one moment of a duel, and how it is copied."""
+"""A duel: everything that is true at one moment of it, and how it is copied."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ DeckList = Mapping[str, Sequence[str]]
 
 
 def other(seat: int) -> int:
-    """Return the seat across the table."""
+    """Return the opponent's seat."""
     return 3 - seat
 
 
@@ -33,7 +33,7 @@ ItemT = TypeVar("ItemT", bound=StackItem, default=Any)
 
 @dataclass(slots=True)
 class Start(Generic[OptionsT]):
-    """All a duel begins from; with the answers it is the whole duel. Shared by all clones, never changed.
+    """What a duel begins from; with the answers it determines the duel. Shared by all clones, never changed.
 
     Args:
         seed: seed of the duel's chance.
@@ -83,7 +83,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     ``class RiftDuel(Duel[RiftCard, RiftOptions, Item])``. `Duel` alone is a duel of any game.
 
     What outlives a turn lives here and not in the locals of a script, so that a clone taken between two
-    turns can go on by itself.
+    turns can continue alone.
 
     Attributes:
         start: what the duel began from.
@@ -96,7 +96,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         phase: the current phase, a stable word.
         chance: the one source of randomness.
         stack: items waiting to resolve, the top one last.
-        waiting: triggers that have fired and are not on the stack yet.
+        waiting: triggers that have fired but are not on the stack yet.
         result: how the duel ended, None while it runs.
         events: the log, or None when nobody will read it.
         why_not: works out what the open prompt refuses.
@@ -203,7 +203,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         )
 
     def finish(self, winner: int, rule: str, how: str) -> NoReturn:
-        """End the duel at once.
+        """End the duel immediately.
 
         Raises:
             DuelOver: always; the driver catches it.
@@ -217,7 +217,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.note(rule, "result_" + how, winner)
 
     def clone(self) -> Self:
-        """Copy the table between two turns, when nothing is on the stack or waits for it.
+        """Copy the duel between two turns, when nothing is on the stack or waits for it.
 
         Printed cards and options are shared; the log stays with the original. Subclasses extend this with
         every attribute they add, finding cards and zones by number.

@@ -14,7 +14,7 @@ PositionTable: TypeAlias = Mapping[str, Any]
 
 
 class DuelRules(ABC, Generic[DuelT, OptionsT]):
-    """How a duel begins and goes on, how a position is set up and written down, and how facts are read from it.
+    """How a duel begins and continues, how a position is set up and written down, and how facts are read.
 
     Attributes:
         title: the game's name.
@@ -63,5 +63,5 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         """Read one fact for a scenario's ``expect``, such as ``seat2.hp`` or ``1C3.damage``.
 
         Raises:
-            KeyError: when there is no such fact.
+            KeyError: when the fact is unknown.
         """

@@ -1,4 +1,4 @@
-"""What a ruleset says about a card and about an item on the stack, in short text that can be drawn as it is."""
+"""How a ruleset describes a card and an item on the stack, in short text that can be drawn as it is."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class Face:
         arrows: ``(direction, strength)`` with directions ``T TR R BR B BL L TL`` as seat 1 sees the table.
         marks: short state words, such as ``d1`` for one damage, ``m2``, ``PRONE``.
         values: the numbers behind stats and marks, for bots and checks.
-        lines: everything there is to say about it, for the inspector: card text, modifiers and their source.
+        lines: all details for the inspector: card text, modifiers and their source.
         reaches: numbers of the zones it connects to now, for marking them on the table.
     """
 

@@ -1,4 +1,4 @@
-"""Facts about a table that every game has, for the `measure` of a ruleset: its end, and what lies in a pile."""
+"""Facts that every game has, for the `measure` of a ruleset: how a duel ended, and what lies in a pile."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,7 +11,7 @@ COMMON_FACTS: Mapping[str, Callable[[Duel], object]] = {
     "result": lambda duel: "open" if duel.result is None else duel.result.how,
     "phase": lambda duel: duel.phase,
 }
-"""What can be read from any table, by its path; a duel that still runs has result ``open`` and winner None."""
+"""Facts of any duel by their path; a duel that still runs has result ``open`` and winner None."""
 
 
 def pile_fact(duel: Duel, path: str) -> object:
@@ -20,7 +20,7 @@ def pile_fact(duel: Duel, path: str) -> object:
     A draw pile, which is a zone of kind ``deck``, is read from the top.
 
     Raises:
-        KeyError: when there is no such zone.
+        KeyError: when no zone has this name.
     """
     name = path.removesuffix(".count")
     zone = duel.named[name]

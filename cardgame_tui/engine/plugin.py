@@ -1,4 +1,4 @@
-"""What an installed ruleset says about itself before it is loaded. Quick to import: every listing needs it."""
+"""What is known of an installed ruleset before it is loaded. Quick to import: every list of games needs it."""
 
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
@@ -13,14 +13,14 @@ RulesetT_co = TypeVar("RulesetT_co", covariant=True)
 
 
 class Plugin(NamedTuple, Generic[RulesetT_co]):
-    """What an entry point of the group ``cardgame_tui.rulesets`` names.
+    """One game as its entry point in the group ``cardgame_tui.rulesets`` describes it.
 
     Args:
         id: the ruleset's id, equal to the entry point's name.
         title: the game's name.
         summary: one line about it.
         version: version of the ruleset, written into every journal.
-        load: imports and builds the game, a `cardgame_tui.ruleset.Ruleset`; may take its time.
+        load: imports and builds the game, a `cardgame_tui.ruleset.Ruleset`; may be slow.
         api: the interface version it was written for.
     """
 

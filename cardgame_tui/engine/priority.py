@@ -42,7 +42,7 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
     ask = "priority"
 
     def unsettled(self, duel: DuelT) -> bool:
-        """Run state-based checks and say whether `settle` has more to do, so that it is run only when needed."""
+        """Run state-based checks and return whether `settle` has more to do, so that it runs only when needed."""
         return True
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""What one seat may know of the table. Built by one function, when somebody looks.
+"""What one seat may know of a duel. One function builds it, when somebody looks.
 
 A card whose face the seat may not see has no name, no number and no face here at all.
 """
@@ -14,7 +14,7 @@ from cardgame_tui.engine.zone import Zone
 __all__ = ["PUBLIC_SEAT", "CardView", "View", "ZoneView", "card_view", "view"]
 
 PUBLIC_SEAT = 0
-"""View of the public: what both players may know."""
+"""The seat of a view that shows only what both players may know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class View:
         names: the players' names.
         turn: number of the turn, 0 during set-up.
         when: the same in the game's words, such as ``turn 7`` or ``before the first turn``.
-        whole: what is won in the end, in the game's words.
+        whole: what is won at the end, in the game's words.
         active: whose turn it is.
         phase: the current phase in words.
         phases: all phases of a turn in words, in order; the current one is among them or empty.
@@ -97,15 +97,15 @@ class View:
 
 
 def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> View:
-    """Show the table to one seat.
+    """Show a duel to one seat.
 
     Args:
         game: the game, or its part that shows it.
-        duel: the table.
+        duel: the duel.
         seat: who looks, 0 for the public.
         open_hands: teaching mode: every hand and every face-down card on the board is shown too.
     """
-    eyes = SEATS if open_hands else (seat,)
+    seats = SEATS if open_hands else (seat,)
     return View(
         seat=seat,
         names=duel.start.names,
@@ -116,7 +116,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         phase=game.phase_words(duel),
         phases=game.phases(duel),
         gauges={each: game.gauges(duel, each) for each in SEATS},
-        zones={zone.name: _zone_view(game, duel, zone, eyes) for zone in duel.zones},
+        zones={zone.name: _zone_view(game, duel, zone, seats) for zone in duel.zones},
         stack=tuple(game.stack_view(duel, item) for item in duel.stack),
         result=duel.result,
         public_turn=game.public_turn(duel),
@@ -124,17 +124,17 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
     )
 
 
-def _zone_view(game: Showing, duel: Duel, zone: Zone, eyes: tuple[int, ...]) -> ZoneView:
+def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) -> ZoneView:
     state, words = game.zone_state(duel, zone)
-    cards = tuple(card_view(game, duel, card, eyes) for card in zone.cards)
+    cards = tuple(card_view(game, duel, card, seats) for card in zone.cards)
     if all(card.face is None and not card.face_up for card in cards):
         cards = cards if zone.kind in game.slots else ()
     return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(zone.cards), cards)
 
 
-def card_view(game: Showing, duel: Duel, card: Card, eyes: tuple[int, ...]) -> CardView:
-    """Show one card to whoever has the given eyes (seats; 0 is the public)."""
-    under = tuple(card_view(game, duel, each, eyes) for each in game.under(card))
-    if any(duel.sees(seat, card) for seat in eyes):
+def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:
+    """Show one card to whoever may see what any of these seats see (0 is the public)."""
+    under = tuple(card_view(game, duel, each, seats) for each in game.under(card))
+    if any(duel.sees(seat, card) for seat in seats):
         return CardView(card.id, game.face(duel, card), card.face_up, under)
     return CardView(None, None, False, under)

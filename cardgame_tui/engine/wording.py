@@ -11,6 +11,7 @@ from cardgame_tui.engine.prompt import Option, Prompt
 __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
 HIDDEN_CARD = "a card"
+"""What a card is called for a reader who may not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Wording:
         events: one sentence per event word.
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
-        whole: what is won in the end: a duel, or ``game`` where the rules call something smaller a duel.
+        whole: what is won at the end: a duel, or ``game`` where the rules call something smaller a duel.
     """
 
     asks: Mapping[str, str]

@@ -25,12 +25,12 @@ CHUNK = 16
 
 
 class BatchError(RuntimeError):
-    """A duel broke down: a fault in the rules, said with the seeds that show it again."""
+    """The rules broke down in a duel; the message has the seeds that reproduce it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What to play. Everything in it can be sent to another process.
+    """What to play. It can be sent to another process.
 
     Args:
         load: makes the set-up whose game, options, cards and decks are played; called once in each process.

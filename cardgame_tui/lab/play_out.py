@@ -1,4 +1,4 @@
-"""One duel from its first prompt to its end, with nobody watching."""
+"""Plays one duel to its end without a screen."""
 
 from dataclasses import dataclass
 

@@ -1,6 +1,6 @@
 """Finished tables kept in a folder, because making one takes longer than reading all the cards.
 
-A file that is missing, torn, strange or cannot be written costs time, never an error: the table is made anew.
+A file that is missing, torn, strange or cannot be written costs time, never an error: the table is made again.
 """
 
 import os
@@ -39,7 +39,7 @@ def _make(grammar: Grammar) -> ParseTable:
 
 
 def _keep(file: Path, text: str) -> None:
-    """Write a file as a whole or not at all, whoever else writes it now."""
+    """Write a file completely or not at all, even when another process writes it too."""
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}")
     try:

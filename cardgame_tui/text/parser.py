@@ -45,7 +45,7 @@ class Parser:
         return values[0]
 
     def _action(self, stack: list[int], kind: str) -> int | None:
-        """Return what the table says about a token of this kind, None if it cannot come."""
+        """Return what the table allows for a token of this type, None if it cannot come."""
         if kind == END and stack[-1] == self._table.end:
             return self._table.end
         return self._table.states[stack[-1]].get(kind)

@@ -70,7 +70,7 @@ _phrasings: dict[type[Node], tuple[Phrasing, ...]] = {}
 
 
 def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
-    """Return every way to say a sentence form, preferred ones first.
+    """Return all phrasings of a sentence form, preferred ones first.
 
     Raises:
         ValueError: A phrase is malformed, names a field that does not exist, writes one in a way its type

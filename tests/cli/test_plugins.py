@@ -58,5 +58,5 @@ def test_broken_games_leave_the_others_playable(install: Install) -> None:
 
 def test_two_packages_of_one_id_are_refused(install: Install) -> None:
     install(SOUND, SOUND)
-    with pytest.raises(PluginError, match="more than one installed package brings it: package1, package2"):
+    with pytest.raises(PluginError, match="more than one installed package provides it: package1, package2"):
         load_plugin("leduc")

@@ -78,7 +78,7 @@ def test_a_rule_by_number(sticks: Rulebook, number: str) -> None:
 
 
 def test_an_unknown_number_names_the_nearest(sticks: Rulebook) -> None:
-    with pytest.raises(LookupError, match='there is no rule "SR-12"; did you mean ST-12'):
+    with pytest.raises(LookupError, match='no rule "SR-12"; did you mean ST-12'):
         sticks.find("SR-12")
 
 
