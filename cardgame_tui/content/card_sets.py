@@ -118,7 +118,7 @@ def _changed(
         raise ContentError([document.fault(path, f"no card {quoted(name)}", nearest=nearest(name, known))])
     change = document.data[CHANGED][name]
     if "name" in change:
-        raise ContentError([document.fault((*path, "name"), "a card that is changed keeps its name")])
+        raise ContentError([document.fault((*path, "name"), "a changed card keeps its name")])
     table = merged(base.table, change, presets(ruleset.options_model))
     return Located(checked(ruleset.card_model, table, document, path), document, path, base)
 

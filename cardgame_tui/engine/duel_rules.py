@@ -56,7 +56,7 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         Raises:
             ValueError: saying why it cannot be written.
         """
-        raise ValueError(f"{self.title} does not write positions down")
+        raise ValueError(f"{self.title} cannot save positions")
 
     @abstractmethod
     def measure(self, duel: DuelT, path: str) -> object:

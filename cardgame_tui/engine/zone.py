@@ -1,16 +1,18 @@
 """Places a card can be in, and who may look into them."""
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Generic, Self
+from typing import Any, Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
-if TYPE_CHECKING:
-    from cardgame_tui.engine.card import Card
-
 __all__ = ["Sight", "Zone"]
 
-CardT = TypeVar("CardT", bound="Card", default=Any)
+
+class _Numbered(Protocol):
+    id: int
+
+
+CardT = TypeVar("CardT", bound=_Numbered, default=Any)
 
 
 class Sight(Enum):

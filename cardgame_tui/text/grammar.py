@@ -155,7 +155,7 @@ class Grammar:
     def _add(self, origin: str, symbols: list[str], build: Build, label: str = "") -> None:
         rule = Rule(origin, tuple(symbols))
         if rule in self.builders:
-            raise ValueError(f"{label or origin} says the same twice: {' '.join(symbols)}")
+            raise ValueError(f"{label or origin} has the same words twice: {' '.join(symbols)}")
         self.rules.append(rule)
         self.builders[rule] = build
         if label:

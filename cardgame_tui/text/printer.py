@@ -14,7 +14,7 @@ def print_text(tree: Node) -> str:
     """Return the text of a tree: sentences capitalised, `a` before a vowel written `an`.
 
     Raises:
-        ValueError: A node holds values that none of its phrases can say.
+        ValueError: A node holds values that none of its phrases can express.
     """
     text = _ARTICLE.sub(r"\1n ", _node(tree))
     return _SENTENCE_START.sub(lambda found: found[0].upper(), " ".join(text.split()))
@@ -27,7 +27,7 @@ def _node(node: Node) -> str:
                 piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field))
                 for piece in phrasing.pieces
             )
-    raise ValueError(f"no phrase of {type(node).__name__} can say {node!r}")
+    raise ValueError(f"no phrase of {type(node).__name__} fits {node!r}")
 
 
 def _fits(node: Node, phrasing: Phrasing) -> bool:

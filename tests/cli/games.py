@@ -29,6 +29,7 @@ def fail_to_load() -> Ruleset:
 
 PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", DeckLeduc)
 BROKEN = Plugin("broken", "Broken", "does not load", "1", fail_to_load)
+NO_GAME = Plugin("no_game", "No game", "loads something else", "1", object)
 MISNAMED = Plugin("other", "Other", "calls itself something else", "1", DeckLeduc)
 OLD = Plugin("old", "Old", "made for another interface", "1", DeckLeduc, api=0)
 
@@ -36,6 +37,7 @@ HERE = "tests.cli.games"
 SOUND = ("leduc", f"{HERE}:PLUGIN")
 UNSOUND = (
     ("broken", f"{HERE}:BROKEN"),
+    ("no_game", f"{HERE}:NO_GAME"),
     ("gone", "tests.cli.no_such_module:PLUGIN"),
     ("misnamed", f"{HERE}:MISNAMED"),
     ("no_plugin", f"{HERE}:HERE"),

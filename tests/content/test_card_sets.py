@@ -104,7 +104,7 @@ def test_a_field_is_where_it_is_written(lamps: Lamps) -> None:
         ),
         (
             '[card."Oil Lamp"]\nname = "Gas Lamp"\n',
-            'night.toml:2: card."Oil Lamp".name: a card that is changed keeps its name',
+            'night.toml:2: card."Oil Lamp".name: a changed card keeps its name',
         ),
         (
             '[[new]]\nname = "Candle"\ntype = "wax"\n',

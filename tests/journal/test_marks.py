@@ -304,7 +304,7 @@ def test_a_scenario_is_resumed_without_its_file(tmp_path: Path) -> None:
 def test_a_game_that_writes_no_positions_says_so() -> None:
     record = Record(sparks(3))
     play(record, 12)
-    with pytest.raises(MarkError, match="Sparks does not write positions down"):
+    with pytest.raises(MarkError, match="Sparks cannot save positions"):
         scenario_text(record.driver, record.setup)
 
 
