@@ -5,7 +5,7 @@ predicate that refuses them, so that what is offered and what is greyed out can 
 """
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Duel
@@ -106,7 +106,7 @@ def confirm(duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None
 
 
 def pick_card(
-    duel: Duel,
+    duel: Duel[CardT, Any, Any],
     seat: int,
     ask: str,
     rule: str,
