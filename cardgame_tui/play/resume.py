@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.branch import new_journal, up_to
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import DamagedError, Journal, JournalDuel, as_journal
@@ -15,6 +14,7 @@ from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.verify import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 
 SPACING = 128
 """Answers between two kept copies of the duel while it is replayed; see `Driver.spacing`."""

@@ -1,6 +1,6 @@
 """Finished tables kept in a folder, because making one takes longer than reading all the cards.
 
-A file that is missing, torn, strange or cannot be written costs time, never an error: the table is made anew.
+A file that is missing, torn, strange or cannot be written costs time, never an error: the table is made again.
 """
 
 import os
@@ -8,10 +8,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.parse_table import Table, read_table, write_table
+from cardgame_tui.text.parse_table import ParseTable, read_table, write_table
 
 
-def table_of(grammar: Grammar, folder: Path) -> Table:
+def table_of(grammar: Grammar, folder: Path) -> ParseTable:
     """Return the table of a grammar: the one kept in `folder`, or else a new one, which is kept there.
 
     Args:
@@ -32,14 +32,14 @@ def table_of(grammar: Grammar, folder: Path) -> Table:
     return table
 
 
-def _make(grammar: Grammar) -> Table:
+def _make(grammar: Grammar) -> ParseTable:
     from cardgame_tui.text.lalr import make_table
 
     return make_table(grammar)
 
 
 def _keep(file: Path, text: str) -> None:
-    """Write a file as a whole or not at all, whoever else writes it now."""
+    """Write a file completely or not at all, even when another process writes it too."""
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}")
     try:

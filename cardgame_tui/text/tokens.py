@@ -4,13 +4,13 @@ import re
 from typing import NamedTuple
 
 NUMBER = "#"
-"""Kind of every token written in digits."""
+"""Type of every token written in digits."""
 
 COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Kinds of the tokens that write the numbers 1 to 10 in words."""
 
 END = "$END"
-"""Kind of the end of a text."""
+"""Type of the end of a text."""
 
 _TOKEN = re.compile(r"\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
 

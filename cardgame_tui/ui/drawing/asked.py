@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.layout import Layout
@@ -118,12 +117,12 @@ def refusals(session: Session) -> Iterable[Refusal]:
         yield Refusal(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule)
 
 
-def _source(duel: Duel[Any], prompt: Prompt) -> str:
+def _source(duel: Duel, prompt: Prompt) -> str:
     card = duel.cards[prompt.card or 0]
     return card.name if duel.sees(prompt.seat, card) else ""
 
 
-def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
+def _entries(wording: Wording, duel: Duel, layout: Layout, choice: Choice) -> Iterable[Entry]:
     if choice.kind in (Kind.AMOUNT, Kind.YES_NO):
         return
     if choice.open is not None:
@@ -138,7 +137,7 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
         yield Entry(group.code, words, choice.mark(group).picked, group.card, group.zone)
 
 
-def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group) -> str:
+def group_words(wording: Wording, duel: Duel, choice: Choice, group: Group) -> str:
     """What a group of options says: the option itself, or what several options are about."""
     if len(group.members) == 1:
         return wording.option(duel, choice.prompt.options[group.members[0]])
@@ -147,7 +146,7 @@ def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group)
     return f"{duel.zones[group.zone or 0].name} ..."
 
 
-def _place(duel: Duel[Any], layout: Layout, group: Group) -> str:
+def _place(duel: Duel, layout: Layout, group: Group) -> str:
     """The slot a card lies in, to tell cards of one name apart."""
     if group.card is None:
         return ""
@@ -170,7 +169,7 @@ def _progress(choice: Choice) -> str:
     return ""
 
 
-def _hints(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[tuple[str, str]]:
+def _hints(wording: Wording, duel: Duel, choice: Choice) -> Iterable[tuple[str, str]]:
     prompt = choice.prompt
     if choice.kind is Kind.YES_NO:
         yield "enter", _said(wording, duel, prompt, "yes")
@@ -188,7 +187,7 @@ def _hints(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[tuple[
         yield "bksp", "take back"
 
 
-def _said(wording: Wording, duel: Duel[Any], prompt: Prompt, key: str) -> str:
+def _said(wording: Wording, duel: Duel, prompt: Prompt, key: str) -> str:
     return next(wording.option(duel, option) for option in prompt.options if option.key == key)
 
 

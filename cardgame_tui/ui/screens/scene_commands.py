@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import Generic, Protocol
 
 from cardgame_tui.content.rulebook import Rulebook
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.marking import mark_here
 from cardgame_tui.ui.pages.page import Page
