@@ -12,14 +12,16 @@ from cardgame_tui.engine.plugin import API_VERSION, Plugin
 from cardgame_tui.entry_points import EntryPoint, entry_points
 
 if TYPE_CHECKING:
-    from cardgame_tui.engine.ruleset import Ruleset
+    from cardgame_tui.ruleset import Ruleset
+
+__all__ = ["Listing", "PluginError", "listings", "load_plugin", "load_ruleset", "ruleset_ids"]
 
 GROUP = "cardgame_tui.rulesets"
 """The entry-point group a ruleset registers in, under its id."""
 
 
 class PluginError(Exception):
-    """A ruleset that does not exist or cannot be used, said in one line."""
+    """A ruleset that does not exist or cannot be used; the message is one line."""
 
 
 class Listing(NamedTuple):
@@ -32,7 +34,7 @@ class Listing(NamedTuple):
     """
 
     id: str
-    plugin: Plugin | None
+    plugin: Plugin[object] | None
     reason: str = ""
 
 
@@ -41,18 +43,18 @@ def ruleset_ids() -> list[str]:
     return sorted(_installed())
 
 
-def load_plugin(ruleset_id: str) -> Plugin:
+def load_plugin(ruleset_id: str) -> Plugin[object]:
     """Import the front module of one ruleset.
 
     Raises:
-        PluginError: when there is none of that id, with the nearest match, or it is broken, with the reason.
+        PluginError: when no ruleset has that id, with the nearest match, or it is broken, with the reason.
     """
     found = _installed().get(ruleset_id)
     if found is None:
         raise PluginError(_unknown(ruleset_id))
     if len(found) > 1:
         packages = ", ".join(sorted(each.package for each in found))
-        raise PluginError(f"ruleset {ruleset_id}: more than one installed package brings it: {packages}")
+        raise PluginError(f"ruleset {ruleset_id}: more than one installed package provides it: {packages}")
     try:
         plugin = found[0].load()
     except Exception as error:
@@ -61,7 +63,7 @@ def load_plugin(ruleset_id: str) -> Plugin:
 
 
 def listings() -> list[Listing]:
-    """All installed rulesets by id; a broken one is listed with its reason and keeps nobody from playing."""
+    """All installed rulesets by id; a broken one is listed with its reason and does not affect the others."""
     return [_listing(ruleset_id) for ruleset_id in ruleset_ids()]
 
 
@@ -75,15 +77,18 @@ def load_ruleset(ruleset_id: str) -> "Ruleset":
     """Build one game, once.
 
     Raises:
-        PluginError: when there is none of that id or it is broken.
+        PluginError: when no ruleset has that id or it is broken.
     """
     from cardgame_tui.content.card_sets import watch_cards
+    from cardgame_tui.ruleset import Ruleset
 
     plugin = load_plugin(ruleset_id)
     try:
         ruleset = plugin.load()
     except Exception as error:
         raise PluginError(f"ruleset {ruleset_id} cannot be loaded: {_words(error)}") from error
+    if not isinstance(ruleset, Ruleset):
+        raise PluginError(f"ruleset {ruleset_id}: its plugin loads {type(ruleset).__name__}, not a Ruleset")
     watch_cards(ruleset)
     return ruleset
 
@@ -102,7 +107,7 @@ def _listing(ruleset_id: str) -> Listing:
         return Listing(ruleset_id, None, str(error))
 
 
-def _checked(ruleset_id: str, plugin: object) -> Plugin:
+def _checked(ruleset_id: str, plugin: object) -> Plugin[object]:
     if not isinstance(plugin, Plugin):
         raise PluginError(f"ruleset {ruleset_id}: its entry point names {type(plugin).__name__}, not a Plugin")
     if plugin.id != ruleset_id:

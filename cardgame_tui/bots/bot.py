@@ -1,12 +1,14 @@
 """What a bot is: something that answers prompts for one seat."""
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, view
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
+
+__all__ = ["Bot", "Look", "answer_of", "look_of"]
 
 Look: TypeAlias = Callable[[], View]
 """Shows what the bot's seat may know now; costs nothing until it is called."""
@@ -43,11 +45,11 @@ def answer_of(bots: tuple[Bot, Bot], looks: tuple[Look, Look], prompt: Prompt) -
 
 
 def look_of(ruleset: Ruleset, driver: Driver, seat: int) -> Look:
-    """What a bot at a seat may look at, whatever the driver's table is by then."""
+    """What a bot at a seat may look at; it always shows the driver's current duel."""
     return lambda: view(ruleset, driver.duel, seat)
 
 
-def _index(answer: Any) -> int:
+def _index(answer: object) -> int:
     if type(answer) is not int:
         raise TypeError(f"a secret prompt is answered with one index, found {answer!r}")
     return answer

@@ -4,9 +4,11 @@ from cardgame_tui.bots.bot import Look
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
 
+__all__ = ["RandomBot"]
+
 
 class RandomBot:
-    """Answers at random from its own chance, so that the duel's stays what it would be.
+    """Answers at random from its own chance, so that the chance of the duel is not touched.
 
     Args:
         seed: equal seeds answer equal prompts alike.

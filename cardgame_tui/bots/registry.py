@@ -8,12 +8,14 @@ from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.play.setup import HUMAN
 
+__all__ = ["UnknownBotError", "make_bot"]
+
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot}
 """Makes each kind of bot from a seed."""
 
 
 class UnknownBotError(LookupError):
-    """There is no bot of that name."""
+    """No bot has that name."""
 
 
 class MissingBotError(UnknownBotError):
@@ -51,36 +53,36 @@ def make_bot(name: str, seed: int) -> Bot:
     """Make a bot.
 
     Raises:
-        UnknownBotError: naming the bots there are and the nearest.
+        UnknownBotError: naming the known bots and the nearest.
     """
     check_bot(name)
     return BOTS[name](seed)
 
 
 def check_bot(name: str) -> None:
-    """Check that there is a bot of a name.
+    """Check that a bot of this name exists.
 
     Raises:
-        UnknownBotError: naming the bots there are and the nearest.
+        UnknownBotError: naming the known bots and the nearest.
     """
     if name in BOTS:
         return
     close = get_close_matches(name, BOTS, n=1)
     hint = f"; did you mean {close[0]}?" if close else ""
-    raise UnknownBotError(f'no bot "{name}"; there is: {", ".join(BOTS)}{hint}')
+    raise UnknownBotError(f'no bot "{name}"; known: {", ".join(BOTS)}{hint}')
 
 
 class SeatBots:
-    """The bots of a match. A bot is made anew for each of its decisions, with a seed that this decision alone has.
+    """The bots of a match. Each decision gets a new bot, with a seed of its own.
 
-    So it answers a decision alike whenever it comes to it, also after the match was resumed or went back.
+    So a bot answers a decision in the same way whenever it is reached, also after an undo or after resuming.
 
     Args:
         seats: ``human`` or a bot's name for seat 1 and seat 2.
         seed: the match's seed; the bots draw from chances of their own.
 
     Raises:
-        UnknownBotError: when there is no bot of a name.
+        UnknownBotError: when no bot has a name.
     """
 
     def __init__(self, seats: tuple[str, str], seed: int) -> None:
@@ -101,7 +103,7 @@ class SeatBots:
 
 
 def _seed_of(seed: int, *place: int) -> int:
-    """A seed for one place out of many; neighbouring places have nothing to do with each other."""
+    """A seed for one place out of many; the seeds of neighbouring places are unrelated."""
     for number in place:
         seed = Chance(seed + number, stream=55).seed()
     return seed

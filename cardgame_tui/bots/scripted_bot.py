@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from cardgame_tui.bots.bot import Look
 from cardgame_tui.engine.prompt import Answer, Prompt
 
+__all__ = ["ScriptedBot"]
+
 
 class ScriptedBot:
     """Gives its answers one after another, whatever is asked.

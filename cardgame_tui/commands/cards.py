@@ -4,22 +4,23 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import fill
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from cardgame_tui.commands.common import faults_in_words, read_ruleset, rules_asked
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.card_sets import CHANGED, changed_cards, known_cards
 from cardgame_tui.content.cards import Located, load_cards
 from cardgame_tui.content.faults import ContentError, FileFault, nearest
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, read_toml
 from cardgame_tui.content.variants import Variant, load_variant, pick_variant
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import read_options
+from cardgame_tui.play.rules_in_play import read_options
+from cardgame_tui.ruleset import Ruleset
 
 WIDTH = 79
 
-Checked: TypeAlias = tuple[Located[Any], Any]
+Checked: TypeAlias = tuple[Located, OptionModel]
 """A card to lint, with the options it would be played under."""
 
 
@@ -72,7 +73,7 @@ def lint(ruleset: Ruleset, files: Sequence[Path], variant: str = "", settings: S
     return 1 if findings else 0
 
 
-def _cards_in(ruleset: Ruleset, file: Path, options: Any, settings: Sequence[str]) -> list[Checked]:
+def _cards_in(ruleset: Ruleset, file: Path, options: OptionModel, settings: Sequence[str]) -> list[Checked]:
     """The cards of a card file, or those that a variant file changes and adds, with the options they are under."""
     if not _is_variant_file(read_toml(file)):
         return [(each, options) for each in load_cards(file, ruleset.card_model)]
@@ -86,13 +87,13 @@ def _is_variant_file(document: Document) -> bool:
     return "name" in document.data or "ruleset" in document.data or isinstance(document.data.get(CHANGED), Mapping)
 
 
-def _card_set(ruleset: Ruleset, variant: Variant | None) -> list[Located[Any]]:
+def _card_set(ruleset: Ruleset, variant: Variant | None) -> list[Located]:
     """The shipped cards with those of a variant in their places."""
     changed = [] if variant is None else _cards_of(ruleset, variant)
     return list({**known_cards(ruleset), **{each.record.name: each for each in changed}}.values())
 
 
-def _cards_of(ruleset: Ruleset, variant: Variant) -> list[Located[Any]]:
+def _cards_of(ruleset: Ruleset, variant: Variant) -> list[Located]:
     """The cards a variant changes and adds."""
     faults: list[FileFault] = []
     cards = changed_cards(ruleset, variant.document, faults)

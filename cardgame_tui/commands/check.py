@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.parser import PROGRAM
@@ -56,7 +55,7 @@ def refuse_other_files(path: Path) -> None:
         raise UsageError(f"{path} is a card file, not a scenario; try: {PROGRAM} cards RULESET --lint {path}")
 
 
-def as_json(report: ScenarioReport) -> dict[str, Any]:
+def as_json(report: ScenarioReport) -> dict[str, object]:
     """Turn a report into a JSON object."""
     return {
         "path": str(report.path),

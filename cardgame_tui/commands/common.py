@@ -8,9 +8,9 @@ from pathlib import Path
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import Rules, read_rules
+from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 
 
 @contextmanager
@@ -32,7 +32,7 @@ def read_ruleset(ruleset_id: str) -> Ruleset:
         return load_ruleset(ruleset_id)
 
 
-def rules_asked(arguments: Namespace) -> Rules:
+def rules_asked(arguments: Namespace) -> RulesInPlay:
     """Read the game, variant and settings given on the command line.
 
     Raises:

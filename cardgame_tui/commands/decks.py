@@ -4,7 +4,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from cardgame_tui.commands.common import faults_in_words, toml_files
 from cardgame_tui.commands.errors import UsageError
@@ -13,9 +12,9 @@ from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.settings import check_options
 from cardgame_tui.content.toml import Document, read_toml
 from cardgame_tui.content.variants import is_variant, load_variant
-from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import read_rules
+from cardgame_tui.play.rules_in_play import read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 
 
 def run(arguments: Namespace) -> int:
@@ -46,7 +45,7 @@ def _deck(path: Path, arguments: Namespace) -> tuple[str, list[str]]:
     """Return a deck's name and its faults, under its own options and those of the command."""
     deck = load_deck(path)
     ruleset = _ruleset_of(deck.ruleset, deck.document)
-    made_for: Mapping[str, Any] = deck.options
+    made_for: Mapping[str, object] = deck.options
     check_options(ruleset.options_model, made_for, deck.document, ("options",))
     rules = read_rules(ruleset, arguments.variant, arguments.settings, made_for)
     return deck.name, [str(each) for each in deck_faults(ruleset, rules.options, deck, rules.cards)]

@@ -5,7 +5,14 @@ from itertools import groupby
 from textwrap import fill
 
 from cardgame_tui.commands.common import rules_asked
-from cardgame_tui.content.knobs import Knob, describe, differences, preset_of, presets, say
+from cardgame_tui.content.option_info import (
+    OptionInfo,
+    describe_options,
+    differences,
+    preset_of,
+    presets,
+    setting_text,
+)
 from cardgame_tui.content.options import OptionModel
 
 WIDTH = 79
@@ -21,34 +28,34 @@ def run(arguments: Namespace) -> int:
     if rules.in_short():
         print(f"rules: {rules.in_short()}")
     options: OptionModel = rules.options
-    changed = {knob.name for knob, _ in differences(options)}
+    changed = {info.name for info, _ in differences(options)}
     shown = [
-        knob
-        for knob in describe(type(options), preset_of(options))
-        if arguments.status in (None, knob.status) and (knob.name in changed or not arguments.changed)
+        info
+        for info in describe_options(type(options), preset_of(options))
+        if arguments.status in (None, info.status) and (info.name in changed or not arguments.changed)
     ]
     defaults = _defaults(type(options))
-    for group, knobs in groupby(shown, key=lambda knob: knob.group):
+    for group, infos in groupby(shown, key=lambda info: info.group):
         print(group)
-        for knob in knobs:
-            mark = "   (changed)" if knob.name in changed else ""
-            print(f"  {knob.name} = {say(getattr(options, knob.name))}{mark}")
-            for line in in_words(knob, defaults[knob.name]):
+        for info in infos:
+            mark = "   (changed)" if info.name in changed else ""
+            print(f"  {info.name} = {setting_text(getattr(options, info.name))}{mark}")
+            for line in in_words(info, defaults[info.name]):
                 print(fill(line, WIDTH, initial_indent="    ", subsequent_indent="      "))
     if not shown:
         print("every option has its default value" if arguments.changed else "no such option")
     return 0
 
 
-def in_words(knob: Knob, default: str) -> tuple[str, str]:
+def in_words(info: OptionInfo, default: str) -> tuple[str, str]:
     """Describe an option: what it does, its allowed values, and who decided the default.
 
     Args:
-        knob: the option.
+        info: the option.
         default: its default in words.
     """
-    ours = ", our decision: the source is silent" if knob.status == "ours" else ""
-    return f"{knob.title}: {knob.help} ({knob.rule}{ours})", f"allowed: {knob.allowed}; default: {default}"
+    ours = ", our decision: the source is silent" if info.status == "ours" else ""
+    return f"{info.title}: {info.help} ({info.rule}{ours})", f"allowed: {info.allowed}; default: {default}"
 
 
 def _defaults(model: type[OptionModel]) -> dict[str, str]:
@@ -56,8 +63,8 @@ def _defaults(model: type[OptionModel]) -> dict[str, str]:
     words = presets(model) or ("",)
     found: dict[str, dict[str, str]] = {}
     for word in words:
-        for knob in describe(model, word):
-            found.setdefault(knob.name, {})[word] = say(knob.default)
+        for info in describe_options(model, word):
+            found.setdefault(info.name, {})[word] = setting_text(info.default)
     return {name: _joined(by_preset) for name, by_preset in found.items()}
 
 

@@ -7,10 +7,10 @@ from textwrap import fill, indent
 from cardgame_tui.commands.common import faults_in_words, read_ruleset
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.knobs import differences, say
+from cardgame_tui.content.option_info import differences, setting_text
 from cardgame_tui.content.variants import Variant, find_variants, pick_variant
-from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import Rules, rules_in
+from cardgame_tui.play.rules_in_play import RulesInPlay, rules_of_variant
+from cardgame_tui.ruleset import Ruleset
 
 WIDTH = 79
 
@@ -29,7 +29,7 @@ def run(arguments: Namespace) -> int:
         return list_all(ruleset)
     with faults_in_words():
         variant = pick_variant(ruleset.id, arguments.name)
-        print("\n".join(in_full(rules_in(ruleset, variant), variant)))
+        print("\n".join(in_full(rules_of_variant(ruleset, variant), variant)))
     return 0
 
 
@@ -39,7 +39,7 @@ def list_all(ruleset: Ruleset) -> int:
     broken = {key: "\n".join(map(str, faults)) for key, faults in shelf.broken.items()}
     for variant in shelf.variants:
         try:
-            lines = [rules_in(ruleset, variant).in_short(), *_cards_and_decks(variant)]
+            lines = [rules_of_variant(ruleset, variant).in_short(), *_cards_and_decks(variant)]
         except ContentError as error:
             broken[variant.id] = str(error)
         else:
@@ -70,7 +70,7 @@ def _cards_and_decks(variant: Variant) -> Iterator[str]:
             yield fill(f"{what}: {', '.join(names)}", WIDTH - 4, subsequent_indent="  ")
 
 
-def in_full(rules: Rules, variant: Variant) -> Iterator[str]:
+def in_full(rules: RulesInPlay, variant: Variant) -> Iterator[str]:
     """Yield everything a variant contains, line by line.
 
     Raises:
@@ -83,7 +83,7 @@ def in_full(rules: Rules, variant: Variant) -> Iterator[str]:
     yield from _titled("decks", _decks(variant))
 
 
-def _added(rules: Rules, name: str) -> str:
+def _added(rules: RulesInPlay, name: str) -> str:
     """Describe a card that the variant adds."""
     return f"{name}: {'; '.join(rules.ruleset.describe(rules.cards[name]))}"
 
@@ -95,12 +95,12 @@ def _titled(title: str, lines: Iterator[str]) -> Iterator[str]:
         yield from found
 
 
-def _set_options(rules: Rules) -> Iterator[str]:
-    for knob, value in differences(rules.options):
-        yield f"{knob.name}: {say(knob.default)} -> {say(value)} ({knob.rule})"
+def _set_options(rules: RulesInPlay) -> Iterator[str]:
+    for info, value in differences(rules.options):
+        yield f"{info.name}: {setting_text(info.default)} -> {setting_text(value)} ({info.rule})"
 
 
-def _changes(rules: Rules, variant: Variant) -> Iterator[str]:
+def _changes(rules: RulesInPlay, variant: Variant) -> Iterator[str]:
     """Yield each changed field of a card with its old and new value."""
     known = known_cards(rules.ruleset) if variant.written.card else {}
     printed = rules.ruleset.cards_for(rules.options)

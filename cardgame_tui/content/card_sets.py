@@ -1,4 +1,4 @@
-"""The card set of a game as its file says it now, with changed and added cards of a variant over it."""
+"""The card set of a game from its file as it is now, with the changed and added cards of a variant."""
 
 from collections.abc import Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -9,10 +9,11 @@ from weakref import WeakKeyDictionary
 from cardgame_tui.content.cards import Located, check_cards, check_count, load_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest, quoted
-from cardgame_tui.content.knobs import presets
+from cardgame_tui.content.game_content import GameContent, PrintedT, RecordT
+from cardgame_tui.content.option_info import presets
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 
 CHANGED = "card"
 """Name of the table that holds changes to cards, by their names."""
@@ -22,16 +23,16 @@ ADDED = "new"
 Stamp: TypeAlias = tuple[int, int] | None
 """Time of the last change in nanoseconds, and size in bytes; None for a file that cannot be asked."""
 
-_LOADED: "WeakKeyDictionary[Ruleset, Stamp]" = WeakKeyDictionary()
+_LOADED: "WeakKeyDictionary[GameContent, Stamp]" = WeakKeyDictionary()
 
 
-def watch_cards(ruleset: Ruleset) -> None:
+def watch_cards(ruleset: GameContent) -> None:
     """Note the state of a game's card file as the one its cards were made from; done when the game is loaded."""
     _LOADED.setdefault(ruleset, _stamp(ruleset.card_file))
 
 
-def fresh_cards(ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
-    """The card set of a game under some options; read and compiled anew when its file has changed since.
+def fresh_cards(ruleset: GameContent, options: OptionModel) -> Mapping[str, Printed]:
+    """The card set of a game under some options; read and compiled again when its file has changed.
 
     Raises:
         ContentError: with all faults of the changed file.
@@ -43,7 +44,9 @@ def fresh_cards(ruleset: Ruleset, options: Any) -> Mapping[str, Printed]:
     return compiled(ruleset, load_cards(file, ruleset.card_model), options)
 
 
-def compiled(ruleset: Ruleset, records: Sequence[Located[Any]], options: Any) -> Mapping[str, Printed]:
+def compiled(
+    ruleset: GameContent[Any, PrintedT, RecordT], records: Sequence[Located[RecordT]], options: OptionModel
+) -> Mapping[str, PrintedT]:
     """Compile card records.
 
     Raises:
@@ -57,7 +60,7 @@ def compiled(ruleset: Ruleset, records: Sequence[Located[Any]], options: Any) ->
         raise ContentError([FileFault(records[0].file, records[0].line, "", str(error))]) from error
 
 
-def known_cards(ruleset: Ruleset) -> dict[str, Located[Any]]:
+def known_cards(ruleset: GameContent[Any, Any, RecordT]) -> dict[str, Located[RecordT]]:
     """The cards of a game by name as its card file writes them; none for a game without one.
 
     Raises:
@@ -68,7 +71,9 @@ def known_cards(ruleset: Ruleset) -> dict[str, Located[Any]]:
     return {each.record.name: each for each in load_cards(ruleset.card_file, ruleset.card_model)}
 
 
-def changed_cards(ruleset: Ruleset, document: Document, faults: list[FileFault]) -> list[Located[Any]]:
+def changed_cards(
+    ruleset: GameContent[Any, Any, RecordT], document: Document, faults: list[FileFault]
+) -> list[Located[RecordT]]:
     """Check the cards a document changes and adds.
 
     Args:
@@ -77,18 +82,16 @@ def changed_cards(ruleset: Ruleset, document: Document, faults: list[FileFault])
         faults: what is wrong is added to it.
 
     Returns:
-        The cards that are sound.
+        The cards without faults.
     """
     changes = document.data.get(CHANGED, {})
     if not changes and ADDED not in document.data:
         return []
-    try:
+    known: dict[str, Located[RecordT]] = {}
+    with gathered(faults):
         check_count(document, CHANGED, len(changes))
         known = known_cards(ruleset)
-    except ContentError as error:
-        faults += error.faults
-        return []
-    records: list[Located[Any]] = []
+    records: list[Located[RecordT]] = []
     for name in changes:
         with gathered(faults):
             records.append(_changed(ruleset, document, name, known))
@@ -107,28 +110,32 @@ def _stamp(file: Traversable | None) -> Stamp:
     return found.st_mtime_ns, found.st_size
 
 
-def _changed(ruleset: Ruleset, document: Document, name: str, known: Mapping[str, Located[Any]]) -> Located[Any]:
+def _changed(
+    ruleset: GameContent[Any, Any, RecordT], document: Document, name: str, known: Mapping[str, Located[RecordT]]
+) -> Located[RecordT]:
     path = (CHANGED, name)
     base = known.get(name)
     if base is None:
         raise ContentError([document.fault(path, f"no card {quoted(name)}", nearest=nearest(name, known))])
     change = document.data[CHANGED][name]
     if "name" in change:
-        raise ContentError([document.fault((*path, "name"), "a card that is changed keeps its name")])
+        raise ContentError([document.fault((*path, "name"), "a changed card keeps its name")])
     table = merged(base.table, change, presets(ruleset.options_model))
     return Located(checked(ruleset.card_model, table, document, path), document, path, base)
 
 
-def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Collection[str]) -> dict[str, Any]:
+def merged(
+    table: Mapping[str, object], change: Mapping[str, object], overrides: Collection[str]
+) -> dict[str, object]:
     """Put a change over a card's own table; a table within it is merged in its turn.
 
     Args:
         table: the card's own table.
-        change: what is said anew.
-        overrides: names of tables that say a field again, each for one preset of the options. A field that
-            the change says for the card as a whole holds under all presets, so it is taken out of these.
+        change: the new values.
+        overrides: names of tables that set a field again, each for one preset of the options. A field that
+            the change sets for the card itself holds under all presets, so it is removed from these.
     """
-    result: dict[str, Any] = dict(table)
+    result: dict[str, object] = dict(table)
     for word in overrides:
         if isinstance(own := result.pop(word, None), dict):
             left = {field: value for field, value in own.items() if field not in change}
@@ -139,11 +146,13 @@ def merged(table: Mapping[str, Any], change: Mapping[str, Any], overrides: Colle
     return result
 
 
-def _added(ruleset: Ruleset, document: Document, known: Mapping[str, Located[Any]]) -> list[Located[Any]]:
-    added: list[Located[Any]] = check_cards(document, ruleset.card_model, ADDED)
+def _added(
+    ruleset: GameContent[Any, Any, RecordT], document: Document, known: Mapping[str, Located[RecordT]]
+) -> list[Located[RecordT]]:
+    added = check_cards(document, ruleset.card_model, ADDED)
     names = {name.casefold(): name for name in known}
     taken = [
-        each.fault("name", found=f"there is already a card {quoted(name)}",
+        each.fault("name", found=f"another card is already called {quoted(name)}",
                    allowed=f'a new name; [{CHANGED}."{name}"] changes that card')
         for each in added
         if (name := names.get(each.record.name.casefold()))

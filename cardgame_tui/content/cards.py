@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+from typing import Annotated, Generic, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
+from typing_extensions import TypeVar
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, nearest
@@ -14,6 +15,8 @@ from cardgame_tui.limits import LONGEST_CARD_TEXT, MOST_CARDS
 from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.language import Root
 from cardgame_tui.text.lint import Finding, lint_text
+
+__all__ = ["CardRecord", "Located", "Nonsense", "OneLine", "check_cards", "compile_each", "load_cards"]
 
 OneLine = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\n]+$")]
 """Text of one line that is not empty."""
@@ -26,7 +29,7 @@ TABLE = "card"
 
 
 class CardRecord(BaseModel):
-    """One card as its file says it. A ruleset subclasses it with the stats its cards have.
+    """One card as written in its file. A ruleset subclasses it with the stats its cards have.
 
     Attributes:
         name: the card's name, unique in its card set.
@@ -42,14 +45,15 @@ class CardRecord(BaseModel):
 
 
 RecordT = TypeVar("RecordT", bound=CardRecord)
+RecordT_co = TypeVar("RecordT_co", bound=CardRecord, covariant=True, default=CardRecord)
 PrintedT = TypeVar("PrintedT", bound=Printed)
 
 Nonsense: TypeAlias = Callable[[Root], Iterable[str]]
-"""Says what in the tree of a text the rules of a game give no meaning to."""
+"""Names the parts of a text that have no meaning in the rules of a game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Located(Generic[RecordT]):
+class Located(Generic[RecordT_co]):
     """A card record and the place it was read from.
 
     A field is named by the way to it from the card's table: ``"text"``, or ``"rift", "text"`` for a field of a
@@ -62,10 +66,10 @@ class Located(Generic[RecordT]):
         base: the card that this one changes; a field that the change leaves alone is written there.
     """
 
-    record: RecordT
+    record: RecordT_co
     document: Document
     path: KeyPath
-    base: "Located[RecordT] | None" = None
+    base: "Located[RecordT_co] | None" = None
 
     @property
     def file(self) -> str:
@@ -78,13 +82,13 @@ class Located(Generic[RecordT]):
         return self.document.line(self.path)
 
     @property
-    def table(self) -> dict[str, Any]:
+    def table(self) -> dict[str, object]:
         """Its table as it is written."""
-        table: dict[str, Any] = self.document.value(self.path)
+        table: dict[str, object] = self.document.value(self.path)
         return table
 
-    def writer(self, *field: str) -> "Located[RecordT]":
-        """The card that says a field: this one, or the one it changes."""
+    def writer(self, *field: str) -> "Located[RecordT_co]":
+        """The card that sets a field: this one, or the one it changes."""
         if self.base is None or self.document.value((*self.path, *field)) is not None:
             return self
         return self.base.writer(*field)
@@ -95,20 +99,20 @@ class Located(Generic[RecordT]):
         return writer.document.place((*writer.path, *field))
 
     def fault(self, *field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
-        """Make a fault of one of its fields, where that is written."""
+        """Make a fault for one of its fields, at the place where it is written."""
         writer = self.writer(*field)
         return writer.document.fault((*writer.path, *field), found, allowed, nearest)
 
     def text_fault(self, *field: str, found: str) -> FileFault:
-        """Make a fault of a text on it as a whole, with line and column where the text begins."""
+        """Make a fault for an entire text, with the line and column where it begins."""
         return self._fault_at(field, *self.place(*field), found)
 
     def read(self, language: Language[Root], nonsense: Nonsense[Root], *field: str) -> Root:
-        """Parse a text on it that the rules give a meaning to.
+        """Parse a text on it and check that it has a meaning in the rules.
 
         Raises:
-            ContentError: naming file, line and column of the word that does not fit, or of the text and everything
-                in it that means nothing.
+            ContentError: naming file, line and column of the word that does not fit, or of the text and every part
+                of it without a meaning.
         """
         tree = self._parse(language, field)
         if faults := [self.text_fault(*field, found=complaint) for complaint in nonsense(tree)]:
@@ -116,7 +120,7 @@ class Located(Generic[RecordT]):
         return tree
 
     def lint(self, language: Language[Root], nonsense: Nonsense[Root], *field: str) -> list[Finding]:
-        """Look over a text on it: coded findings with their place."""
+        """Check a text on it: coded findings with their place."""
         line, column = self.place(*field)
         file = self.writer(*field).file
         return lint_text(language, self._text(field), file=file, line=line, column=column, nonsense=nonsense)
@@ -218,8 +222,8 @@ def compile_each(
     return compiled
 
 
-def _duplicates(cards: Sequence[Located[Any]]) -> list[FileFault]:
-    seen: dict[str, Located[Any]] = {}
+def _duplicates(cards: Sequence[Located]) -> list[FileFault]:
+    seen: dict[str, Located] = {}
     faults: list[FileFault] = []
     for card in cards:
         first = seen.setdefault(card.record.name, card)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeGuard, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Document, KeyPath, dotted
@@ -43,7 +44,7 @@ def checked(model: type[ModelT], data: object, document: Document, path: KeyPath
         return model.model_validate(data)
     except ValidationError as error:
         found = error.errors(include_url=False)
-        faults = [*_merged(_fault(model, data, dict(each), document, path) for each in found[:MOST_FAULTS])]
+        faults = [*_merged(_fault(model, data, each, document, path) for each in found[:MOST_FAULTS])]
         if len(found) > MOST_FAULTS:
             faults.append(document.fault(path, f"and {len(found) - MOST_FAULTS} more faults"))
         raise ContentError(faults) from None
@@ -60,9 +61,9 @@ def _merged(faults: Iterable[FileFault]) -> Iterable[FileFault]:
 
 
 def _fault(
-    model: type[BaseModel], data: object, error: dict[str, Any], document: Document, path: KeyPath
+    model: type[BaseModel], data: object, error: ErrorDetails, document: Document, path: KeyPath
 ) -> FileFault:
-    at: KeyPath = error["loc"]
+    at = error["loc"]
     if error["type"] == "extra_forbidden":
         known = _fields_around(model, at)
         return document.fault(path + at, "no such field", listed(known), nearest(str(at[-1]), known))
@@ -86,8 +87,8 @@ def _in_data(path: KeyPath, data: Any) -> KeyPath:
     return path
 
 
-def _allowed(error: dict[str, Any]) -> tuple[str, str]:
-    context: Mapping[str, Any] = error.get("ctx", {})
+def _allowed(error: ErrorDetails) -> tuple[str, str]:
+    context = error.get("ctx", {})
     if error["type"] == "string_too_long":
         return f"at most {context['max_length']} characters", ""
     if "expected" in context:
@@ -100,7 +101,7 @@ def _allowed(error: dict[str, Any]) -> tuple[str, str]:
 
 def _fields_around(model: type[BaseModel], at: KeyPath) -> list[str]:
     """The field names of the (nested) model that a path leads into."""
-    current: Any = model
+    current: object = model
     for part in at[:-1]:
         if isinstance(part, str) and _is_model(current) and part in current.model_fields:
             current = current.model_fields[part].annotation
@@ -108,12 +109,12 @@ def _fields_around(model: type[BaseModel], at: KeyPath) -> list[str]:
     return list(current.model_fields) if _is_model(current) else []
 
 
-def _model_in(annotation: Any) -> Any:
+def _model_in(annotation: object) -> type[BaseModel] | None:
     if _is_model(annotation):
         return annotation
     inner = (_model_in(each) for each in get_args(annotation))
     return next((each for each in inner if _is_model(each)), None)
 
 
-def _is_model(thing: Any) -> bool:
+def _is_model(thing: object) -> TypeGuard[type[BaseModel]]:
     return isinstance(thing, type) and issubclass(thing, BaseModel)

@@ -5,18 +5,29 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
-from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, own_files, unknown
+from cardgame_tui.content.game_content import GameContent
+from cardgame_tui.content.options import OptionModel
+from cardgame_tui.content.shelf import (
+    bundled,
+    file_id,
+    find_named,
+    is_path,
+    load_all,
+    own_files,
+    unknown,
+)
 from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.limits import LONGEST_NUMBER, MOST_DECK_CARDS
+
+__all__ = ["Deck", "Shelf", "deck_faults", "find_decks", "load_deck", "pick_deck"]
 
 MOST_OF_ONE = 99
 """Highest number that may stand before a card's name."""
@@ -38,7 +49,7 @@ def _checked_size(sections: dict[str, list[str]]) -> dict[str, list[str]]:
     return sections
 
 
-class DeckTable(BaseModel):
+class DeckEntry(BaseModel):
     """A deck as it is written, in a file of its own or in one with other things.
 
     Attributes:
@@ -56,28 +67,28 @@ class DeckTable(BaseModel):
     ]
 
     def deck(
-        self, key: str, ruleset: str, options: Mapping[str, Any], document: Document, path: KeyPath = ()
+        self, key: str, ruleset: str, options: Mapping[str, object], document: Document, path: KeyPath = ()
     ) -> "Deck":
         """Make the deck with an id and the options it is made for; it stands at a path of a document."""
         sections = {section: tuple(_expanded(entries)) for section, entries in self.sections.items()}
         return Deck(key, self.name, ruleset, self.about, options, sections, document, path)
 
 
-class DeckFile(DeckTable):
+class DeckFile(DeckEntry):
     """A deck file.
 
     Attributes:
         ruleset: id of the game it is for.
-        options: options it is made for, such as an edition; it is checked under them unless told otherwise.
+        options: options it is made for, such as an edition; it is checked under them by default.
     """
 
     ruleset: OneLine
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck that may be played, once the ruleset has no fault to find with it.
+    """A deck as read from a file; `deck_faults` tells whether it may be played.
 
     Args:
         id: the name of its file without ending, as in ``--deck1 ID``.
@@ -94,7 +105,7 @@ class Deck:
     name: str
     ruleset: str
     about: str
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     sections: Mapping[str, tuple[str, ...]]
     document: Document
     path: KeyPath = ()
@@ -117,7 +128,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The decks there are for a game.
+    """The decks of a game.
 
     Args:
         decks: those that could be read, bundled ones first; a user's deck replaces a bundled one of its id.
@@ -136,7 +147,7 @@ class Shelf:
         """Return the deck of an id or a name.
 
         Raises:
-            ContentError: naming the decks there are and the nearest.
+            ContentError: naming the known decks and the nearest.
         """
         found = find_named(self.decks, word, self.broken)
         if found is None:
@@ -160,21 +171,21 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
 
     Args:
         ruleset_id: the game.
-        user_folder: holds a folder per game; the config folder's ``decks`` unless told.
+        user_folder: holds a folder per game; default: the config folder's ``decks``.
     """
     own = own_files("decks", ruleset_id, user_folder)
     decks, broken = load_all((*bundled(ruleset_id), *own), load_deck)
     return Shelf(tuple(decks.values()), broken)
 
 
-def usual_decks(
-    ruleset: Ruleset, options: Any, shelf: Shelf, cards: Mapping[str, Printed]
+def default_decks(
+    ruleset: GameContent, options: OptionModel, shelf: Shelf, cards: Mapping[str, Printed]
 ) -> tuple[Deck | None, Deck | None]:
-    """The decks two players take who have not picked any: the first ones of the shelf that may be played.
+    """The decks of players who have not picked any: the first ones of the shelf that may be played.
 
     Returns:
-        The same deck twice when there is only one, the first ones of all when none may be played (so that it
-        can be said why), None for both in a game without decks.
+        The same deck twice when there is only one, the first ones of all when none may be played (so that
+        their faults can be reported), None for both in a game without decks.
     """
     legal = [deck for deck in shelf.decks if not deck_faults(ruleset, options, deck, cards)]
     decks = legal or shelf.decks
@@ -187,11 +198,11 @@ def pick_deck(ruleset_id: str, word: str, shelf: Shelf | None = None, folder: Pa
     Args:
         ruleset_id: the game.
         word: what was asked for.
-        shelf: the decks there are; those of `find_decks` unless told.
-        folder: where paths begin; the current folder unless told.
+        shelf: the known decks; default: those of `find_decks`.
+        folder: where paths begin; default: the current folder.
 
     Raises:
-        ContentError: when there is none, it has faults, or it is for another game.
+        ContentError: when it does not exist, has faults, or is for another game.
     """
     if not is_path(word):
         return (shelf or find_decks(ruleset_id)).find(word)
@@ -213,8 +224,10 @@ def _count(entry: str) -> int:
     return int(counted[1]) if counted else 1
 
 
-def deck_faults(ruleset: Ruleset, options: Any, deck: Deck, cards: Mapping[str, Printed]) -> list[FileFault]:
-    """Say everything that is wrong with a deck, each with its rule number.
+def deck_faults(
+    ruleset: GameContent, options: OptionModel, deck: Deck, cards: Mapping[str, Printed]
+) -> list[FileFault]:
+    """List everything that is wrong with a deck, with rule numbers.
 
     Args:
         ruleset: the game.

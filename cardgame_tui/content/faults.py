@@ -1,9 +1,11 @@
-"""Faults of files and settings, said so that their author can mend them."""
+"""Faults in files and settings, reported so that their author can fix them."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
+
+__all__ = ["ContentError", "FileFault", "RuleFault", "gathered", "listed", "nearest", "quoted"]
 
 _LONGEST_WORD = 100
 """A longer word is not compared with the known ones: that would take long, and none is near."""
@@ -11,14 +13,14 @@ _LONGEST_WORD = 100
 
 @dataclass(frozen=True, slots=True)
 class FileFault:
-    """One fault of a file (or of settings typed at a prompt).
+    """Something wrong in a file or a setting, with its place.
 
     Args:
         file: the file as the user named it, or what stands in for one, such as ``--set``.
         line: 1-based line, None where it is not known.
-        field: the field that is wrong, dotted, such as ``sections.main``; empty for the file as a whole.
+        field: the field that is wrong, dotted, such as ``sections.main``; empty for the entire file.
         found: what was found, in words.
-        allowed: what is allowed there, in words; empty when `found` says it all.
+        allowed: what is allowed there, in words; empty when `found` is enough.
         nearest: the known word that looks most like what was found; empty for none.
         column: 1-based column in that line, None where it is not known.
     """
@@ -39,6 +41,19 @@ class FileFault:
         if self.nearest:
             message += f"; did you mean {self.nearest}?"
         return message
+
+
+@dataclass(frozen=True, slots=True)
+class RuleFault:
+    """Something a rule of the game forbids in a deck. It becomes a `FileFault` when the place is known.
+
+    Args:
+        rule: rule number, empty where no rule of the game is involved.
+        message: one sentence.
+    """
+
+    rule: str
+    message: str
 
 
 class ContentError(ValueError):
@@ -62,7 +77,7 @@ def _in_order(faults: Iterable[FileFault]) -> tuple[FileFault, ...]:
 
 @contextmanager
 def gathered(faults: list[FileFault]) -> Iterator[None]:
-    """Add the faults of a `ContentError` to a list and go on, to name all faults of several things at once."""
+    """Add the faults of a `ContentError` to a list and continue, to report several faults together."""
     try:
         yield
     except ContentError as error:
@@ -70,7 +85,7 @@ def gathered(faults: list[FileFault]) -> Iterator[None]:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the known word that looks most like a misspelt one, empty when none does."""
+    """Return the known word most similar to a misspelt one, empty when none is."""
     if len(word) > _LONGEST_WORD:
         return ""
     by_folded = {each.casefold(): each for each in known}
@@ -79,7 +94,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Join words as a reader would say them: ``a, b or c``."""
+    """Join words for a reader: ``a, b or c``."""
     all_words = [str(word) for word in words]
     if len(all_words) < 2:
         return "".join(all_words)

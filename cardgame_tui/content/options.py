@@ -1,4 +1,4 @@
-"""Options of a ruleset: one model whose every field says what it is for and which rule is behind it."""
+"""Options of a ruleset: one model in which every field states its purpose and its rule."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -7,12 +7,14 @@ from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, model_validator
 from pydantic.fields import FieldInfo
 
+__all__ = ["OptionModel", "Preset", "Status", "rule_option"]
+
 Status: TypeAlias = Literal["source", "ours"]
-"""Whether the source of the rules says it, or we decided where the source is silent."""
+"""Whether a default comes from the source of the rules, or is our decision where the source is silent."""
 
 
 class OptionModel(BaseModel):
-    """The rule knobs of a game. A ruleset subclasses it and makes every field with `knob`.
+    """The rule options of a game. A ruleset subclasses it and makes every field with `rule_option`.
 
     Attributes:
         PRESET_BY: name of the option that gives the others their defaults, such as ``edition``; empty for a
@@ -40,8 +42,8 @@ class Preset:
     """What an option is where the model's `OptionModel.PRESET_BY` has a certain value.
 
     Args:
-        default: what holds there unless told otherwise: a plain JSON value.
-        rule: number of the rule it turns there; empty for the same rule.
+        default: the default there: a plain JSON value.
+        rule: number of the rule it changes there; empty for the same rule.
         status: whose decision the default is there; empty for the same.
     """
 
@@ -50,7 +52,7 @@ class Preset:
     status: Status | Literal[""] = ""
 
 
-def knob(
+def rule_option(
     default: Any,
     *,
     title: str,
@@ -64,11 +66,11 @@ def knob(
     """Make one field of an `OptionModel`.
 
     Args:
-        default: what holds unless told otherwise.
+        default: its value when nothing is set.
         title: a short name for forms.
         help: one sentence on what it changes.
-        rule: number of the rule it turns.
-        status: whether the rules' source says so or we do.
+        rule: number of the rule it changes.
+        status: whether the default comes from the rules' source or from us.
         group: heading it stands under.
         presets: what is different under a value of `OptionModel.PRESET_BY`.
         **field_kwargs: bounds and the like, as for ``pydantic.Field``.
@@ -83,13 +85,13 @@ def knob(
 
 
 def field_presets(info: FieldInfo) -> dict[str, Preset]:
-    """What a field made with `knob` is under each value of `OptionModel.PRESET_BY` that changes it."""
+    """What a field made with `rule_option` is under each value of `OptionModel.PRESET_BY` that changes it."""
     about = info.json_schema_extra
     listed: Any = about.get("presets", {}) if isinstance(about, dict) else {}
     return {word: Preset(**values) for word, values in listed.items()}
 
 
-def _preset_values(model: type[OptionModel], preset: object) -> dict[str, Any]:
+def _preset_values(model: type[OptionModel], preset: object) -> dict[str, object]:
     """What the options without a word are under a preset; an unknown preset changes nothing."""
     word = preset if isinstance(preset, str) else ""
     found = {name: field_presets(info).get(word) for name, info in model.model_fields.items()}

@@ -1,13 +1,14 @@
-"""Positions of scenarios: what those of all games have in common. What may be said in one is for each game."""
+"""Positions of scenarios: what all games share. Each game decides what a position may contain."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from cardgame_tui.content.checking import ModelT, checked
 from cardgame_tui.content.faults import FileFault, nearest
 from cardgame_tui.content.toml import Document
+
+__all__ = ["START", "position_fault", "read_position", "unknown_card"]
 
 KEY = "start"
 """The key of a position in a scenario."""
@@ -16,10 +17,10 @@ _QUOTED = re.compile(r'"([^"]+)"')
 _NUMBER = re.compile(r" \d+")
 
 START = "[start]"
-"""What faults name as the file: the table of a scenario that holds its position."""
+"""What faults name as the file: the ``[start]`` table of a scenario."""
 
 
-def read_position(model: type[ModelT], table: Mapping[str, Any]) -> ModelT:
+def read_position(model: type[ModelT], table: Mapping[str, object]) -> ModelT:
     """Check a position against the model of its game.
 
     Raises:
@@ -30,12 +31,12 @@ def read_position(model: type[ModelT], table: Mapping[str, Any]) -> ModelT:
 
 
 def position_fault(field: str, found: str, allowed: str = "", nearest: str = "") -> FileFault:
-    """Make a fault of a position; the arguments are those of `FileFault`."""
+    """Make a fault in a position; the arguments are those of `FileFault`."""
     return FileFault(START, None, field, found, allowed, nearest)
 
 
 def unknown_card(field: str, name: str, cards: Collection[str]) -> FileFault:
-    """Make a fault of a name that is not among those of the cards."""
+    """Make a fault for a name that no card has."""
     return position_fault(field, f'no card "{name}"', nearest=nearest(name, cards))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
-from cardgame_tui.content.rules import Block, Prose, Rule, Section, Table
+from cardgame_tui.content.rulebook_parts import Block, Prose, Rule, RuleTable, Section
 from cardgame_tui.content.toml import Source, read_text
 
 _RULE = re.compile(
@@ -50,7 +50,7 @@ class Rulebook:
         """Return the rule of a number, however its letters are written; ``104`` will do for ``DR-104``.
 
         Raises:
-            LookupError: naming the nearest number there is.
+            LookupError: naming the nearest rule number.
         """
         wanted = number.strip().casefold()
         for each in self.rules.values():
@@ -58,12 +58,12 @@ class Rulebook:
                 return each
         close = nearest(wanted, self.rules)
         hint = f"; did you mean {close}?" if close else ""
-        raise LookupError(f"there is no rule {quoted(number)}{hint}")
+        raise LookupError(f"no rule {quoted(number)}{hint}")
 
     def search(self, words: str = "", *, scope: str = "", status: str = "") -> list[Rule]:
         """Return the rules that hold every word in number or text, whatever the case.
 
-        The rule with that number comes first, then rules with all of them as whole words, then the others.
+        The rule with that number comes first, then rules with all of them as complete words, then the others.
 
         Args:
             words: what to look for; empty for every rule.
@@ -79,7 +79,7 @@ class Rulebook:
         return sorted(found, key=lambda rule: _rank(rule, sought))
 
     def near(self, words: str) -> str:
-        """Return what a search that found nothing may have meant: the word most like one no rule has, or empty."""
+        """Return a better word for a search without a result, empty when no word is similar."""
         known = {word for rule in self.rules.values() for word in _WORD.findall(rule.text.casefold())}
         strange = (word for word in words.casefold().split() if not self.search(word))
         return next((close for word in strange if (close := nearest(word, known))), "")
@@ -181,10 +181,10 @@ class _Reader:
         return rule
 
 
-def _table(lines: Iterable[str]) -> Table:
+def _table(lines: Iterable[str]) -> RuleTable:
     head, *rows = [_cells(line) for line in lines]
     filled = [(*row, *[""] * len(head))[: len(head)] for row in rows if any(cell.strip(":-") for cell in row)]
-    return Table(head, tuple(filled))
+    return RuleTable(head, tuple(filled))
 
 
 def _cells(line: str) -> tuple[str, ...]:
@@ -193,8 +193,8 @@ def _cells(line: str) -> tuple[str, ...]:
 
 
 def _says(rule: Rule, sought: Iterable[str]) -> bool:
-    told = f"{rule.number} {rule.text}".casefold()
-    return all(word in told for word in sought)
+    wording = f"{rule.number} {rule.text}".casefold()
+    return all(word in wording for word in sought)
 
 
 def _rank(rule: Rule, sought: Sequence[str]) -> int:

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.cases import CASE, expand
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.decks import DeckTable
+from cardgame_tui.content.decks import DeckEntry
 from cardgame_tui.content.expected import Expected, Facts
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.game_content import GameContent
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 
 OLD_KEY, NEW_KEY = "auto_pass", "pass_unmentioned"
 """A key of a scenario that has been renamed, since an option of a game is called the same."""
@@ -152,13 +153,13 @@ class Scenario(BaseModel):
     about: str = ""
     cites: list[str] = []
     variant: str = ""
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
     seed: int = 1
     random: list[int | list[str]] = []
     decks: tuple[str, str] | None = None
-    deck: list[DeckTable] = []
-    card: list[dict[str, Any]] = []
-    start: dict[str, Any] | None = None
+    deck: list[DeckEntry] = []
+    card: list[dict[str, object]] = []
+    start: dict[str, object] | None = None
     opens_after: int = Field(0, ge=0)
     pass_unmentioned: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
@@ -209,7 +210,7 @@ class ScenarioFile:
         return max((line for line in lines if line is not None), default=None)
 
     def cards(
-        self, ruleset: Ruleset, options: Any, base: Mapping[str, Printed] | None = None
+        self, ruleset: GameContent, options: OptionModel, base: Mapping[str, Printed] | None = None
     ) -> Mapping[str, Printed]:
         """A card set under some options with the scenario's own cards in it; the ruleset's unless given another.
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
-from cardgame_tui.content.knobs import Knob, chosen, describe, say
+from cardgame_tui.content.option_info import OptionInfo, chosen, describe_options, setting_text
 from cardgame_tui.content.options import OptionsT
 from cardgame_tui.content.toml import Document, KeyPath, dotted
+
+__all__ = ["check_options", "parse_settings"]
 
 
 def parse_settings(
@@ -20,25 +21,25 @@ def parse_settings(
     Args:
         model: the ruleset's options.
         settings: ``name=value`` each; of two for the same option the later one counts.
-        base: the options they change; the defaults unless told. What is at its default there follows when a
+        base: the options they change; default: the default options. What is at its default there follows when a
             setting takes another preset.
         source: what to call the place they come from in messages.
 
     Raises:
         ContentError: with all faults.
     """
-    knobs = {each.name: each for each in describe(model)}
-    values: dict[str, Any] = {} if base is None else chosen(base)
+    infos = {each.name: each for each in describe_options(model)}
+    values: dict[str, object] = {} if base is None else chosen(base)
     faults: list[FileFault] = []
     for setting in settings:
         name, equals, word = (part.strip() for part in clean_text(setting).partition("="))
         if not equals:
             faults.append(FileFault(source, None, "", f"found {quoted(setting)}", "name=value"))
-        elif name not in knobs:
+        elif name not in infos:
             found = "no such option"
-            faults.append(FileFault(source, None, name, found, listed(knobs), nearest(name, knobs)))
+            faults.append(FileFault(source, None, name, found, listed(infos), nearest(name, infos)))
         else:
-            values[name] = _value(knobs[name], word)
+            values[name] = _value(infos[name], word)
     try:
         options = check_options(model, values, Document(source, values))
     except ContentError as error:
@@ -49,7 +50,7 @@ def parse_settings(
 
 
 def check_options(
-    model: type[OptionsT], values: Mapping[str, Any], document: Document, path: KeyPath = ()
+    model: type[OptionsT], values: Mapping[str, object], document: Document, path: KeyPath = ()
 ) -> OptionsT:
     """Check a table of options, such as ``[options]`` of a scenario.
 
@@ -59,12 +60,12 @@ def check_options(
     try:
         return checked(model, values, document, path)
     except ContentError as error:
-        words = {dotted((*path, each.name)): each.allowed for each in describe(model)}
+        words = {dotted((*path, each.name)): each.allowed for each in describe_options(model)}
         faults = [replace(each, allowed=words.get(each.field, each.allowed)) for each in error.faults]
         raise ContentError(faults) from None
 
 
-def _value(option: Knob, word: str) -> Any:
+def _value(option: OptionInfo, word: str) -> object:
     """The choice a word names, or the word itself for the model to judge."""
-    named = {say(choice).casefold(): choice for choice in option.choices}
+    named = {setting_text(choice).casefold(): choice for choice in option.choices}
     return named.get(word.casefold(), word)

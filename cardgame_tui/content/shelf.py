@@ -39,7 +39,7 @@ def bundled(*folders: str) -> Sequence[Source]:
 
 
 def toml_files(folder: Source) -> Sequence[Source]:
-    """The TOML files right in a folder, sorted by name; none when there is no such folder."""
+    """The TOML files right in a folder, sorted by name; none when the folder does not exist."""
     if not folder.is_dir():
         return []
     return sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
@@ -86,10 +86,10 @@ def load_all(
 
 
 def find_named(shelf: Iterable[NamedT], word: str, broken: Mapping[str, Sequence[FileFault]]) -> NamedT | None:
-    """Return the thing of an id or a name, however its letters are written; None when there is none.
+    """Return the thing of an id or a name, ignoring case; None when nothing has it.
 
     Args:
-        shelf: what there is.
+        shelf: the known ones.
         word: the id or name.
         broken: what is wrong with the files that could not be read, by id.
 
@@ -111,7 +111,7 @@ def unknown(what: str, word: str, shelf: Iterable[Named]) -> FileFault:
     Args:
         what: what should be there, such as ``deck``.
         word: the word.
-        shelf: what there is.
+        shelf: the known ones.
     """
     known = [thing.id for thing in shelf]
     return FileFault(f"{what}s", None, "", f"no {what} {quoted(word)}", listed(known), nearest(word, known))

@@ -27,7 +27,7 @@ _PART = re.compile(r"""[\w-]+|"[^"]*"|'[^']*'""")
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What a TOML file says, and where it says it.
+    """The content of a TOML file, with the place of each value.
 
     Args:
         file: the file's name, for messages.

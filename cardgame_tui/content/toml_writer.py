@@ -2,13 +2,12 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 WIDTH = 100
 """Columns after which a list is broken into lines."""
 
 
-def toml_text(data: Mapping[str, Any]) -> str:
+def toml_text(data: Mapping[str, object]) -> str:
     """Write tables of text, numbers, truth values, lists and further tables.
 
     Raises:
@@ -43,8 +42,8 @@ def toml_key(key: str) -> str:
     return key if plain else toml_value(key)
 
 
-def _table(path: tuple[str, ...], table: Mapping[str, Any]) -> Iterator[str]:
-    tables: dict[str, Any] = {key: each for key, each in table.items() if _is_table(path, each)}
+def _table(path: tuple[str, ...], table: Mapping[str, object]) -> Iterator[str]:
+    tables: dict[str, object] = {key: each for key, each in table.items() if _is_table(path, each)}
     for key, value in table.items():
         if key not in tables:
             yield _entry(toml_key(key), value)
@@ -54,18 +53,19 @@ def _table(path: tuple[str, ...], table: Mapping[str, Any]) -> Iterator[str]:
         if isinstance(value, Mapping):
             yield f"\n[{header}]"
             yield from _table(here, value)
-        else:
+        elif isinstance(value, Sequence):
             for each in value:
                 yield f"\n[[{header}]]"
                 yield from _table((*here, ""), each)
 
 
-def _is_table(path: tuple[str, ...], value: Any) -> bool:
+def _is_table(path: tuple[str, ...], value: object) -> bool:
     """Whether a value gets a header: tables two deep, lists of tables at the top."""
     if isinstance(value, Mapping):
         return len(path) < 2 and "" not in path
-    listed = isinstance(value, Sequence) and not isinstance(value, str)
-    return listed and not path and bool(value) and all(isinstance(each, Mapping) for each in value)
+    if path or not isinstance(value, Sequence) or isinstance(value, str):
+        return False
+    return bool(value) and all(isinstance(each, Mapping) for each in value)
 
 
 def _entry(key: str, value: object) -> str:

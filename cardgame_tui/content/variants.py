@@ -1,16 +1,16 @@
-"""Variants: files that turn options, change and add cards, and bring decks."""
+"""Variants: files that set options, change and add cards, and bring decks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
-from cardgame_tui.content.decks import Deck, DeckTable, Shelf, find_decks, pick_deck
+from cardgame_tui.content.decks import Deck, DeckEntry, Shelf, find_decks, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
 from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, own_files, unknown
 from cardgame_tui.content.toml import Document, Source, read_toml
@@ -26,7 +26,7 @@ def _by_name(value: object) -> object:
 
 
 class SeatDecks(BaseModel):
-    """The decks the seats take unless told otherwise.
+    """The default decks of the seats.
 
     Attributes:
         seat1: deck of seat 1: a name of a deck of the variant, a path relative to its file, or an id.
@@ -49,7 +49,7 @@ class VariantFile(BaseModel):
         options: options it turns.
         card: changes to cards of the game by name, each a part of the card's table.
         new: cards it adds, as in the game's card file.
-        decks: the decks the seats take unless told otherwise.
+        decks: the default decks of the seats.
         deck: decks of its own.
     """
 
@@ -58,11 +58,11 @@ class VariantFile(BaseModel):
     name: OneLine
     ruleset: OneLine
     about: str = ""
-    options: dict[str, Any] = {}
-    card: Annotated[dict[str, dict[str, Any]], BeforeValidator(_by_name)] = {}
-    new: list[dict[str, Any]] = []
+    options: dict[str, object] = {}
+    card: Annotated[dict[str, dict[str, object]], BeforeValidator(_by_name)] = {}
+    new: list[dict[str, object]] = []
     decks: SeatDecks = SeatDecks()
-    deck: list[DeckTable] = []
+    deck: list[DeckEntry] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Variant:
 
     Args:
         id: the name of its file without ending, as in ``--variant ID``.
-        written: what the file says.
+        written: the file's content.
         document: the file.
     """
 
@@ -104,10 +104,10 @@ class Variant:
         return Shelf((*self.decks, *found.decks), found.broken)
 
     def deck_of(self, seat: int) -> Deck | None:
-        """The deck a seat takes unless told otherwise, None for the usual one.
+        """A seat's default deck, None for the game's default.
 
         Raises:
-            ContentError: when there is no such deck or it has faults.
+            ContentError: when the deck does not exist or has faults.
         """
         key = f"seat{seat}"
         word: str | None = getattr(self.written.decks, key)
@@ -149,8 +149,8 @@ class VariantShelf:
 
 
 def is_variant(document: Document) -> bool:
-    """Whether a file is meant as a variant rather than a deck: it has tables of one, and no sections."""
-    own = VariantFile.model_fields.keys() - DeckTable.model_fields.keys() - {"ruleset"}
+    """Whether a file is a variant rather than a deck: it has tables of one, and no sections."""
+    own = VariantFile.model_fields.keys() - DeckEntry.model_fields.keys() - {"ruleset"}
     return "sections" not in document.data and not own.isdisjoint(document.data)
 
 
@@ -159,7 +159,7 @@ def load_variant(source: Source, ruleset_id: str = "") -> Variant:
 
     Args:
         source: the file.
-        ruleset_id: the game it has to be for; any unless told.
+        ruleset_id: the game it must be for; default: any.
 
     Raises:
         ContentError: with all faults of the file's form.
@@ -182,7 +182,7 @@ def _twice(written: VariantFile, document: Document) -> Iterator[FileFault]:
     for number, name in enumerate(names):
         if name in names[:number]:
             yield document.fault(
-                ("deck", number, "name"), f"there is already a deck {quoted(written.deck[number].name)}"
+                ("deck", number, "name"), f"another deck is already called {quoted(written.deck[number].name)}"
             )
 
 
@@ -191,7 +191,7 @@ def find_variants(ruleset_id: str, user_folder: Path | None = None) -> VariantSh
 
     Args:
         ruleset_id: the game.
-        user_folder: holds a folder per game; the config folder's ``variants`` unless told.
+        user_folder: holds a folder per game; default: the config folder's ``variants``.
     """
     sources = (*bundled(ruleset_id, FOLDER), *own_files(FOLDER, ruleset_id, user_folder))
     variants, broken = load_all(sources, partial(load_variant, ruleset_id=ruleset_id))

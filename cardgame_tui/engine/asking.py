@@ -23,7 +23,22 @@ from cardgame_tui.engine.prompt import (
 )
 from cardgame_tui.engine.zone import Zone
 
-CardT = TypeVar("CardT", bound=Card[Any])
+__all__ = [
+    "DONE",
+    "NO",
+    "PASS",
+    "YES",
+    "both_choose",
+    "choose",
+    "choose_judged",
+    "choose_some",
+    "confirm",
+    "pick_card",
+    "pick_zone",
+    "put_in_order",
+]
+
+CardT = TypeVar("CardT", bound=Card)
 
 PASS = Option("pass")
 YES = Option("yes")
@@ -32,14 +47,14 @@ DONE = Option("done")
 
 
 def choose(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
     options: Sequence[Option],
     *,
     why_not: WhyNot = nothing_refused,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
 ) -> Script[Option]:
@@ -52,14 +67,14 @@ def choose(
 
 
 def choose_judged(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
     judge: Callable[[], Iterable[Judged]],
     *,
     none: Option | None = None,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
 ) -> Script[Option | None]:
     """Ask a seat for one of the judged options that nothing refuses.
 
@@ -88,7 +103,7 @@ def choose_judged(
 
 
 def choose_some(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
@@ -97,7 +112,7 @@ def choose_some(
     most: int = 0,
     *,
     why_not: WhyNot = nothing_refused,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
 ) -> Script[list[Option]]:
     """Ask a seat for `least` to `most` of the options (`most` 0: as many as there are)."""
     duel.why_not = why_not
@@ -107,9 +122,7 @@ def choose_some(
     return [options[index] for index in picked]
 
 
-def put_in_order(
-    duel: Duel[Any], seat: int, ask: str, rule: str, options: Sequence[Option]
-) -> Script[list[Option]]:
+def put_in_order(duel: Duel, seat: int, ask: str, rule: str, options: Sequence[Option]) -> Script[list[Option]]:
     """Ask a seat to put all the options into an order and return them in it."""
     duel.why_not = nothing_refused
     answer = yield Prompt(seat, ask, rule, options, len(options), len(options), ordered=True)
@@ -117,22 +130,22 @@ def put_in_order(
     return [options[index] for index in answer]
 
 
-def both_choose(duel: Duel[Any], ask: str, rule: str, options: Sequence[Option]) -> Script[tuple[Option, Option]]:
-    """Ask both seats at once, in secret, for one of the options each; seat 1's choice comes first."""
+def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> Script[tuple[Option, Option]]:
+    """Ask both seats secretly for one of the options each; seat 1's choice comes first."""
     duel.why_not = nothing_refused
     answer = yield Prompt(BOTH, ask, rule, options)
     assert isinstance(answer, tuple)
     return options[answer[0]], options[answer[1]]
 
 
-def confirm(duel: Duel[Any], seat: int, ask: str, rule: str, card: Card[Any] | None = None) -> Script[bool]:
+def confirm(duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None) -> Script[bool]:
     """Ask a seat a yes-or-no question."""
     option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card)
     return option is YES
 
 
 def pick_card(
-    duel: Duel[Any],
+    duel: Duel[CardT, Any, Any],
     seat: int,
     ask: str,
     rule: str,
@@ -140,11 +153,11 @@ def pick_card(
     refuse: Callable[[CardT], Refusal | None] | None = None,
     *,
     none: Option | None = None,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
 ) -> Script[CardT | None]:
-    """Ask a seat for one of the candidate cards that nothing refuses.
+    """Ask a seat for one of the candidate cards that may be chosen.
 
     Args:
         duel: the duel.
@@ -178,7 +191,7 @@ def pick_card(
 
 
 def pick_zone(
-    duel: Duel[Any],
+    duel: Duel,
     seat: int,
     ask: str,
     rule: str,
@@ -186,9 +199,9 @@ def pick_zone(
     refuse: Callable[[Zone], Refusal | None] | None = None,
     *,
     none: Option | None = None,
-    card: Card[Any] | None = None,
+    card: Card | None = None,
 ) -> Script[Zone | None]:
-    """Ask a seat for one of the candidate zones that nothing refuses; like `pick_card`."""
+    """Ask a seat for one of the candidate zones that may be chosen; like `pick_card`."""
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
     options = [shared_option("zone", None, each.id) for each in legal]
     if none is not None:

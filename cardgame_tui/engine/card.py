@@ -1,10 +1,14 @@
-"""Cards: what is printed on them, and the piece of cardboard in a duel."""
+"""Cards: what is printed on them, and the physical card in a duel."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, Self
+
+from typing_extensions import TypeVar
 
 if TYPE_CHECKING:
     from cardgame_tui.engine.zone import Zone
+
+__all__ = ["Card", "Printed"]
 
 
 @dataclass(slots=True, eq=False)
@@ -24,14 +28,17 @@ class Printed:
     text: str
 
 
-PrintedT = TypeVar("PrintedT", bound=Printed)
+PrintedT_co = TypeVar("PrintedT_co", bound=Printed, covariant=True, default=Printed)
 
 
-class Card(Generic[PrintedT]):
+class Card(Generic[PrintedT_co]):
     """One card of a duel. Rulesets subclass it with counters and states.
 
+    Its parameter says what is printed on it: ``class RiftCard(Card[RiftPrinted])``.
+    `Card` alone is a card of any game.
+
     Attributes:
-        id: its number, the index into ``duel.cards``; stable for the whole duel.
+        id: its number, the index into ``duel.cards``; never changes during the duel.
         printed: what is printed on it.
         owner: seat (1 or 2) whose deck it came from.
         zone: the zone it is in; a card is always in exactly one (None only before set-up and for a token
@@ -41,9 +48,9 @@ class Card(Generic[PrintedT]):
 
     __slots__ = ("face_up", "id", "owner", "printed", "zone")
 
-    def __init__(self, number: int, printed: PrintedT, owner: int) -> None:
+    def __init__(self, number: int, printed: PrintedT_co, owner: int) -> None:
         self.id = number
-        self.printed: PrintedT = printed
+        self.printed: PrintedT_co = printed
         self.owner = owner
         self.zone: Zone | None = None
         self.face_up = True
@@ -53,8 +60,8 @@ class Card(Generic[PrintedT]):
         """The printed name."""
         return self.printed.name
 
-    def clone(self) -> "Card[PrintedT]":
-        """Copy this card for a cloned duel; the clone puts it into its own zones and mends links to cards.
+    def clone(self) -> Self:
+        """Copy this card for a cloned duel; the duel then puts it into its own zones and restores links to cards.
 
         Subclasses extend this with every attribute they add.
         """

@@ -1,7 +1,9 @@
 """All chance of a duel: one small seeded generator that is the same on every machine."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
+
+__all__ = ["Chance", "ChanceError", "Scripted"]
 
 T = TypeVar("T")
 Scripted: TypeAlias = "int | Sequence[str]"
@@ -13,21 +15,21 @@ _MASK32 = (1 << 32) - 1
 
 
 class ChanceError(ValueError):
-    """A scripted outcome does not fit what the rules ask of chance."""
+    """The scripted outcomes do not match what the rules ask for."""
 
 
 class Chance:
-    """PCG32 (Melissa O'Neill, 2014), whose whole state is one number.
+    """The random numbers of a duel: PCG32 (Melissa O'Neill, 2014), whose state is one number.
 
     Python's own generator keeps 2.5 kB of state and promises the same shuffles only within a version; this
     one is cheap to seed and to clone, and its numbers never change.
 
     Args:
-        seed: any whole number; only its low 64 bits count.
+        seed: any integer; only its low 64 bits count.
         stream: which of the independent sequences to draw from.
 
     Attributes:
-        script: outcomes that are dictated, used up before any number is drawn.
+        script: dictated outcomes, used up before any number is drawn.
     """
 
     __slots__ = ("_state", "_step", "script")
@@ -55,7 +57,7 @@ class Chance:
         """Return one of the items."""
         return items[self.below(len(items))]
 
-    def shuffle(self, items: list[Any]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         """Put the items into random order, in place (Fisher and Yates)."""
         if self.script:
             self._scripted_shuffle(items)
@@ -75,13 +77,13 @@ class Chance:
         return (self.next32() << 32) | self.next32()
 
     def clone(self) -> "Chance":
-        """Return a generator that goes on exactly as this one would."""
+        """Return a generator that continues exactly as this one would."""
         twin = Chance.__new__(Chance)
         twin._like(self)
         return twin
 
     def state(self) -> tuple[int, int]:
-        """The whole state, for the digest."""
+        """The complete state, for the digest."""
         return self._state, self._step
 
     def _like(self, other: "Chance") -> None:
@@ -90,16 +92,16 @@ class Chance:
     def _scripted_roll(self, limit: int) -> int:
         entry = self.script.pop(0)
         if not isinstance(entry, int) or not 0 <= entry < limit:
-            raise ChanceError(f"a number from 0 to {limit - 1} is rolled here, the script says {entry!r}")
+            raise ChanceError(f"a number from 0 to {limit - 1} is rolled here, not {entry!r}")
         return entry
 
-    def _scripted_shuffle(self, items: list[Any]) -> None:
+    def _scripted_shuffle(self, items: list[T]) -> None:
         entry = self.script.pop(0)
         left = {id(item): item for item in items}
         if isinstance(entry, int):
-            raise ChanceError(f"cards are shuffled here, the script says {entry!r}")
+            raise ChanceError(f"cards are shuffled here; {entry!r} is not a list of names")
         for place, name in enumerate(entry):
-            found = next((item for item in left.values() if item.name == name), None)
+            found = next((item for item in left.values() if _name_of(item) == name), None)
             if found is None:
                 raise ChanceError(f"{name!r} is not among the cards shuffled here")
             del left[id(found)]
@@ -108,7 +110,7 @@ class Chance:
 
 
 class NotedChance(Chance):
-    """Chance that goes on as another would and notes every outcome the way a scenario dictates it.
+    """Chance that continues as another would and notes every outcome in the form a scenario dictates it.
 
     Args:
         chance: the other one; it is left as it is.
@@ -127,7 +129,12 @@ class NotedChance(Chance):
         self._outcomes.append(rolled)
         return rolled
 
-    def shuffle(self, items: list[Any]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         """Shuffle and note the names in their order."""
         super().shuffle(items)
-        self._outcomes.append([item.name for item in items])
+        self._outcomes.append([_name_of(item) for item in items])
+
+
+def _name_of(item: object) -> str:
+    """What a scripted shuffle calls an item: a card by its name, a plain word by itself."""
+    return str(getattr(item, "name", item))

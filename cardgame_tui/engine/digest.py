@@ -1,14 +1,15 @@
-"""One short text that two tables share exactly when they are equal."""
+"""One short text that two duels share exactly when their states are equal."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 
+__all__ = ["joint_digest", "state_digest"]
 
-def state_digest(duel: Duel[Any]) -> str:
-    """Hash the whole table, hidden cards and the state of chance included, to 32 hexadecimal digits."""
+
+def state_digest(duel: Duel) -> str:
+    """Hash the complete state of a duel, including hidden cards and chance, to 32 hexadecimal digits."""
     return _hash(repr(duel.state()))
 
 

@@ -1,14 +1,19 @@
-"""The table: everything that is true at one moment of a duel, and how it is copied."""
+"""A duel: everything that is true at one moment of it, and how it is copied."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, Self
+
+from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import WhyNot, nothing_refused
+from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight, Zone
+
+__all__ = ["SEATS", "DeckList", "Duel", "DuelOver", "Result", "Start", "other"]
 
 SEATS = (1, 2)
 """Both seats, in the order of their numbers."""
@@ -18,13 +23,17 @@ DeckList = Mapping[str, Sequence[str]]
 
 
 def other(seat: int) -> int:
-    """Return the seat across the table."""
+    """Return the opponent's seat."""
     return 3 - seat
 
 
+OptionsT = TypeVar("OptionsT", default=Any)
+ItemT = TypeVar("ItemT", bound=StackItem, default=Any)
+
+
 @dataclass(slots=True)
-class Start:
-    """All a duel begins from; with the answers it is the whole duel. Shared by all clones, never changed.
+class Start(Generic[OptionsT]):
+    """What a duel begins from; with the answers it determines the duel. Shared by all clones, never changed.
 
     Args:
         seed: seed of the duel's chance.
@@ -37,7 +46,7 @@ class Start:
     """
 
     seed: int
-    options: Any
+    options: OptionsT
     decks: tuple[DeckList, DeckList]
     names: tuple[str, str] = ("Seat 1", "Seat 2")
     cards: Mapping[str, Printed] = field(default_factory=dict)
@@ -64,18 +73,21 @@ class DuelOver(Exception):  # noqa: N818 - it is the end of a duel, not an error
     """Unwinds the running script once ``duel.result`` is set."""
 
 
-CardT = TypeVar("CardT", bound=Card[Any])
+CardT = TypeVar("CardT", bound=Card, default=Any)
 
 
-class Duel(Generic[CardT]):
+class Duel(Generic[CardT, OptionsT, ItemT]):
     """One moment of a duel. Rulesets subclass it with what their game keeps track of.
 
+    Its parameters are the game's cards and options, and what lies on its stack:
+    ``class RiftDuel(Duel[RiftCard, RiftOptions, Item])``. `Duel` alone is a duel of any game.
+
     What outlives a turn lives here and not in the locals of a script, so that a clone taken between two
-    turns can go on by itself.
+    turns can continue alone.
 
     Attributes:
         start: what the duel began from.
-        options: the rule knobs, ``start.options``.
+        options: the rule options, ``start.options``.
         cards: every card and token there has been, by number.
         zones: every zone, by number.
         named: the same by name.
@@ -84,31 +96,31 @@ class Duel(Generic[CardT]):
         phase: the current phase, a stable word.
         chance: the one source of randomness.
         stack: items waiting to resolve, the top one last.
-        waiting: triggers that have fired and are not on the stack yet.
+        waiting: triggers that have fired but are not on the stack yet.
         result: how the duel ended, None while it runs.
         events: the log, or None when nobody will read it.
         why_not: works out what the open prompt refuses.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start[OptionsT]) -> None:
         self.start = start
         self.options = start.options
         self.cards: list[CardT] = []
-        self.zones: list[Zone] = []
-        self.named: dict[str, Zone] = {}
+        self.zones: list[Zone[CardT]] = []
+        self.named: dict[str, Zone[CardT]] = {}
         self.turn = 0
         self.active = 1
         self.phase = "setup"
         self.chance = Chance(start.seed)
-        self.stack: list[Any] = []
-        self.waiting: list[Any] = []
+        self.stack: list[ItemT] = []
+        self.waiting: list[ItemT] = []
         self.result: Result | None = None
         self.events: list[Event] | None = None
         self.why_not: WhyNot = nothing_refused
 
-    def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone:
+    def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone[CardT]:
         """Make a new zone and return it."""
-        zone = Zone(len(self.zones), name, seat, kind, sight)
+        zone: Zone[CardT] = Zone(len(self.zones), name, seat, kind, sight)
         self.zones.append(zone)
         self.named[name] = zone
         return zone
@@ -143,7 +155,7 @@ class Duel(Generic[CardT]):
             card.zone.cards.remove(card)
             card.zone = None
 
-    def sees(self, seat: int, card: Card[Any]) -> bool:
+    def sees(self, seat: int, card: Card) -> bool:
         """Whether a seat may see the face of a card; seat 0 is the public."""
         zone = card.zone
         if zone is None:
@@ -152,7 +164,7 @@ class Duel(Generic[CardT]):
             return card.face_up or zone.seat == seat
         return zone.sight is Sight.OWNER and zone.seat == seat
 
-    def sight(self, card: Card[Any]) -> int:
+    def sight(self, card: Card) -> int:
         """Which seats see the face of a card now: bit 1 for seat 1, bit 2 for seat 2."""
         return int(self.sees(1, card)) | (int(self.sees(2, card)) << 1)
 
@@ -161,10 +173,10 @@ class Duel(Generic[CardT]):
         rule: str,
         what: str,
         seat: int = 0,
-        card: Card[Any] | None = None,
+        card: Card | None = None,
         zone: Zone | None = None,
         amount: int = 0,
-        other: Card[Any] | None = None,
+        other: Card | None = None,
         word: str = "",
         shown: bool = False,
     ) -> None:
@@ -191,21 +203,21 @@ class Duel(Generic[CardT]):
         )
 
     def finish(self, winner: int, rule: str, how: str) -> NoReturn:
-        """End the duel at once.
+        """End the duel immediately.
 
         Raises:
             DuelOver: always; the driver catches it.
         """
-        self.settle(winner, rule, how)
+        self.record_result(winner, rule, how)
         raise DuelOver
 
-    def settle(self, winner: int, rule: str, how: str) -> None:
+    def record_result(self, winner: int, rule: str, how: str) -> None:
         """Record and log how the duel ended, without unwinding a script."""
         self.result = Result(winner, rule, how)
         self.note(rule, "result_" + how, winner)
 
-    def clone(self) -> "Duel[CardT]":
-        """Copy the table between two turns, when nothing is on the stack or waits for it.
+    def clone(self) -> Self:
+        """Copy the duel between two turns, when nothing is on the stack or waits for it.
 
         Printed cards and options are shared; the log stays with the original. Subclasses extend this with
         every attribute they add, finding cards and zones by number.
@@ -215,7 +227,7 @@ class Duel(Generic[CardT]):
         twin = type(self).__new__(type(self))
         twin.start = self.start
         twin.options = self.options
-        twin.cards = [card.clone() for card in self.cards]  # type: ignore[misc]
+        twin.cards = [card.clone() for card in self.cards]
         twin.zones = [zone.clone() for zone in self.zones]
         twin.named = {zone.name: zone for zone in twin.zones}
         self._deal_into(twin)
@@ -230,7 +242,7 @@ class Duel(Generic[CardT]):
         twin.why_not = nothing_refused
         return twin
 
-    def _deal_into(self, twin: "Duel[CardT]") -> None:
+    def _deal_into(self, twin: Self) -> None:
         cards = twin.cards
         for mine, yours in zip(self.zones, twin.zones, strict=True):
             for card in mine.cards:
@@ -251,3 +263,7 @@ class Duel(Generic[CardT]):
             tuple(item.state() for item in self.waiting),
             None if self.result is None else (self.result.winner, self.result.rule, self.result.how),
         )
+
+
+DuelT = TypeVar("DuelT", bound=Duel, default=Any)
+"""The duel of one game, for what is generic over games."""

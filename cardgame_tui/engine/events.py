@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+__all__ = ["PUBLIC", "Event"]
+
 PUBLIC = 3
 """The `Event.sight` of a card both seats saw."""
 

@@ -6,9 +6,17 @@ A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from cardgame_tui.engine.duel import SEATS, Duel
+
+__all__ = [
+    "COMMON_FACTS",
+    "PILE_FACTS",
+    "AbsentError",
+    "Reading",
+    "about_facts",
+    "pile_fact",
+]
 
 
 class AbsentError(LookupError):
@@ -57,13 +65,13 @@ def about_facts(prefix: str, readings: Mapping[str, Reading]) -> dict[str, str]:
     return {".".join(filter(None, (prefix, path))): each.about for path, each in readings.items()}
 
 
-def pile_fact(duel: Duel[Any], path: str) -> object:
+def pile_fact(duel: Duel, path: str) -> object:
     """The names of the cards in a zone such as ``seat1.hand``, or how many there are: ``seat1.hand.count``.
 
     A draw pile, which is a zone of kind ``deck``, is read from the top.
 
     Raises:
-        KeyError: when there is no such zone.
+        KeyError: when no zone has this name.
     """
     name = path.removesuffix(".count")
     zone = duel.named[name]
@@ -73,7 +81,7 @@ def pile_fact(duel: Duel[Any], path: str) -> object:
     return names[::-1] if zone.kind == "deck" else names
 
 
-def fact_paths(patterns: Iterable[str], slots: Iterable[str], duel: Duel[Any]) -> Iterator[str]:
+def fact_paths(patterns: Iterable[str], slots: Iterable[str], duel: Duel) -> Iterator[str]:
     """Yield the path of every fact of a duel.
 
     Args:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+__all__ = ["Layout", "Row", "RowKind"]
+
 
 class RowKind(Enum):
     """How a row of zones is drawn."""
@@ -35,16 +37,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The whole table.
+    """Where everything on the table lies.
 
     Args:
         rows: the board from top (far side) to bottom (near side) as seat 1 sees it.
         middle: words for the line between the sides, such as ``front line``.
-        asides: per seat, names of single zones drawn beside that seat's counts, such as a monument zone.
+        asides: per seat, names of single zones drawn next to that seat's counts, such as a monument zone.
         hands: names of the zones that hold the hands, seat 1's first.
         piles: per seat, names of the piles that can be opened and read when the viewer may.
         has_stack: whether the game has a stack to show.
-        turns: whether the table is turned by half a turn for seat 2.
+        turns: whether the table is turned half a turn for seat 2.
         lanes: fewest columns drawn of lanes.
     """
 

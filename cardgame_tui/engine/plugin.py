@@ -1,24 +1,26 @@
-"""What an installed ruleset says about itself before it is loaded. Quick to import: every listing needs it."""
+"""What is known of an installed ruleset before it is loaded. Quick to import: every list of games needs it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
-if TYPE_CHECKING:
-    from cardgame_tui.engine.ruleset import Ruleset
+__all__ = ["API_VERSION", "Plugin"]
 
-API_VERSION = 1
-"""Version of the interface in `engine.ruleset`; a plugin made for another is listed as broken."""
+API_VERSION = 2
+"""Version of the interface in `cardgame_tui.ruleset`; a plugin made for another is listed as broken."""
 
 
-class Plugin(NamedTuple):
-    """What an entry point of the group ``cardgame_tui.rulesets`` names.
+RulesetT_co = TypeVar("RulesetT_co", covariant=True)
+
+
+class Plugin(NamedTuple, Generic[RulesetT_co]):
+    """One game as its entry point in the group ``cardgame_tui.rulesets`` describes it.
 
     Args:
         id: the ruleset's id, equal to the entry point's name.
         title: the game's name.
         summary: one line about it.
         version: version of the ruleset, written into every journal.
-        load: imports and builds the ruleset; may take its time.
+        load: imports and builds the game, a `cardgame_tui.ruleset.Ruleset`; may be slow.
         api: the interface version it was written for.
     """
 
@@ -26,5 +28,5 @@ class Plugin(NamedTuple):
     title: str
     summary: str
     version: str
-    load: "Callable[[], Ruleset]"
+    load: Callable[[], RulesetT_co]
     api: int = API_VERSION

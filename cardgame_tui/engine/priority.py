@@ -3,13 +3,18 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from cardgame_tui.engine.asking import PASS
-from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.duel import DuelT, other
 from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
+from cardgame_tui.engine.stack import StackItem
 
-DuelT = TypeVar("DuelT", bound=Duel[Any])
+__all__ = ["Holder", "StackRules", "window"]
+
+ItemT = TypeVar("ItemT", bound=StackItem, default=Any)
 
 
 class Holder(Enum):
@@ -19,8 +24,10 @@ class Holder(Enum):
     OTHER = "other"
 
 
-class StackRules(ABC, Generic[DuelT]):
+class StackRules(ABC, Generic[DuelT, ItemT]):
     """How one game runs its stack. A ruleset writes one of these and calls `window`.
+
+    Its parameters are the game's duel and what lies on its stack: ``StackRules[RiftDuel, Item]``.
 
     Attributes:
         rule: number of the rule that gives priority.
@@ -35,7 +42,7 @@ class StackRules(ABC, Generic[DuelT]):
     ask = "priority"
 
     def unsettled(self, duel: DuelT) -> bool:
-        """Run state-based checks and say whether `settle` has more to do, so that it is run only when needed."""
+        """Run state-based checks and return whether `settle` has more to do, so that it runs only when needed."""
         return True
 
     @abstractmethod
@@ -51,7 +58,7 @@ class StackRules(ABC, Generic[DuelT]):
         """Declare what was chosen: pay, target, put it on the stack."""
 
     @abstractmethod
-    def resolve(self, duel: DuelT, item: Any) -> Script[None]:
+    def resolve(self, duel: DuelT, item: ItemT) -> Script[None]:
         """Carry out one item that has just left the stack."""
 
     def may_skip(self, duel: DuelT, seat: int, actions: Sequence[Option]) -> bool:

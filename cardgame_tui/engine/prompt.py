@@ -1,7 +1,7 @@
 """What a script asks, what may be answered, and why something may not.
 
-A prompt is plain data: card and zone *numbers*, never objects, so that handing it to a player or a bot
-hands over nothing that seat may not know.
+A prompt is plain data: card and zone *numbers*, never objects, so that a player or a bot
+learns nothing from it that the seat may not know.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -9,8 +9,22 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias, TypeVar
 
+__all__ = [
+    "BOTH",
+    "Answer",
+    "Judged",
+    "Option",
+    "Prompt",
+    "Refusal",
+    "Refused",
+    "Script",
+    "WhyNot",
+    "nothing_refused",
+    "shared_option",
+]
+
 BOTH = 0
-"""The seat of a prompt that both players answer at once, in secret."""
+"""The seat of a prompt that both players answer secretly, at the same time."""
 
 Answer: TypeAlias = int | tuple[int, ...]
 """An index into the options; a tuple of indexes for choose-several and order prompts, and for a secret
@@ -72,7 +86,7 @@ class Prompt:
 
     @property
     def secret(self) -> bool:
-        """Whether both seats answer at once and neither sees the other's choice."""
+        """Whether both seats answer at the same time and neither sees the other's choice."""
         return self.seat == BOTH
 
     @property

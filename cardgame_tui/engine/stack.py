@@ -1,14 +1,24 @@
 """Items that wait on the stack."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.zone import Zone
+
+__all__ = ["StackItem"]
+
+SourceT = TypeVar("SourceT", bound=Card | None, default=Any)
 
 
 @dataclass(slots=True, eq=False)
-class StackItem:
+class StackItem(Generic[SourceT]):
     """One thing on the stack. Rulesets subclass it with what their items carry.
 
-    The stack is empty between turns, so items may hold card and zone objects.
+    Its parameter is the type of its source: the game's card, or that or None. The stack is empty between turns, so
+    items may hold card and zone objects.
 
     Args:
         controller: the seat it belongs to.
@@ -21,8 +31,8 @@ class StackItem:
     controller: int
     rule: str
     what: str
-    source: Any = None
-    targets: list[Any] = field(default_factory=list)
+    source: SourceT
+    targets: list[Zone | None] = field(default_factory=list)
 
     def state(self) -> tuple[object, ...]:
         """The item as plain values for the digest."""

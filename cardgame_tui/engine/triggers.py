@@ -1,15 +1,20 @@
 """Triggers that have fired wait here until they are put on the stack in order."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from cardgame_tui.engine.asking import put_in_order
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.engine.stack import StackItem
+
+__all__ = ["place_triggers"]
+
+ItemT = TypeVar("ItemT", bound=StackItem)
 
 
 def place_triggers(
-    duel: Duel[Any], rule: str, put: Callable[[Any], Script[None]], first: int | None = None
+    duel: Duel[Any, Any, ItemT], rule: str, put: Callable[[ItemT], Script[None]], first: int | None = None
 ) -> Script[bool]:
     """Put all waiting triggers on the stack: the active seat's first, in an order it picks, then the other's.
 
@@ -20,7 +25,7 @@ def place_triggers(
         duel: the duel.
         rule: number of the rule that orders triggers.
         put: script that chooses targets and puts one trigger on the stack.
-        first: the seat whose triggers go first; the active seat unless told.
+        first: the seat whose triggers go first; default: the active seat.
 
     Returns:
         Whether there was anything to place.
@@ -36,7 +41,7 @@ def place_triggers(
     return True
 
 
-def _ordered(duel: Duel[Any], seat: int, rule: str, triggers: list[Any]) -> Script[list[Any]]:
+def _ordered(duel: Duel, seat: int, rule: str, triggers: list[ItemT]) -> Script[list[ItemT]]:
     if len(triggers) < 2:
         return triggers
     options = [Option("trigger", card=each.source.id, value=place) for place, each in enumerate(triggers)]

@@ -1,47 +1,20 @@
-"""What one seat may know of the table. Built by one function, when somebody looks.
+"""What one seat may know of a duel. One function builds it, when somebody looks.
 
 A card whose face the seat may not see has no name, no number and no face here at all.
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Result
+from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.showing import Showing
 from cardgame_tui.engine.zone import Zone
 
-if TYPE_CHECKING:
-    from cardgame_tui.engine.ruleset import Ruleset
+__all__ = ["PUBLIC_SEAT", "CardView", "View", "ZoneView", "card_view", "view"]
 
 PUBLIC_SEAT = 0
-"""View of the public: what both players may know."""
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """How a ruleset describes a card it may show. Everything is short text the table can draw as it is.
-
-    Args:
-        name: the card's name.
-        kind: its type line, such as ``creature, human``.
-        stats: its numbers as they are now, such as ``3/2``.
-        facing: quarter turns clockwise as its controller sees it, None where cards do not turn.
-        arrows: ``(direction, strength)`` with directions ``T TR R BR B BL L TL`` as seat 1 sees the table.
-        marks: short state words, such as ``d1`` for one damage, ``m2``, ``PRONE``.
-        values: the numbers behind stats and marks, for bots and checks.
-        lines: everything there is to say about it, for the inspector: card text, modifiers and their source.
-        reaches: numbers of the zones it connects to now, for marking them on the table.
-    """
-
-    name: str
-    kind: str = ""
-    stats: str = ""
-    facing: int | None = None
-    arrows: tuple[tuple[str, int], ...] = ()
-    marks: tuple[str, ...] = ()
-    values: tuple[tuple[str, int], ...] = ()
-    lines: tuple[str, ...] = ()
-    reaches: tuple[int, ...] = ()
+"""The seat of a view that shows only what both players may know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,25 +60,6 @@ class ZoneView:
 
 
 @dataclass(frozen=True, slots=True)
-class StackView:
-    """One item on the stack.
-
-    Args:
-        controller: whose it is.
-        words: what it will do, in words both players may read.
-        card: number of the card it comes from, if any.
-        zones: numbers of the zones it targets.
-        rule: number of its rule.
-    """
-
-    controller: int
-    words: str
-    card: int | None
-    zones: tuple[int, ...]
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
 class View:
     """Everything one seat may know at one moment.
 
@@ -114,7 +68,7 @@ class View:
         names: the players' names.
         turn: number of the turn, 0 during set-up.
         when: the same in the game's words, such as ``turn 7`` or ``before the first turn``.
-        whole: what is won in the end, in the game's words.
+        whole: what is won at the end, in the game's words.
         active: whose turn it is.
         phase: the current phase in words.
         phases: all phases of a turn in words, in order; the current one is among them or empty.
@@ -142,45 +96,45 @@ class View:
     mirrored: bool = False
 
 
-def view(ruleset: "Ruleset", duel: Duel[Any], seat: int, *, open_hands: bool = False) -> View:
-    """Show the table to one seat.
+def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> View:
+    """Show a duel to one seat.
 
     Args:
-        ruleset: the game.
-        duel: the table.
+        game: the game, or its part that shows it.
+        duel: the duel.
         seat: who looks, 0 for the public.
         open_hands: teaching mode: every hand and every face-down card on the board is shown too.
     """
-    eyes = SEATS if open_hands else (seat,)
+    seats = SEATS if open_hands else (seat,)
     return View(
         seat=seat,
         names=duel.start.names,
         turn=duel.turn,
-        when=ruleset.wording.when(duel.turn),
-        whole=ruleset.wording.whole,
+        when=game.wording.when(duel.turn),
+        whole=game.wording.whole,
         active=duel.active,
-        phase=ruleset.phase_words(duel),
-        phases=ruleset.phases(duel),
-        gauges={each: ruleset.gauges(duel, each) for each in SEATS},
-        zones={zone.name: _zone_view(ruleset, duel, zone, eyes) for zone in duel.zones},
-        stack=tuple(ruleset.stack_view(duel, item) for item in duel.stack),
+        phase=game.phase_words(duel),
+        phases=game.phases(duel),
+        gauges={each: game.gauges(duel, each) for each in SEATS},
+        zones={zone.name: _zone_view(game, duel, zone, seats) for zone in duel.zones},
+        stack=tuple(game.stack_view(duel, item) for item in duel.stack),
         result=duel.result,
-        public_turn=ruleset.public_turn(duel),
-        mirrored=ruleset.mirrored(duel),
+        public_turn=game.public_turn(duel),
+        mirrored=game.mirrored(duel),
     )
 
 
-def _zone_view(ruleset: "Ruleset", duel: Duel[Any], zone: Zone, eyes: tuple[int, ...]) -> ZoneView:
-    state, words = ruleset.zone_state(duel, zone)
-    cards = tuple(card_view(ruleset, duel, card, eyes) for card in zone.cards)
+def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) -> ZoneView:
+    state, words = game.zone_state(duel, zone)
+    cards = tuple(card_view(game, duel, card, seats) for card in zone.cards)
     if all(card.face is None and not card.face_up for card in cards):
-        cards = cards if zone.kind in ruleset.slots else ()
+        cards = cards if zone.kind in game.slots else ()
     return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(zone.cards), cards)
 
 
-def card_view(ruleset: "Ruleset", duel: Duel[Any], card: Card[Any], eyes: tuple[int, ...]) -> CardView:
-    """Show one card to whoever has the given eyes (seats; 0 is the public)."""
-    under = tuple(card_view(ruleset, duel, each, eyes) for each in ruleset.under(card))
-    if any(duel.sees(seat, card) for seat in eyes):
-        return CardView(card.id, ruleset.face(duel, card), card.face_up, under)
+def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:
+    """Show one card to whoever may see what any of these seats see (0 is the public)."""
+    under = tuple(card_view(game, duel, each, seats) for each in game.under(card))
+    if any(duel.sees(seat, card) for seat in seats):
+        return CardView(card.id, game.face(duel, card), card.face_up, under)
     return CardView(None, None, False, under)

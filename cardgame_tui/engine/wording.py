@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
 
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
 
+__all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
+
 HIDDEN_CARD = "a card"
+"""What a card is called for a reader who may not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Wording:
         events: one sentence per event word.
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
-        whole: what is won in the end: a duel, or ``game`` where the rules call something smaller a duel.
+        whole: what is won at the end: a duel, or ``game`` where the rules call something smaller a duel.
     """
 
     asks: Mapping[str, str]
@@ -41,7 +43,7 @@ class Wording:
         """Which turn it is, such as ``turn 7``; 0 for what comes before the first."""
         return f"{self.turn} {turn}" if turn else f"before the first {self.turn}"
 
-    def question(self, duel: Duel[Any], prompt: Prompt, reader: int | None = None) -> str:
+    def question(self, duel: Duel, prompt: Prompt, reader: int | None = None) -> str:
         """The question of a prompt, as the asked seat may read it, or else the given reader (0: the public)."""
         return self.asks[prompt.ask].format(
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
@@ -49,7 +51,7 @@ class Wording:
             zone=_zone(duel, prompt.zone),
         )
 
-    def option(self, duel: Duel[Any], option: Option) -> str:
+    def option(self, duel: Duel, option: Option) -> str:
         """What an option says to the seat it is offered to."""
         template = self.options.get(option.key) or _plain_template(option)
         return template.format(
@@ -60,7 +62,7 @@ class Wording:
             key=option.key,
         )
 
-    def event(self, duel: Duel[Any], event: Event, seat: int, *, open_hands: bool = False) -> str:
+    def event(self, duel: Duel, event: Event, seat: int, *, open_hands: bool = False) -> str:
         """One log line as a seat (0: the public) may read it, without the rule number."""
         return self.events[event.what].format(
             seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
@@ -72,7 +74,7 @@ class Wording:
         )
 
 
-def option_words(duel: Duel[Any], option: Option) -> set[str]:
+def option_words(duel: Duel, option: Option) -> set[str]:
     """All words by which a scenario, a script or a player may name an option, in lower case."""
     words = {option.key}
     if option.card is not None:
@@ -97,7 +99,7 @@ def value_words(value: object) -> str:
     return str(value if label is None else label)
 
 
-def _player(duel: Duel[Any], value: object) -> str:
+def _player(duel: Duel, value: object) -> str:
     """The name of the player whose seat number an option's value is."""
     return duel.start.names[value - 1] if isinstance(value, int) and value in SEATS else ""
 
@@ -108,19 +110,19 @@ def _plain_template(option: Option) -> str:
     return " ".join(part for part in parts if part) or "{key}"
 
 
-def _card(duel: Duel[Any], number: int | None, seat: int) -> str:
+def _card(duel: Duel, number: int | None, seat: int) -> str:
     if number is None:
         return ""
     card = duel.cards[number]
     return card.name if (seat and duel.sees(seat, card)) or duel.sees(0, card) else HIDDEN_CARD
 
 
-def _seen(duel: Duel[Any], number: int | None, sight: int, seat: int, open_hands: bool) -> str:
+def _seen(duel: Duel, number: int | None, sight: int, seat: int, open_hands: bool) -> str:
     if number is None:
         return ""
     seen = sight == 3 if seat == 0 else bool(sight >> (seat - 1) & 1)
     return duel.cards[number].name if seen or open_hands else HIDDEN_CARD
 
 
-def _zone(duel: Duel[Any], number: int | None) -> str:
+def _zone(duel: Duel, number: int | None) -> str:
     return "" if number is None else duel.zones[number].name

@@ -1,7 +1,18 @@
 """Places a card can be in, and who may look into them."""
 
 from enum import Enum
-from typing import Any
+from typing import Any, Generic, Protocol, Self
+
+from typing_extensions import TypeVar
+
+__all__ = ["Sight", "Zone"]
+
+
+class _Numbered(Protocol):
+    id: int
+
+
+CardT = TypeVar("CardT", bound=_Numbered, default=Any)
 
 
 class Sight(Enum):
@@ -12,8 +23,8 @@ class Sight(Enum):
     NOBODY = "nobody"
 
 
-class Zone:
-    """A place for cards: a deck, a hand, one slot of the board.
+class Zone(Generic[CardT]):
+    """A place for cards: a deck, a hand, one slot of the board. `Zone` alone is a zone of any game.
 
     Attributes:
         id: its number, the index into ``duel.zones``.
@@ -32,9 +43,9 @@ class Zone:
         self.seat = seat
         self.kind = kind
         self.sight = sight
-        self.cards: list[Any] = []
+        self.cards: list[CardT] = []
 
-    def clone(self) -> "Zone":
+    def clone(self) -> Self:
         """Copy this zone without its cards. Subclasses extend this with every attribute they add."""
         twin = type(self).__new__(type(self))
         twin.id = self.id

@@ -8,10 +8,9 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from statistics import median
 from time import perf_counter
-from typing import Any
 
 from cardgame_tui.bots.registry import make_bot
-from cardgame_tui.content.knobs import differences
+from cardgame_tui.content.option_info import differences
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.engine.duel import SEATS, Start
@@ -19,17 +18,19 @@ from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 
+__all__ = ["Batch", "BatchError", "Summary", "simulate"]
+
 CHUNK = 16
 """How many duels a process takes at a time."""
 
 
 class BatchError(RuntimeError):
-    """A duel broke down: a fault in the rules, said with the seeds that show it again."""
+    """The rules broke down in a duel; the message has the seeds that reproduce it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What to play. Everything in it can be sent to another process.
+    """What to play. It can be sent to another process.
 
     Args:
         load: makes the set-up whose game, options, cards and decks are played; called once in each process.
@@ -88,9 +89,9 @@ class Summary:
     """
 
     ruleset: str
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     variant: str
-    differences: Mapping[str, Any]
+    differences: Mapping[str, object]
     games: int
     finished: int
     draws: int
@@ -102,7 +103,7 @@ class Summary:
     turns: Mapping[str, float | None]
     digest: str
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The summary as one plain object."""
         return asdict(self)
 
@@ -132,7 +133,7 @@ def _summary(setup: Setup, outcomes: list[Outcome], seconds: float) -> Summary:
         ruleset=setup.ruleset.id,
         options=options,
         variant=setup.variant.name if setup.variant else "",
-        differences={knob.name: options[knob.name] for knob, _ in differences(setup.options)},
+        differences={info.name: options[info.name] for info, _ in differences(setup.options)},
         games=len(outcomes),
         finished=len(finished),
         draws=sum(each.winner == 0 for each in finished),

@@ -1,10 +1,12 @@
-"""One duel from its first prompt to its end, with nobody watching."""
+"""Plays one duel to its end without a screen."""
 
 from dataclasses import dataclass
 
 from cardgame_tui.bots.bot import Bot, answer_of, look_of
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
+
+__all__ = ["Outcome", "play_out"]
 
 
 @dataclass(frozen=True, slots=True)

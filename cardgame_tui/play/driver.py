@@ -6,11 +6,13 @@ number of answers given by then; undo and fork take the nearest clone and replay
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
 from cardgame_tui.engine.prompt import Answer, Prompt, Script
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
+
+__all__ = ["AnswerError", "Driver", "EndlessError", "Given", "Settled"]
 
 MOST_SILENT_TURNS = 1_000
 """Most turns in a row in which nobody is asked; a duel with more would never end."""
@@ -44,7 +46,7 @@ Given: TypeAlias = Answer | Settled
 class AtTable(Protocol):
     """Looks at the clone of a kept table before it is played on, and may prepare it."""
 
-    def __call__(self, duel: Duel[Any], *, setup: bool) -> None:
+    def __call__(self, duel: Duel, *, setup: bool) -> None:
         """Look at the table.
 
         Args:
@@ -57,7 +59,7 @@ class AtTable(Protocol):
 class _Boundary:
     answers: int
     events: int
-    table: Duel[Any]
+    table: Duel
     setup: bool
 
 
@@ -88,12 +90,12 @@ class Driver:
         *,
         keep: bool = True,
         log: bool = True,
-        prepare: Callable[[Duel[Any]], None] | None = None,
+        prepare: Callable[[Duel], None] | None = None,
         begin_at_turn: bool = False,
     ) -> None:
         self.ruleset = ruleset
         self.start = start
-        self.duel = ruleset.new_duel(start)
+        self.duel: Duel = ruleset.new_duel(start)
         self.prompt: Prompt | None = None
         self.given: list[Given] = []
         self.spacing = 0
@@ -204,7 +206,7 @@ class Driver:
             raise AnswerError("the duel is over")
         self.given.append(end)
         self._script.close()
-        self.duel.settle(end.winner, self.ruleset.settle_rules[end.how], end.how)
+        self.duel.record_result(end.winner, self.ruleset.settle_rules[end.how], end.how)
         self.prompt = None
 
     def _begin(self, *, setup: bool) -> None:

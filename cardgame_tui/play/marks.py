@@ -7,19 +7,19 @@ since is scripted. So it is exact at every prompt, also in the middle of a resol
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from cardgame_tui.content.knobs import chosen
+from cardgame_tui.content.option_info import chosen
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.saves import new_path, saves_folder
 from cardgame_tui.play.option_words import chosen_options, option_parts, words_of
-from cardgame_tui.play.rules import variant_tables
+from cardgame_tui.play.rules_in_play import variant_tables
 from cardgame_tui.play.setup import Setup
 
 FOLDER = "marks"
@@ -62,9 +62,9 @@ class _Since:
         steps: every answer since.
     """
 
-    position: Mapping[str, Any] | None = None
+    position: PositionTable | None = None
     random: list[Scripted] = field(default_factory=list)
-    steps: list[dict[str, Any]] = field(default_factory=list)
+    steps: list[dict[str, object]] = field(default_factory=list)
 
 
 def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = "") -> Path:
@@ -103,7 +103,7 @@ def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
     if prompt is None:
         raise MarkError(NO_QUESTION)
     since = _played_since(driver)
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "title": title or _plain_title(driver),
         "ruleset": setup.ruleset.id,
         "cites": [prompt.rule],
@@ -140,7 +140,7 @@ def _plain_title(driver: Driver) -> str:
 def _played_since(driver: Driver) -> _Since:
     since = _Since()
 
-    def watch(duel: Duel[Any], *, setup: bool) -> None:
+    def watch(duel: Duel, *, setup: bool) -> None:
         """Write down the table the last answers were given at, and note chance from there on."""
         if not setup:
             since.position = _position(driver, duel)
@@ -158,14 +158,14 @@ def _played_since(driver: Driver) -> _Since:
     return since
 
 
-def _position(driver: Driver, duel: Duel[Any]) -> Mapping[str, Any]:
+def _position(driver: Driver, duel: Duel) -> PositionTable:
     try:
         return driver.ruleset.position(duel)
     except ValueError as error:
         raise MarkError(f"the position cannot be written down: {error}") from error
 
 
-def _step(driver: Driver, given: Answer) -> dict[str, Any]:
+def _step(driver: Driver, given: Answer) -> dict[str, object]:
     """One answer as a step of a scenario."""
     prompt = driver.prompt
     assert prompt is not None
@@ -174,7 +174,7 @@ def _step(driver: Driver, given: Answer) -> dict[str, Any]:
     return {"seat": prompt.seat, "ask": prompt.ask, "choose": choose}
 
 
-def _look_at(driver: Driver, prompt: Prompt) -> dict[str, Any]:
+def _look_at(driver: Driver, prompt: Prompt) -> dict[str, object]:
     """A step that looks at the open prompt and what it offers."""
     offers = [_entry(driver, prompt, option) for option in prompt.options]
     unique = [entry for place, entry in enumerate(offers) if entry not in offers[:place]]
@@ -201,12 +201,12 @@ def _entry(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:
     raise MarkError(f"an option of `{prompt.ask}` cannot be told from another in words")
 
 
-def _options(setup: Setup) -> dict[str, Any]:
+def _options(setup: Setup) -> dict[str, object]:
     written = setup.options.model_dump(mode="json")
     return {name: written[name] for name in chosen(setup.options)}
 
 
-def _cards(setup: Setup) -> Iterator[Mapping[str, Any]]:
+def _cards(setup: Setup) -> Iterator[Mapping[str, object]]:
     """Tables of all cards that are not as the game has them."""
     own = {table.get("name"): table for table in setup.own_cards}
     if setup.variant is not None:

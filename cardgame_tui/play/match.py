@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Result, Start, other
+
+__all__ = ["Match"]
 
 
 @dataclass(slots=True)
@@ -27,7 +29,7 @@ class Match:
     """
 
     seed: int
-    options: Any
+    options: OptionModel
     decks: tuple[DeckList, DeckList]
     names: tuple[str, str]
     cards: Mapping[str, Printed]

@@ -1,14 +1,12 @@
 """What was picked from a prompt: in stable words, to know it again, and as the screen said it."""
 
-from typing import Any
-
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.wording import option_words, value_words
 from cardgame_tui.play.driver import Driver
 
 
-def picks(duel: Duel[Any], prompt: Prompt, answer: Answer) -> list[list[str]]:
+def picks(duel: Duel, prompt: Prompt, answer: Answer) -> list[list[str]]:
     """The stable words of each picked option; for a secret prompt seat 1's option and then seat 2's."""
     options = prompt.options
     if isinstance(answer, int):
@@ -16,7 +14,7 @@ def picks(duel: Duel[Any], prompt: Prompt, answer: Answer) -> list[list[str]]:
     return [option_parts(duel, options[index]) for index in answer]
 
 
-def option_parts(duel: Duel[Any], option: Option) -> list[str]:
+def option_parts(duel: Duel, option: Option) -> list[str]:
     """An option in stable words: its key, then the names of its card and zone and its value where it has them."""
     parts = [option.key]
     if option.card is not None:

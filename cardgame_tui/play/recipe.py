@@ -6,13 +6,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardgame_tui.cleaning import clean_text
-from cardgame_tui.content.decks import Deck, deck_faults, pick_deck, usual_decks
+from cardgame_tui.content.decks import Deck, deck_faults, default_decks, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import Rules, read_rules
+from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
+from cardgame_tui.ruleset import Ruleset
+
+__all__ = ["Recipe"]
 
 LONGEST_NAME = 24
 """Most characters of a player's name."""
@@ -75,7 +77,11 @@ class Recipe:
         """The same with the players at each other's seat, and another seed."""
         return replace(self, swapped=not self.swapped, seed=None if self.seed is None else self.seed + 1)
 
-    def rules(self) -> Rules:
+    def with_seed(self, seed: int) -> "Recipe":
+        """The same with another seed."""
+        return replace(self, seed=seed)
+
+    def rules(self) -> RulesInPlay:
         """Read the rules alone: options, cards and variant, without a look at decks.
 
         Raises:
@@ -96,9 +102,9 @@ class Recipe:
             variant=rules.variant,
         )
 
-    def _decks(self, rules: Rules) -> tuple[Deck | None, Deck | None]:
+    def _decks(self, rules: RulesInPlay) -> tuple[Deck | None, Deck | None]:
         """Find and check the decks of both seats; None for both where the game has no decks at all."""
-        usual = usual_decks(self.ruleset, rules.options, rules.shelf(), rules.cards)
+        usual = default_decks(self.ruleset, rules.options, rules.shelf(), rules.cards)
         found: list[Deck | None] = [None, None]
         faults: list[FileFault] = []
         for seat in SEATS:
@@ -110,7 +116,7 @@ class Recipe:
             raise ContentError(dict.fromkeys(faults))
         return found[0], found[1]
 
-    def _picked(self, rules: Rules, seat: int) -> Deck | None:
+    def _picked(self, rules: RulesInPlay, seat: int) -> Deck | None:
         if word := self.decks[seat - 1]:
             return pick_deck(self.ruleset.id, word, rules.shelf())
         return rules.variant.deck_of(seat) if rules.variant else None

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cardgame_tui.engine.duel import Duel, Result
 from cardgame_tui.engine.events import Event
@@ -192,7 +192,7 @@ class Replay:
         events = (self.played.driver.duel.events or [])[: self.place.event]
         return [self._line(self.played, event, viewer) for event in events[-last:]]
 
-    def read(self, read: Callable[[Duel[Any]], T]) -> T:
+    def read(self, read: Callable[[Duel], T]) -> T:
         """Read something from the duel as it is here, within a decision too.
 
         Args:

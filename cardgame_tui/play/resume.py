@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TypeAlias
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.branch import new_journal, up_to
 from cardgame_tui.play.journal.errors import JournalError, journal_error
 from cardgame_tui.play.journal.reader import DamagedError, Journal, JournalDuel, as_journal
@@ -17,6 +16,7 @@ from cardgame_tui.play.running_duel import RunningDuel
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.verify import begin_duel, give_all, notes_on, result_notes
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 
 SPACING = 128
 """Answers between two kept copies of the duel while it is replayed; see `Driver.spacing`."""

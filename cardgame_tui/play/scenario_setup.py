@@ -14,11 +14,11 @@ from cardgame_tui.content.shelf import is_path
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
-from cardgame_tui.play.rules import Rules, rules_in, variant_tables
+from cardgame_tui.play.rules_in_play import RulesInPlay, rules_of_variant, variant_tables
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
 
 
 def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str] = ()) -> Setup:
@@ -48,7 +48,7 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
     )
 
 
-def scenario_rules(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str] = ()) -> Rules:
+def scenario_rules(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str] = ()) -> RulesInPlay:
     """Read the options and cards of a scenario: its own over those of its variant.
 
     Raises:
@@ -62,11 +62,11 @@ def scenario_rules(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         options = parse_settings(
             model, settings, check_options(model, scenario.options, file.document, ("options",))
         )
-        return Rules(ruleset, options, file.cards(ruleset, options))
+        return RulesInPlay(ruleset, options, file.cards(ruleset, options))
     together = {**variant.written.options, **scenario.options}
     check_options(model, together, file.document, ("options",))
     changed = variant.written.model_copy(update={"options": together})
-    rules = rules_in(ruleset, replace(variant, written=changed), settings)
+    rules = rules_of_variant(ruleset, replace(variant, written=changed), settings)
     return replace(rules, cards=file.cards(ruleset, rules.options, rules.cards), variant=variant)
 
 

@@ -2,24 +2,42 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Protocol
 
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.variants import Variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Scripted
 from cardgame_tui.engine.duel import DeckList, Duel, Start
+from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
-from cardgame_tui.play.rules import rules_in_short
+from cardgame_tui.play.rules_in_play import rules_in_short
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
+from cardgame_tui.ruleset import Ruleset
 
-if TYPE_CHECKING:
-    from cardgame_tui.play.recipe import Recipe
+__all__ = ["HUMAN", "Setup"]
 
 HUMAN = "human"
 """The player word of a seat at the keyboard; every other word names a bot."""
+
+
+class SetupRecipe(Protocol):
+    """What a set-up was made from (a `play.recipe.Recipe`); it reads the files again whenever it builds."""
+
+    @property
+    def settings(self) -> Sequence[str]:
+        """The options that were asked for, such as ``hp=30``."""
+
+    def build(self) -> "Setup":
+        """Read all files and make the set-up."""
+
+    def rematch(self) -> "SetupRecipe":
+        """The same with the players at each other's seat, and another seed."""
+
+    def with_seed(self, seed: int) -> "SetupRecipe":
+        """The same with another seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +63,7 @@ class Setup:
     """
 
     ruleset: Ruleset
-    options: Any
+    options: OptionModel
     cards: Mapping[str, Printed]
     decks: tuple[DeckList, DeckList]
     deck_names: tuple[str, str] = ("", "")
@@ -53,12 +71,12 @@ class Setup:
     seed: int = 1
     seats: tuple[str, str] = (HUMAN, HUMAN)
     table: TableSettings = DEFAULTS
-    position: Mapping[str, Any] | None = None
+    position: PositionTable | None = None
     random: Sequence[Scripted] = ()
     opening: Sequence[Answer] = ()
-    own_cards: Sequence[Mapping[str, Any]] = ()
+    own_cards: Sequence[Mapping[str, object]] = ()
     variant: Variant | None = None
-    recipe: "Recipe | None" = None
+    recipe: "SetupRecipe | None" = None
 
     @property
     def rules_in_short(self) -> str:
@@ -79,7 +97,7 @@ class Setup:
         """Begin the match."""
         return Match(self.seed, self.options, self.decks, self.names, self.cards)
 
-    def driver(self, start: Start, watch: Callable[[Duel[Any]], object] | None = None) -> Driver:
+    def driver(self, start: Start, watch: Callable[[Duel], object] | None = None) -> Driver:
         """Begin one duel of it.
 
         Args:
@@ -90,14 +108,14 @@ class Setup:
             ValueError: when the ruleset cannot set up the position.
         """
 
-        def prepare(duel: Duel[Any]) -> None:
+        def prepare(duel: Duel) -> None:
             self._prepare(duel)
             if watch is not None:
                 watch(duel)
 
         return Driver(self.ruleset, start, prepare=prepare, begin_at_turn=self.position is not None)
 
-    def _prepare(self, duel: Duel[Any]) -> None:
+    def _prepare(self, duel: Duel) -> None:
         duel.chance.script = list(self.random)
         if self.position is not None:
             self.ruleset.arrange(duel, self.position)

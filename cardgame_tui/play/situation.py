@@ -1,7 +1,7 @@
 """How a duel stood at each decision, and what hidden thing somebody has learned since."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import BOTH
@@ -81,10 +81,10 @@ def _card_was_seen(driver: Driver, decisions: int) -> bool:
     return False
 
 
-def _sights(duel: Duel[Any]) -> list[int]:
+def _sights(duel: Duel) -> list[int]:
     return [duel.sight(card) for card in duel.cards]
 
 
-def _chance(duel: Duel[Any]) -> tuple[object, ...]:
+def _chance(duel: Duel) -> tuple[object, ...]:
     chance = duel.chance
     return (*chance.state(), len(chance.script))

@@ -1,7 +1,7 @@
 """How a duel was after each event of earlier decisions: for stepping through events and for replays."""
 
 from collections.abc import Callable, Container
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def after_events(
-    driver: Driver, since: int, until: int, wanted: Container[int], read: Callable[[Duel[Any]], T]
+    driver: Driver, since: int, until: int, wanted: Container[int], read: Callable[[Duel], T]
 ) -> dict[int, T]:
     """Make some decisions of a duel again on a copy of it, and read something after events on the way.
 
@@ -37,9 +37,7 @@ def after_events(
     return found
 
 
-def from_position(
-    setup: Setup, driver: Driver, wanted: Container[int], read: Callable[[Duel[Any]], T]
-) -> dict[int, T]:
+def from_position(setup: Setup, driver: Driver, wanted: Container[int], read: Callable[[Duel], T]) -> dict[int, T]:
     """Play a duel again from the position it began with, and read something before and after its events.
 
     Args:
@@ -54,7 +52,7 @@ def from_position(
     """
     found: dict[int, T] = {}
 
-    def at_position(duel: Duel[Any]) -> None:
+    def at_position(duel: Duel) -> None:
         found[len(duel.events or ())] = read(duel)
         _read_after_events(duel, wanted, read, found)
 
@@ -62,9 +60,7 @@ def from_position(
     return found
 
 
-def _read_after_events(
-    duel: Duel[Any], wanted: Container[int], read: Callable[[Duel[Any]], T], found: dict[int, T]
-) -> None:
+def _read_after_events(duel: Duel, wanted: Container[int], read: Callable[[Duel], T], found: dict[int, T]) -> None:
     """Read something from a duel after its next events."""
 
     def on_event(_: Event) -> None:

@@ -1,13 +1,13 @@
 """Who looks at a table, a log, a transcript or a replay, and what they may read."""
 
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
+from cardgame_tui.ruleset import Ruleset
 
 
 class LogLine(NamedTuple):
@@ -56,16 +56,16 @@ class Viewer(Enum):
             return f"as {names[self.seat - 1]}"
         return "both hands open" if self.sees_all else "public view"
 
-    def view(self, ruleset: Ruleset, duel: Duel[Any]) -> View:
+    def view(self, ruleset: Ruleset, duel: Duel) -> View:
         """The table as this viewer sees it."""
         return view(ruleset, duel, self.seat, open_hands=self.sees_all)
 
-    def log_line(self, ruleset: Ruleset, duel: Duel[Any], event: Event) -> LogLine:
+    def log_line(self, ruleset: Ruleset, duel: Duel, event: Event) -> LogLine:
         """An event as this viewer may read it, with its rule."""
         words = ruleset.wording.event(duel, event, self.seat, open_hands=self.sees_all)
         return LogLine(words, event.rule)
 
-    def question(self, ruleset: Ruleset, duel: Duel[Any], prompt: Prompt) -> str:
+    def question(self, ruleset: Ruleset, duel: Duel, prompt: Prompt) -> str:
         """The question of the open prompt as this viewer may read it.
 
         A public question may be about a card that only the asked player sees, which it then does not name.

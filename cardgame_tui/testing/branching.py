@@ -1,7 +1,5 @@
 """Checks of the conformance kit that play on: replay, fork, undo and clones must all agree."""
 
-from typing import Any
-
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.digest import state_digest
@@ -68,7 +66,7 @@ def forks_agree(watch: Watch, digests: dict[int, str]) -> None:
         watch.complain("playing on in a fork changes the duel it came from")
 
 
-def share_nothing(watch: Watch, one: Duel[Any], two: Duel[Any]) -> None:
+def share_nothing(watch: Watch, one: Duel, two: Duel) -> None:
     """Two tables share no card, no zone and no container that can change."""
     mine, yours = _changeable(one), _changeable(two)
     for shared in mine.keys() & yours.keys():
@@ -103,7 +101,7 @@ def _settled(watch: Watch, twin: Driver, winner: int) -> None:
     watch.cite(twin.result.rule, "the result")
 
 
-def _changeable(duel: Duel[Any]) -> dict[int, object]:
+def _changeable(duel: Duel) -> dict[int, object]:
     """Everything of a table that can change, by identity; options and open refusals are no part of it."""
     besides = (duel.options, duel.why_not)
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Collection, Iterator
 from copy import copy
-from typing import Any
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.chance import Chance
@@ -17,7 +16,7 @@ ENGINE_OBJECTS = (Card, Chance, Duel, Start, Zone)
 """What must never be handed to a seat: with it comes the whole table."""
 
 
-def plant(duel: Duel[Any]) -> None:
+def plant(duel: Duel) -> None:
     """Give every card of a new duel a name that no other card has; all else printed on it stays."""
     for card in duel.cards:
         card.printed = copy(card.printed)
@@ -29,7 +28,7 @@ def sung(text: str) -> set[int]:
     return {int(number) for number in _CANARY.findall(text)}
 
 
-def hidden_from(duel: Duel[Any], seat: int) -> set[int]:
+def hidden_from(duel: Duel, seat: int) -> set[int]:
     """Numbers of the cards whose face a seat (0: the public) may not see now."""
     return {card.id for card in duel.cards if not duel.sees(seat, card)}
 

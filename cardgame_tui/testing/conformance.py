@@ -17,8 +17,8 @@ from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest, state_digest
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.branching import (
     effects_hold_numbers,
     forks_agree,
@@ -47,7 +47,7 @@ from cardgame_tui.testing.hiding import (
 )
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 
-__all__ = ["DuelReport", "Nonconformance", "Report", "check_duel", "run"]
+__all__ = ["ConformanceReport", "DuelReport", "Nonconformance", "check_duel", "run"]
 
 EACH_PROMPT: tuple[Check, ...] = (
     prompt_is_sound,
@@ -105,7 +105,7 @@ class DuelReport:
 
 
 @dataclass(slots=True)
-class Report:
+class ConformanceReport:
     """What a number of duels were like.
 
     Args:
@@ -173,7 +173,7 @@ class Report:
 
 def run(
     ruleset: Ruleset, start_of: Callable[[int], Start], games: int, *, seed: int = 1, every: int = 16
-) -> Report:
+) -> ConformanceReport:
     """Play and check a number of random duels.
 
     Args:
@@ -188,7 +188,7 @@ def run(
     """
     chance = Chance(seed)
     rulebook = load_rulebook(ruleset.rulebook)
-    report = Report()
+    report = ConformanceReport()
     for number in range(games):
         start = start_of(chance.seed())
         canaries = number % 2 == 0  # every other duel keeps its names, for rules that read names

@@ -1,7 +1,6 @@
 """Facts of a scenario compared with a duel, at a prompt or while the rules do something by themselves."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from cardgame_tui.content.expected import Compared, Expected, wrong
 from cardgame_tui.content.faults import nearest
@@ -9,11 +8,11 @@ from cardgame_tui.content.scenario import Moment
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.facts import AbsentError, fact_paths
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.event_tap import Tap
 from cardgame_tui.play.match import Match
+from cardgame_tui.ruleset import Ruleset
 
-MATCH_FACTS: Mapping[str, tuple[str, Callable[[Match, Duel[Any]], object]]] = {
+MATCH_FACTS: Mapping[str, tuple[str, Callable[[Match, Duel], object]]] = {
     "match.duel": ("the number of the duel in its match", lambda match, duel: len(match.results) + 1),
     "match.wins": (
         "duels won before this one, seat 1 and seat 2",
@@ -36,7 +35,7 @@ class FactReader:
         self._ruleset = ruleset
         self._match = match
 
-    def read(self, duel: Duel[Any], path: str) -> object:
+    def read(self, duel: Duel, path: str) -> object:
         """Read one fact.
 
         Raises:
@@ -47,13 +46,13 @@ class FactReader:
             return MATCH_FACTS[path][1](self._match, duel)
         return self._ruleset.measure(duel, path)
 
-    def wrong(self, duel: Duel[Any], facts: Mapping[str, Expected]) -> Iterator[tuple[str, str]]:
+    def wrong(self, duel: Duel, facts: Mapping[str, Expected]) -> Iterator[tuple[str, str]]:
         """Yield the path of every fact that does not hold, and why."""
         for path, expected in facts.items():
             if complaint := self._complaint(duel, path, expected):
                 yield path, f"{path}: {complaint}"
 
-    def _complaint(self, duel: Duel[Any], path: str, expected: Expected) -> str:
+    def _complaint(self, duel: Duel, path: str, expected: Expected) -> str:
         try:
             found = self.read(duel, path)
         except AbsentError as absent:
@@ -64,12 +63,12 @@ class FactReader:
         complaint = wrong(expected, plain)
         return complaint and f"{complaint}, found {plain!r}"
 
-    def unknown(self, duel: Duel[Any], path: str) -> str:
+    def unknown(self, duel: Duel, path: str) -> str:
         """Say that there is no such fact, with the nearest that the game lists."""
         close = nearest(path, [*fact_paths(self._ruleset.facts, self._ruleset.slots, duel), *MATCH_FACTS])
         return "there is no such fact" + (f"; did you mean {close}?" if close else "")
 
-    def knows(self, duel: Duel[Any], path: str) -> bool:
+    def knows(self, duel: Duel, path: str) -> bool:
         """Whether a fact can be asked for; of a game that does not list its facts, whatever can be read now."""
         try:
             self.read(duel, path)
@@ -98,7 +97,7 @@ class EventWatch:
         self._seen = 0
         self._wrong: list[str] = []
 
-    def begin(self, duel: Duel[Any]) -> None:
+    def begin(self, duel: Duel) -> None:
         """Watch the log of a duel from now on."""
         if self._moments:
             duel.events = Tap(duel.events or (), lambda event: self._look(duel, event))
@@ -108,7 +107,7 @@ class EventWatch:
         missing = self._moments[self._seen : self._seen + 1]
         return [*self._wrong, *(f"{_describe(each, self._seen)} is not logged, or not here" for each in missing)]
 
-    def _look(self, duel: Duel[Any], event: Event) -> None:
+    def _look(self, duel: Duel, event: Event) -> None:
         if self._seen == len(self._moments):
             return
         moment = self._moments[self._seen]
@@ -119,7 +118,7 @@ class EventWatch:
             self._seen += 1
 
 
-def _names(duel: Duel[Any], event: Event) -> Iterator[str]:
+def _names(duel: Duel, event: Event) -> Iterator[str]:
     """The cards an event is about."""
     return (duel.cards[number].name for number in (event.card, event.other) if number is not None)
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 from enum import Enum
 from functools import partial
 from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, ModuleType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 Stop: TypeAlias = Callable[[object], bool]
 """Says of an object that what lies behind it does not count."""
@@ -34,7 +34,7 @@ def reachable(root: object, stop: Stop = lambda found: False) -> Iterator[object
             waiting.extend(_behind(found))
 
 
-def _behind(found: object) -> Iterator[Any]:
+def _behind(found: object) -> Iterator[object]:
     if isinstance(found, _LEAVES):
         return
     if isinstance(found, Mapping):
@@ -47,7 +47,7 @@ def _behind(found: object) -> Iterator[Any]:
     yield from _attributes(found)
 
 
-def _behind_code(found: object) -> Iterator[Any]:
+def _behind_code(found: object) -> Iterator[object]:
     match found:
         case FunctionType():
             yield from found.__defaults__ or ()
@@ -70,7 +70,7 @@ def _closed_over(function: FunctionType) -> list[object]:
     return contents
 
 
-def _attributes(found: object) -> Iterator[Any]:
+def _attributes(found: object) -> Iterator[object]:
     yield from getattr(found, "__dict__", {}).values()
     for kind in type(found).__mro__:
         for name in _slots(kind):

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
 from cardgame_tui.content.expected import Compared
 from cardgame_tui.content.scenario import ExpectedFault, Moment, Scenario, Step
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import MATCH_FACTS
 
 _ATTRIBUTE = re.compile(r"^        (\w+(?:, \w+)*): (.*(?:\n {12,}.*)*)", re.MULTILINE)
@@ -75,7 +75,7 @@ def fields_of(model: type[BaseModel]) -> dict[str, str]:
     }
 
 
-def _choices(annotation: Any) -> str:
+def _choices(annotation: object) -> str:
     """The values a field may have, where they are few; empty text is what stands for none."""
     values = get_args(annotation) if get_origin(annotation) is Literal else ()
     return f" ({', '.join(f'`{value}`' for value in values if value != '')})" if values else ""
@@ -90,7 +90,7 @@ def models_in(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
     yield from found
 
 
-def _models(annotation: Any) -> Iterator[type[BaseModel]]:
+def _models(annotation: object) -> Iterator[type[BaseModel]]:
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         yield annotation
     for part in get_args(annotation):

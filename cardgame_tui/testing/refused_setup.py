@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import deck_faults, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.scenario import ExpectedFault, ScenarioFile
-from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import Rules
+from cardgame_tui.play.rules_in_play import RulesInPlay
 from cardgame_tui.play.scenario_setup import (
     own_decks,
     pick_scenario_variant,
@@ -17,6 +15,7 @@ from cardgame_tui.play.scenario_setup import (
     scenario_rules,
     scenario_setup,
 )
+from cardgame_tui.ruleset import Ruleset
 
 Found = tuple[str, str]
 """A fault of a set-up: what it is about, and its message."""
@@ -68,7 +67,7 @@ def setup_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
     yield from _start_faults(file, ruleset)
 
 
-def _deck_faults(file: ScenarioFile, ruleset: Ruleset, rules: Rules) -> Iterator[Found]:
+def _deck_faults(file: ScenarioFile, ruleset: Ruleset, rules: RulesInPlay) -> Iterator[Found]:
     decks = own_decks(ruleset, file)
     for word in file.scenario.decks or ():
         if word not in decks:
@@ -83,7 +82,7 @@ def _deck_faults(file: ScenarioFile, ruleset: Ruleset, rules: Rules) -> Iterator
 def _start_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
     if file.scenario.start is None:
         return
-    setup: Any = scenario_setup(ruleset, file)
+    setup = scenario_setup(ruleset, file)
     try:
         with placed(file):
             setup.driver(setup.match().next_start())

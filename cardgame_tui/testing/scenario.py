@@ -8,12 +8,14 @@ from pathlib import Path
 from cardgame_tui.content.cases import CASE
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import ScenarioFile, load_cases
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.refused_setup import wrong_faults
 from cardgame_tui.testing.scenario_check import unknown_facts, unknown_names, unknown_words
 from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.scenario_run import ScenarioRun
+
+__all__ = ["ScenarioReport", "Status", "exit_code", "run_file", "run_paths"]
 
 
 class Status(Enum):

@@ -1,7 +1,6 @@
 """What makes a scenario unusable before it is played: rules, questions, phases and facts that do not exist."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from cardgame_tui.content.expected import Compared
 from cardgame_tui.content.faults import FileFault, nearest, quoted
@@ -9,8 +8,8 @@ from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.duel import Duel
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import FactReader
 from cardgame_tui.testing.vocabulary import Vocabulary
 
@@ -28,7 +27,7 @@ def unknown_words(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
         yield from _unless_known(file, ("step", number, "phase"), "phase", step.phase, wording.phases)
 
 
-def unknown_facts(file: ScenarioFile, reader: FactReader, duel: Duel[Any]) -> Iterator[str]:
+def unknown_facts(file: ScenarioFile, reader: FactReader, duel: Duel) -> Iterator[str]:
     """Name every fact that the game does not have, with its line and the nearest."""
     for path, facts in file.scenario.all_facts:
         for fact in facts:

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.engine.duel import Duel
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_matching import Mismatch, describe_prompt
 from cardgame_tui.play.scenario_setup import placed, scenario_setup
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import EventWatch, FactReader
 
 
@@ -36,7 +35,7 @@ class ScenarioMatch:
         self.facts = FactReader(ruleset, self._match)
         self.watch = EventWatch(self.facts, file.scenario.event)
 
-    def first(self, look: Callable[[Duel[Any]], object] = lambda duel: None) -> Driver:
+    def first(self, look: Callable[[Duel], object] = lambda duel: None) -> Driver:
         """Open the first duel at its position; the decks wait for a later duel.
 
         Args:
@@ -50,7 +49,7 @@ class ScenarioMatch:
         if later and self._setup.position is not None:
             start = replace(start, decks=({}, {}))
 
-        def prepare(duel: Duel[Any]) -> None:
+        def prepare(duel: Duel) -> None:
             self.watch.begin(duel)
             look(duel)
 

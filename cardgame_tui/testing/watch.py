@@ -3,15 +3,15 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NoReturn, TypeAlias
+from typing import NoReturn, TypeAlias
 
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Option, Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import value_words
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
 
 READERS = (PUBLIC_SEAT, *SEATS)
 """Everybody a log or a view is made for."""
@@ -51,7 +51,7 @@ class Watch:
         return self.driver.ruleset
 
     @property
-    def duel(self) -> Duel[Any]:
+    def duel(self) -> Duel:
         """The table as it is now."""
         return self.driver.duel
 

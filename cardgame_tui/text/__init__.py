@@ -6,6 +6,6 @@ the forms every ruleset shares, `lint` checks one text. What a tree does is regi
 
 from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language
-from cardgame_tui.text.nodes import Node, nodes_in
+from cardgame_tui.text.nodes import Node, field_kinds, nodes_in
 
-__all__ = ["Language", "Node", "TextError", "nodes_in"]
+__all__ = ["Language", "Node", "TextError", "field_kinds", "nodes_in"]

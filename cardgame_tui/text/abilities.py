@@ -5,6 +5,22 @@ from typing import ClassVar
 
 from cardgame_tui.text.nodes import Node
 
+__all__ = [
+    "Ability",
+    "Activated",
+    "Always",
+    "CardText",
+    "Condition",
+    "Cost",
+    "Effect",
+    "Event",
+    "Keyword",
+    "Keywords",
+    "Selector",
+    "Static",
+    "Triggered",
+]
+
 
 class Ability(Node):
     """One sentence of a card, without its closing period."""
@@ -49,14 +65,14 @@ class Static(Node):
 
 
 class Keyword(Node):
-    """A word that is a whole ability: usually an Enum, `class Word(Keyword, Enum)`."""
+    """A word that is an ability by itself: usually an Enum, `class Word(Keyword, Enum)`."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class CardText(Node):
-    """The whole text of a card; empty for a card without abilities."""
+    """The complete text of a card; empty for a card without abilities."""
 
     PHRASES: ClassVar = ("[{abilities|.}]",)
     abilities: tuple[Ability, ...] = ()
@@ -95,7 +111,7 @@ class Triggered(Ability):
 class Activated(Ability):
     """`Once per turn, consume 1 mana: draw a card.`.
 
-    A `slow` one opens with `Slow:`; what that means is for the ruleset to say.
+    A `slow` one opens with `Slow:`; the ruleset decides what that means.
     """
 
     PHRASES: ClassVar = (

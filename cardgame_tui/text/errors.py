@@ -1,4 +1,4 @@
-"""What went wrong with a card text, said so that its author can mend it."""
+"""Errors in a card text, reported so that its author can fix them."""
 
 import re
 from dataclasses import dataclass

@@ -13,8 +13,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgame_tui import __version__
-from cardgame_tui.text.nodes import Form, Kind, Node, kinds_of, members_of
-from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of, words_of
+from cardgame_tui.text.nodes import FieldKind, Form, Node, field_kinds, members_of
+from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
 from cardgame_tui.text.tokens import COUNTS, NUMBER, tokens_of
 
 FORMAT = 2
@@ -99,19 +99,19 @@ class Grammar:
     def _form(self, form: type[Node]) -> str:
         symbol, new = self._symbol(f"form.{_path(form)}")
         if new:
-            for variant in variants_of(form):
-                label = f"{variant.source!r} ({form.__name__})"
-                self._add(symbol, self._sequence(form, variant), _node_builder(form, variant), label)
+            for phrasing in phrasings_of(form):
+                label = f"{phrasing.source!r} ({form.__name__})"
+                self._add(symbol, self._sequence(form, phrasing), _node_builder(form, phrasing), label)
         return symbol
 
-    def _sequence(self, form: type[Node], variant: Variant) -> list[str]:
+    def _sequence(self, form: type[Node], phrasing: Phrasing) -> list[str]:
         symbols: list[str] = []
-        kinds = kinds_of(form)
-        for piece in variant.pieces:
+        kinds = field_kinds(form)
+        for piece in phrasing.pieces:
             symbols += self._literal(piece) if isinstance(piece, str) else [self._slot(piece, kinds[piece.field])]
         return symbols
 
-    def _slot(self, slot: Slot, kind: Kind) -> str:
+    def _slot(self, slot: Slot, kind: FieldKind) -> str:
         item = self._base(kind.base, slot.style)
         return self._joined(item, slot.joint) if slot.joint else item
 
@@ -155,7 +155,7 @@ class Grammar:
     def _add(self, origin: str, symbols: list[str], build: Build, label: str = "") -> None:
         rule = Rule(origin, tuple(symbols))
         if rule in self.builders:
-            raise ValueError(f"{label or origin} says the same twice: {' '.join(symbols)}")
+            raise ValueError(f"{label or origin} has the same words twice: {' '.join(symbols)}")
         self.rules.append(rule)
         self.builders[rule] = build
         if label:
@@ -166,17 +166,17 @@ def _path(form: type) -> str:
     return f"{form.__module__}.{form.__qualname__}"
 
 
-def _node_builder(form: type[Node], variant: Variant) -> Build:
-    """Return a function from the values of a variant's symbols to the node."""
+def _node_builder(form: type[Node], phrasing: Phrasing) -> Build:
+    """Return a function from the values of a phrasing's symbols to the node."""
     places: dict[str, int] = {}
     width = 0
-    for piece in variant.pieces:
+    for piece in phrasing.pieces:
         if isinstance(piece, Slot):
             places[piece.field] = width
         width += len(tokens_of(piece)) if isinstance(piece, str) else 1
     plan = [
-        (places.get(field, -1), True if field in variant.flags else kind.absent)
-        for field, kind in kinds_of(form).items()
+        (places.get(field, -1), True if field in phrasing.flags else kind.absent)
+        for field, kind in field_kinds(form).items()
     ]
     return lambda values: form(*[values[place] if place >= 0 else fixed for place, fixed in plan])
 

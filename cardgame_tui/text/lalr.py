@@ -10,13 +10,13 @@ from lark.parsers.grammar_analysis import LR0ItemSet
 from lark.parsers.lalr_analysis import LALR_Analyzer
 
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.parse_table import Table, closing
+from cardgame_tui.text.parse_table import ParseTable, closing
 
 Labels = dict[lark.Rule, str]
 """The phrase or list that each rule with a label comes from."""
 
 
-def make_table(grammar: Grammar) -> Table:
+def make_table(grammar: Grammar) -> ParseTable:
     """Return the table of a grammar.
 
     Raises:
@@ -33,7 +33,7 @@ def make_table(grammar: Grammar) -> Table:
     made: Any = analyzer.parse_table
     numbers = {rule: number for number, rule in enumerate(rules)}
     states = [_state(made.states[state], numbers) for state in range(len(made.states))]
-    return Table(grammar.digest, made.start_states[grammar.start], made.end_states[grammar.start], states)
+    return ParseTable(grammar.digest, made.start_states[grammar.start], made.end_states[grammar.start], states)
 
 
 def _rules(grammar: Grammar) -> list[lark.Rule]:

@@ -21,7 +21,7 @@ class Language(Generic[Root]):
     """All sentences that the given forms can make.
 
     Args:
-        root: The form or category of a whole text.
+        root: The form or category of a complete text.
         forms: Sentence forms and word Enums; categories need not be listed.
         name: What error messages call this language.
         cache: Folder of finished parsers; the one in the user's cache folder unless given.

@@ -1,8 +1,8 @@
 """Coded findings about one card text.
 
 `T101` a word the language does not know, `T102` a known word out of place, `T103` a text that stops too
-early, `T104` a text whose printed form means something else, `T201` one that can be read but that the rules
-of the game give no meaning to.
+early, `T104` a text whose printed form means something else, `T201` a text that can be read but has no meaning in
+the rules of the game.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,16 +11,19 @@ from dataclasses import dataclass
 from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language, Root
 
+__all__ = ["MEANINGLESS", "Finding", "lint_text"]
+
 UNKNOWN_WORD = "T101"
 OUT_OF_PLACE = "T102"
 INCOMPLETE = "T103"
 UNFAITHFUL = "T104"
 MEANINGLESS = "T201"
+"""The code of a finding: the words are known, but mean nothing on this card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One fault: its code, its 1-based place in `file`, what is wrong, and known words that come near."""
+    """One thing wrong with a card text: code, 1-based place in `file`, message, and similar known words."""
 
     code: str
     file: str | None
@@ -51,7 +54,7 @@ def lint_text(
         file: the file it stands in, None for none.
         line: the 1-based line at which it begins.
         column: the 1-based column at which it begins.
-        nonsense: says what in the tree of a sound text the rules give no meaning to.
+        nonsense: names the parts of a valid text that have no meaning in the rules.
     """
     try:
         tree = language.parse(text, file=file, line=line, column=column)

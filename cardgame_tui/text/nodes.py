@@ -29,7 +29,7 @@ Form = type[Node] | type[Enum]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class FieldKind:
     """The type of one field: `base` is int, bool, an Enum or a Node class.
 
     `many` marks `tuple[base, ...]`. `absent` is the value when a phrase does not mention the field, or
@@ -61,10 +61,10 @@ def members_of(category: type, forms: Iterable[Form]) -> tuple[Form, ...]:
     return tuple(form for form in forms if issubclass(form, category) and is_concrete(form))
 
 
-_kinds: dict[type[Node], dict[str, Kind]] = {}
+_kinds: dict[type[Node], dict[str, FieldKind]] = {}
 
 
-def kinds_of(form: type[Node]) -> dict[str, Kind]:
+def field_kinds(form: type[Node]) -> dict[str, FieldKind]:
     """Return the kind of each field of a sentence form, in field order.
 
     Raises:
@@ -75,7 +75,7 @@ def kinds_of(form: type[Node]) -> dict[str, Kind]:
     return _kinds[form]
 
 
-def _read_kinds(form: type[Node], dataclass_form: typing.Any) -> dict[str, Kind]:
+def _read_kinds(form: type[Node], dataclass_form: typing.Any) -> dict[str, FieldKind]:
     if not dataclasses.is_dataclass(dataclass_form):
         raise ValueError(f"{form.__name__} has PHRASES but is not a dataclass")
     hints = typing.get_type_hints(form)
@@ -83,14 +83,14 @@ def _read_kinds(form: type[Node], dataclass_form: typing.Any) -> dict[str, Kind]
     return {field.name: _kind(form, field, hints[field.name]) for field in fields}
 
 
-def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) -> Kind:
+def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) -> FieldKind:
     parts = [part for part in typing.get_args(hint) if part not in (type(None), Ellipsis)]
     many = typing.get_origin(hint) is tuple
     optional = isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union
     base = parts[0] if (many or optional) and len(parts) == 1 else hint
     if not isinstance(base, type) or not issubclass(base, int | Enum | Node):
         raise ValueError(f"{form.__name__}.{field.name}: a field holds int, bool, an Enum or a Node, not {hint}")
-    return Kind(base, many, _absent(field, base, many, optional))
+    return FieldKind(base, many, _absent(field, base, many, optional))
 
 
 def _absent(field: "dataclasses.Field[object]", base: type, many: bool, optional: bool) -> object:

@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
-class Table(NamedTuple):
+class ParseTable(NamedTuple):
     """What to do in each state, by the name of the next symbol.
 
     Args:
@@ -27,12 +27,12 @@ def closing(rule: int) -> int:
     return -1 - rule
 
 
-def write_table(table: Table) -> str:
+def write_table(table: ParseTable) -> str:
     """Return a table as JSON."""
     return json.dumps(table._asdict(), separators=(",", ":"))
 
 
-def read_table(text: str, grammar: str, rules: int) -> Table:
+def read_table(text: str, grammar: str, rules: int) -> ParseTable:
     """Return the table that `write_table` wrote.
 
     Args:
@@ -43,10 +43,10 @@ def read_table(text: str, grammar: str, rules: int) -> Table:
     Raises:
         ValueError: The text is not JSON, or not the JSON of such a table.
     """
-    data: Any = json.loads(text)
-    if not isinstance(data, dict) or data.keys() != set(Table._fields):
+    data: object = json.loads(text)
+    if not isinstance(data, dict) or data.keys() != set(ParseTable._fields):
         raise ValueError("not a table")
-    table = Table(**data)
+    table = ParseTable(**data)
     if table.grammar != grammar or not isinstance(table.states, list):
         raise ValueError("not the table of this grammar")
     states = range(len(table.states))

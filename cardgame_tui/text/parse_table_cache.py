@@ -12,10 +12,10 @@ from pathlib import Path
 from cardgame_tui.files import read_regular
 from cardgame_tui.limits import LARGEST_PARSE_TABLE
 from cardgame_tui.text.grammar import Grammar
-from cardgame_tui.text.parse_table import Table, read_table, write_table
+from cardgame_tui.text.parse_table import ParseTable, read_table, write_table
 
 
-def table_of(grammar: Grammar, folder: Path) -> Table:
+def table_of(grammar: Grammar, folder: Path) -> ParseTable:
     """Return the table of a grammar: the one kept in `folder`, or else a new one, which is kept there.
 
     Args:
@@ -36,7 +36,7 @@ def table_of(grammar: Grammar, folder: Path) -> Table:
     return table
 
 
-def _make(grammar: Grammar) -> Table:
+def _make(grammar: Grammar) -> ParseTable:
     from cardgame_tui.text.lalr import make_table
 
     return make_table(grammar)
@@ -64,7 +64,7 @@ def _checksum(table: bytes) -> str:
 
 
 def _keep(file: Path, text: str) -> None:
-    """Write a file as a whole or not at all, whoever else writes it now."""
+    """Write a file completely or not at all, even when another process writes it too."""
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}")
     try:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardgame_tui.text.grammar import Grammar, Rule
-from cardgame_tui.text.parse_table import Table, closing
+from cardgame_tui.text.parse_table import ParseTable, closing
 from cardgame_tui.text.tokens import END, MismatchError, Token
 
 
@@ -18,7 +18,7 @@ class Parser:
         spelling: Every token kind the grammar knows, as its phrases spell it.
     """
 
-    def __init__(self, grammar: Grammar, table: Table) -> None:
+    def __init__(self, grammar: Grammar, table: ParseTable) -> None:
         self.spelling = grammar.spelling
         self._rules = grammar.rules
         self._builders = grammar.builders
@@ -45,7 +45,7 @@ class Parser:
         return values[0]
 
     def _action(self, stack: list[int], kind: str) -> int | None:
-        """Return what the table says about a token of this kind, None if it cannot come."""
+        """Return what the table allows for a token of this type, None if it cannot come."""
         if kind == END and stack[-1] == self._table.end:
             return self._table.end
         return self._table.states[stack[-1]].get(kind)

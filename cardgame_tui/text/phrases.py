@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from cardgame_tui.text.nodes import NO_DEFAULT, Kind, Node, kinds_of
+from cardgame_tui.text.nodes import NO_DEFAULT, FieldKind, Node, field_kinds
 
 ARTICLE = "article"
 PLURAL = "plural"
@@ -45,7 +45,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
+class Phrasing:
     """One phrase with each optional segment either in or out.
 
     `pieces` are its literals and slots in reading order, `flags` are the bool fields that the words
@@ -58,7 +58,7 @@ class Variant:
 
     @property
     def fields(self) -> set[str]:
-        """The fields this variant mentions."""
+        """The fields this phrasing mentions."""
         return {piece.field for piece in self.pieces if isinstance(piece, Slot)} | set(self.flags)
 
 
@@ -66,26 +66,26 @@ _EMPTY = ((), ())
 _Part = tuple[tuple[str | Slot, ...], tuple[str, ...]]
 
 
-_variants: dict[type[Node], tuple[Variant, ...]] = {}
+_phrasings: dict[type[Node], tuple[Phrasing, ...]] = {}
 
 
-def variants_of(form: type[Node]) -> tuple[Variant, ...]:
-    """Return every way to say a sentence form, preferred ones first.
+def phrasings_of(form: type[Node]) -> tuple[Phrasing, ...]:
+    """Return all phrasings of a sentence form, preferred ones first.
 
     Raises:
         ValueError: A phrase is malformed, names a field that does not exist, writes one in a way its type
             does not allow, or leaves out one that has no absent value.
     """
-    if form not in _variants:
-        variants = tuple(
-            Variant(pieces, flags, phrase)
+    if form not in _phrasings:
+        phrasings = tuple(
+            Phrasing(pieces, flags, phrase)
             for phrase in form.PHRASES
             for pieces, flags in _expand(form, phrase, phrase)
         )
-        for variant in variants:
-            _check(form, variant)
-        _variants[form] = variants
-    return _variants[form]
+        for phrasing in phrasings:
+            _check(form, phrasing)
+        _phrasings[form] = phrasings
+    return _phrasings[form]
 
 
 def words_of(member: Enum, style: str = "") -> str:
@@ -128,22 +128,22 @@ def _slot(form: type[Node], text: str, phrase: str) -> _Part:
     return (Slot(found["field"], found["style"] or "", found["joint"] or ""),), ()
 
 
-def _check(form: type[Node], variant: Variant) -> None:
-    kinds = kinds_of(form)
-    where = f"{form.__name__}: phrase {variant.source!r}"
-    if unknown := variant.fields - set(kinds):
+def _check(form: type[Node], phrasing: Phrasing) -> None:
+    kinds = field_kinds(form)
+    where = f"{form.__name__}: phrase {phrasing.source!r}"
+    if unknown := phrasing.fields - set(kinds):
         raise ValueError(f"{where} names no field of the class: {', '.join(sorted(unknown))}")
     for field, kind in kinds.items():
-        if field not in variant.fields and kind.absent is NO_DEFAULT:
+        if field not in phrasing.fields and kind.absent is NO_DEFAULT:
             raise ValueError(f"{where} does not mention {field}, which has no absent value")
-    for piece in variant.pieces:
+    for piece in phrasing.pieces:
         if isinstance(piece, Slot) and not _holds(piece, kinds[piece.field]):
             raise ValueError(f"{where} cannot write {piece.field} ({kinds[piece.field].base.__name__}) that way")
-    if wrong := [flag for flag in variant.flags if kinds[flag].base is not bool]:
+    if wrong := [flag for flag in phrasing.flags if kinds[flag].base is not bool]:
         raise ValueError(f"{where} uses {', '.join(wrong)} as a flag, but it is not a bool")
 
 
-def _holds(slot: Slot, kind: Kind) -> bool:
+def _holds(slot: Slot, kind: FieldKind) -> bool:
     if kind.base is bool or bool(slot.joint) != kind.many:
         return False
     if slot.style == ARTICLE:

@@ -3,8 +3,8 @@
 import re
 from enum import Enum
 
-from cardgame_tui.text.nodes import Node, kinds_of
-from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of, words_of
+from cardgame_tui.text.nodes import Node, field_kinds
+from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
 
 _ARTICLE = re.compile(r"\b(a) (?=[aeiou])(?!uni|use|one|eu)", re.IGNORECASE)
 _SENTENCE_START = re.compile(r"(?:^|(?<=\. ))\w")
@@ -14,32 +14,32 @@ def print_text(tree: Node) -> str:
     """Return the text of a tree: sentences capitalised, `a` before a vowel written `an`.
 
     Raises:
-        ValueError: A node holds values that none of its phrases can say.
+        ValueError: A node holds values that none of its phrases can express.
     """
     text = _ARTICLE.sub(r"\1n ", _node(tree))
     return _SENTENCE_START.sub(lambda found: found[0].upper(), " ".join(text.split()))
 
 
 def _node(node: Node) -> str:
-    for variant in variants_of(type(node)):
-        if _fits(node, variant):
+    for phrasing in phrasings_of(type(node)):
+        if _fits(node, phrasing):
             return "".join(
                 piece if isinstance(piece, str) else _slot(piece, getattr(node, piece.field))
-                for piece in variant.pieces
+                for piece in phrasing.pieces
             )
-    raise ValueError(f"no phrase of {type(node).__name__} can say {node!r}")
+    raise ValueError(f"no phrase of {type(node).__name__} fits {node!r}")
 
 
-def _fits(node: Node, variant: Variant) -> bool:
-    mentioned = variant.fields
-    for piece in variant.pieces:
+def _fits(node: Node, phrasing: Phrasing) -> bool:
+    mentioned = phrasing.fields
+    for piece in phrasing.pieces:
         if isinstance(piece, Slot) and not _sayable(piece, getattr(node, piece.field)):
             return False
-    for field, kind in kinds_of(type(node)).items():
+    for field, kind in field_kinds(type(node)).items():
         value = getattr(node, field)
         if field not in mentioned and value != kind.absent:
             return False
-    return all(getattr(node, flag) is True for flag in variant.flags)
+    return all(getattr(node, flag) is True for flag in phrasing.flags)
 
 
 def _sayable(slot: Slot, value: object) -> bool:

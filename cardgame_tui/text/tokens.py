@@ -6,13 +6,13 @@ from typing import NamedTuple
 from cardgame_tui.limits import LONGEST_NUMBER
 
 NUMBER = "#"
-"""Kind of every token of at most `LONGEST_NUMBER` digits; a longer one is a word that no language knows."""
+"""Type of every token of at most `LONGEST_NUMBER` digits; a longer one is a word that no language knows."""
 
 COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Kinds of the tokens that write the numbers 1 to 10 in words."""
 
 END = "$END"
-"""Kind of the end of a text."""
+"""Type of the end of a text."""
 
 _TOKEN = re.compile(r"\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
 

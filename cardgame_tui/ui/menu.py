@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.journal.saves import Saved, saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import UNFINISHED, resume_items

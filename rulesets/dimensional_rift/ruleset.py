@@ -2,15 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any
 
-from cardgame_tui.engine.card import Card, Printed
+from pydantic import BaseModel
+
+from cardgame_tui.content.cards import Located
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.duel_rules import PositionTable
+from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.ruleset import Fault, Ruleset
-from cardgame_tui.engine.view import Face, StackView
+from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.text.lint import Finding
 from rulesets.dimensional_rift import PLUGIN
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.content import deck_rules
@@ -32,6 +37,7 @@ from rulesets.dimensional_rift.showing.wording import WORDING
 from rulesets.dimensional_rift.state.board import BATTLEFIELD, COLUMNS, ROWS
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+from rulesets.dimensional_rift.state.items import Item
 
 LAYOUT = Layout(
     rows=tuple(
@@ -49,7 +55,7 @@ LAYOUT = Layout(
 _EVENT_WORDS = {"campaign": "Campaign", "battle": "Battle", "fables": "Fables"}
 
 
-class DimensionalRift(Ruleset):
+class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, RiftRecord]):
     """Dimensional Rift in both editions."""
 
     id = PLUGIN.id
@@ -78,7 +84,7 @@ class DimensionalRift(Ruleset):
     def __init__(self) -> None:
         self.cards = shipped_cards("conquest")
 
-    def new_duel(self, start: Start) -> RiftDuel:
+    def new_duel(self, start: Start[RiftOptions]) -> RiftDuel:
         """Lay out the duel with both decks in list order."""
         duel = RiftDuel(start, common_parts())
         for seat, deck in zip(SEATS, start.decks, strict=True):
@@ -102,29 +108,33 @@ class DimensionalRift(Ruleset):
         """Play one turn (section 7)."""
         return turn(duel)
 
-    def check_deck(self, deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(
+        self, deck: DeckList, options: RiftOptions, cards: Mapping[str, RiftPrinted]
+    ) -> list[RuleFault]:
         """Name every fault of a deck (section 4)."""
         return deck_rules.check_deck(deck, options, cards)
 
-    def compile_cards(self, records: Sequence[Any], options: RiftOptions) -> Mapping[str, RiftPrinted]:
+    def compile_cards(
+        self, records: Sequence[Located[RiftRecord]], options: RiftOptions
+    ) -> Mapping[str, RiftPrinted]:
         """Compile checked card records for the edition of some options."""
         return compile_records(records, options.edition)
 
-    def lint_card(self, record: Any, options: RiftOptions) -> Sequence[object]:
+    def lint_card(self, record: Located[RiftRecord], options: RiftOptions) -> Sequence[Finding]:
         """Look over a card's text and arrows."""
         return lint_record(record, options)
 
-    def arrange(self, duel: RiftDuel, table: Mapping[str, Any]) -> None:
+    def arrange(self, duel: RiftDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
         from rulesets.dimensional_rift.positions.arrange import arrange
 
-        arrange(duel, table)
+        arrange(duel, position)
 
-    def position(self, duel: RiftDuel) -> Mapping[str, Any]:
+    def position(self, duel: RiftDuel) -> PositionTable:
         """Write the position down before a turn, as `arrange` lays it out."""
         return snapshot(duel)
 
-    def position_model(self) -> type[Any]:
+    def position_model(self) -> type[BaseModel]:
         """What a position may say."""
         from rulesets.dimensional_rift.positions.position import Position
 
@@ -154,8 +164,9 @@ class DimensionalRift(Ruleset):
         """The phases of a turn (DR-74, DR-83)."""
         return tuple(WORDING.phase(phase) for phase in PHASES[duel.options.edition])
 
-    def stack_view(self, duel: RiftDuel, item: Any) -> StackView:
+    def stack_view(self, duel: RiftDuel, item: StackItem) -> StackView:
         """Describe an item on the stack."""
+        assert isinstance(item, Item)
         return faces.stack_view(duel, item)
 
     def public_turn(self, duel: RiftDuel) -> str:
@@ -168,9 +179,8 @@ class DimensionalRift(Ruleset):
             return "", ""
         return (".", "conquered") if zone.id in duel.conquered else ("x", "not conquered")
 
-    def under(self, card: Card[Any]) -> Sequence[Card[Any]]:
+    def under(self, card: RiftCard) -> Sequence[RiftCard]:
         """Equipment attached to a card, or its Vehicle (DR-34, DR-37)."""
-        assert isinstance(card, RiftCard)
         return card.attached
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from cardgame_tui.engine.plugin import Plugin
 
 if TYPE_CHECKING:
-    from cardgame_tui.engine.ruleset import Ruleset
+    from cardgame_tui.ruleset import Ruleset
 
 
 def _load() -> "Ruleset":

@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import model_validator
 
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.options import OptionModel, rule_option
 
 _SETUP = "Setup"
 _DUEL = "Duel"
@@ -18,106 +18,106 @@ _END = "End"
 class RuneOptions(OptionModel):
     """Every rule option; a value holds for both players."""
 
-    life_total: int = knob(
+    life_total: int = rule_option(
         30, title="Life total", help="Life each player starts with: 20 is short, 30 average, 40 long.",
         rule="RD-17", status="source", group=_SETUP, ge=1, le=999,
     )  # fmt: skip
-    hand_size: int = knob(
+    hand_size: int = rule_option(
         5, title="Hand size", help="Cards drawn at the start, and the hand size that cleanup restores.",
         rule="RD-19", status="source", group=_SETUP, ge=1, le=10,
     )  # fmt: skip
-    deck_size: int = knob(
+    deck_size: int = rule_option(
         40, title="Deck size", help="Cards a deck must hold.",
         rule="RD-14", status="ours", group=_SETUP, ge=20, le=99,
     )  # fmt: skip
-    mulligan: Literal["none", "one"] = knob(
+    mulligan: Literal["none", "one"] = rule_option(
         "none", title="Mulligan", help="Before round 1 each player may shuffle the hand back once and draw again.",
         rule="RD-21", status="ours", group=_SETUP,
     )  # fmt: skip
-    start_summons: int = knob(
+    start_summons: int = rule_option(
         3, title="First summons number", help="The summons number of round 1.",
         rule="RD-21", status="source", group=_SETUP, ge=0, le=99,
     )  # fmt: skip
-    rank_trump: bool = knob(
+    rank_trump: bool = rule_option(
         True, title="Rank trumps", help="A card of higher rank trumps.",
         rule="RD-24", status="source", group=_DUEL,
     )  # fmt: skip
-    rune_trump: bool = knob(
+    rune_trump: bool = rule_option(
         True, title="Rune trumps", help="A card of the next rune trumps.",
         rule="RD-24", status="source", group=_DUEL,
     )  # fmt: skip
-    rune_wrap: bool = knob(
+    rune_wrap: bool = rule_option(
         True, title="Runes in a circle", help="Rune I trumps rune V.",
         rule="RD-24", status="source", group=_DUEL,
     )  # fmt: skip
-    must_trump: bool = knob(
+    must_trump: bool = rule_option(
         True, title="Must trump", help="A player who can trump has to; otherwise they may pass and lose the duel.",
         rule="RD-27", status="source", group=_DUEL,
     )  # fmt: skip
-    hand_damage: int = knob(
+    hand_damage: int = rule_option(
         1, title="Hand damage", help="Life the duel's loser loses for each card left in hand.",
         rule="RD-30", status="source", group=_DUEL, ge=0, le=9,
     )  # fmt: skip
-    lead_rule: Literal["winner", "loser", "alternate"] = knob(
+    lead_rule: Literal["winner", "loser", "alternate"] = rule_option(
         "winner", title="Who leads next", help="The duel's winner, its loser, or the seat that did not lead it.",
         rule="RD-31", status="source", group=_DUEL,
     )  # fmt: skip
-    muster_order: Literal["shuffled", "play_order"] = knob(
+    muster_order: Literal["shuffled", "play_order"] = rule_option(
         "shuffled", title="Muster order", help="Cards are mustered in random order, or as they were played.",
         rule="RD-36", status="source", group=_MUSTER,
     )  # fmt: skip
-    holding_same_round: bool = knob(
+    holding_same_round: bool = rule_option(
         False, title="Holding at once", help="Cards put into holding this round are tried again this round.",
         rule="RD-43", status="ours", group=_MUSTER,
     )  # fmt: skip
-    target_choice: Literal["controller", "lowest_slot"] = knob(
+    target_choice: Literal["controller", "lowest_slot"] = rule_option(
         "controller", title="Spell targets",
         help="A spell's controller picks a target, or it takes the lowest slot, enemy line first.",
         rule="RD-40", status="ours", group=_MUSTER,
     )  # fmt: skip
-    max_slots: int = knob(
+    max_slots: int = rule_option(
         0, title="Slots in a line", help="At most 3 to 12, or 0 for no limit; a full line discards new cards.",
         rule="RD-7", status="ours", group=_MUSTER, ge=0, le=12,
     )  # fmt: skip
-    charge_mode: Literal["front", "open_lane"] = knob(
+    charge_mode: Literal["front", "open_lane"] = rule_option(
         "front", title="Charge", help="Charge enters at the front, or in the first slot empty on both lines.",
         rule="RD-61", status="ours", group=_MUSTER,
     )  # fmt: skip
-    carrot_mode: Literal["priority", "stack"] = knob(
+    carrot_mode: Literal["priority", "stack"] = rule_option(
         "priority", title="Carrot Seeker",
         help="Carrot Seekers without an artifact come first, or the first of them takes every artifact.",
         rule="RD-65", status="ours", group=_MUSTER,
     )  # fmt: skip
-    fade_mode: Literal["counters", "wither"] = knob(
+    fade_mode: Literal["counters", "wither"] = rule_option(
         "counters", title="Fade", help="Fade counts down, or deals its number as damage each round.",
         rule="RD-64", status="ours", group=_COMBAT,
     )  # fmt: skip
-    second_attack_retaliation: bool = knob(
+    second_attack_retaliation: bool = rule_option(
         False, title="Second pass answered", help="In the second pass an attacked creature deals damage back.",
         rule="RD-49", status="ours", group=_COMBAT,
     )  # fmt: skip
-    life_check: Literal["immediate", "end_of_combat"] = knob(
+    life_check: Literal["immediate", "end_of_combat"] = rule_option(
         "immediate", title="Life check", help="In combat, life is checked after each slot or only at the end.",
         rule="RD-57", status="ours", group=_COMBAT,
     )  # fmt: skip
-    summons_step: int = knob(
+    summons_step: int = rule_option(
         1, title="Summons step", help="What cleanup adds to the summons number.",
         rule="RD-56", status="source", group=_CLEANUP, ge=0, le=9,
     )  # fmt: skip
-    end_discard_max: int = knob(
+    end_discard_max: int = rule_option(
         1, title="Cleanup discards", help="Maximum number of cards to discard in cleanup, up to the hand size.",
         rule="RD-54", status="source", group=_CLEANUP, ge=0, le=10,
     )  # fmt: skip
-    recycle_each_round: bool = knob(
+    recycle_each_round: bool = rule_option(
         True, title="Recycle each round",
         help="Cleanup shuffles the discard pile into the draw pile; otherwise only an empty draw pile does.",
         rule="RD-55", status="source", group=_CLEANUP,
     )  # fmt: skip
-    stall_limit: int = knob(
+    stall_limit: int = rule_option(
         10, title="Stalemate after", help="Rounds in a row without loss of life that make a draw; 0: never.",
         rule="RD-60", status="ours", group=_END, ge=0, le=99,
     )  # fmt: skip
-    max_rounds: int = knob(
+    max_rounds: int = rule_option(
         50, title="Last round", help="The round after which the higher life wins; 0 for no last round.",
         rule="RD-60", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip

@@ -3,14 +3,18 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
-from typing import Any
 
-from cardgame_tui.engine.card import Card, Printed
+from pydantic import BaseModel
+
+from cardgame_tui.content.cards import Located
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.duel_rules import PositionTable
+from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.ruleset import Fault, Ruleset
-from cardgame_tui.engine.view import Face, StackView
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.text.lint import Finding
 from rulesets.rune_duel import PLUGIN
 from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.content import deck_rules
@@ -45,7 +49,7 @@ LAYOUT = Layout(
 """Two facing lines with the duel row between them (RD-6)."""
 
 
-class RuneDuelRuleset(Ruleset):
+class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, RuneRecord]):
     """Rune Duel."""
 
     id = PLUGIN.id
@@ -74,7 +78,7 @@ class RuneDuelRuleset(Ruleset):
     def __init__(self) -> None:
         self.cards = shipped_cards()
 
-    def new_duel(self, start: Start) -> RuneDuel:
+    def new_duel(self, start: Start[RuneOptions]) -> RuneDuel:
         """Lay out the duel with both decks in list order."""
         duel = RuneDuel(start)
         for seat, deck in zip(SEATS, start.decks, strict=True):
@@ -91,29 +95,33 @@ class RuneDuelRuleset(Ruleset):
         """Play one round (section 5)."""
         return turn(duel)
 
-    def check_deck(self, deck: DeckList, options: RuneOptions, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(
+        self, deck: DeckList, options: RuneOptions, cards: Mapping[str, RunePrinted]
+    ) -> list[RuleFault]:
         """Name every fault of a deck (section 3)."""
         return deck_rules.check_deck(deck, options, cards)
 
-    def compile_cards(self, records: Sequence[Any], options: RuneOptions) -> Mapping[str, RunePrinted]:
+    def compile_cards(
+        self, records: Sequence[Located[RuneRecord]], options: RuneOptions
+    ) -> Mapping[str, RunePrinted]:
         """Compile checked card records; the same under all options."""
         return compile_records(records)
 
-    def lint_card(self, record: Any, options: RuneOptions) -> Sequence[object]:
+    def lint_card(self, record: Located[RuneRecord], options: RuneOptions) -> Sequence[Finding]:
         """Look over a card's text."""
         return lint_record(record)
 
-    def arrange(self, duel: RuneDuel, table: Mapping[str, Any]) -> None:
+    def arrange(self, duel: RuneDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
         from rulesets.rune_duel.positions.arrange import arrange
 
-        arrange(duel, table)
+        arrange(duel, position)
 
-    def position(self, duel: RuneDuel) -> Mapping[str, Any]:
+    def position(self, duel: RuneDuel) -> PositionTable:
         """Write the position down before a round, as `arrange` lays it out."""
         return snapshot(duel)
 
-    def position_model(self) -> type[Any]:
+    def position_model(self) -> type[BaseModel]:
         """What a position may say."""
         from rulesets.rune_duel.positions.position import Position
 
@@ -147,25 +155,16 @@ class RuneDuelRuleset(Ruleset):
         """The steps of a round (RD-22)."""
         return tuple(WORDING.phase(phase) for phase in PHASES)
 
-    def stack_view(self, duel: RuneDuel, item: Any) -> StackView:
-        """There is no stack in this game.
-
-        Raises:
-            LookupError: always.
-        """
-        raise LookupError("Rune Duel has no stack")
-
     def public_turn(self, duel: RuneDuel) -> str:
         """The summons number, and who has won the duel."""
         return faces.public_turn(duel)
 
-    def under(self, card: Card[Any]) -> Sequence[Card[Any]]:
+    def under(self, card: RuneCard) -> Sequence[RuneCard]:
         """Artifacts on a creature (RD-38)."""
-        assert isinstance(card, RuneCard)
         return card.artifacts
 
 
-def _card(start: Start, number: int, name: str, seat: int) -> RuneCard:
+def _card(start: Start[RuneOptions], number: int, name: str, seat: int) -> RuneCard:
     """A card of a deck."""
     printed = start.cards[name]
     assert isinstance(printed, RunePrinted)

@@ -4,13 +4,14 @@ from functools import cache
 from random import Random
 
 from cardgame_tui.content.decks import find_decks
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
+from cardgame_tui.ruleset import Ruleset
 from rulesets import dimensional_rift
 from rulesets import rune_duel as rune
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
@@ -66,14 +67,14 @@ def several(prompt: Prompt, chance: Random) -> Answer:
     return tuple(chance.sample(indexes, chance.randint(prompt.least, min(prompt.limit, len(indexes)))))
 
 
-def _driver(plugin: Plugin, seed: int, *, keep: bool, log: bool) -> Driver:
+def _driver(plugin: Plugin[Ruleset], seed: int, *, keep: bool, log: bool) -> Driver:
     ruleset, options, decks = _ready(plugin)
     seated = decks if seed % 2 else decks[::-1]
     return Driver(ruleset, Start(seed, options, seated, cards=ruleset.cards), keep=keep, log=log)
 
 
 @cache
-def _ready(plugin: Plugin) -> tuple[Ruleset, object, tuple[DeckList, DeckList]]:
+def _ready(plugin: Plugin[Ruleset]) -> tuple[Ruleset, OptionModel, tuple[DeckList, DeckList]]:
     """A game with its default options and its first two ready decks."""
     ruleset = plugin.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])

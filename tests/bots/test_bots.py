@@ -115,5 +115,5 @@ def test_every_option_is_as_likely_over_many_decisions() -> None:
 
 
 def test_an_unknown_bot_names_the_nearest() -> None:
-    with pytest.raises(UnknownBotError, match='no bot "randon"; there is: random; did you mean random'):
+    with pytest.raises(UnknownBotError, match='no bot "randon"; known: random; did you mean random'):
         make_bot("randon", 1)

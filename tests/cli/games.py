@@ -3,23 +3,24 @@
 from collections.abc import Mapping
 from typing import Any
 
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.entry_points import EntryPoint
+from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import Leduc, LeducDuel
 
 
 class DeckLeduc(Leduc):
     """Leduc where a player may bring a deck of two cards, which does not matter."""
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """A deck has two different cards (LE-1)."""
         main = deck.get("main", ())
-        faults = [] if len(main) == 2 else [Fault("LE-1", f"a deck has 2 cards, this one {len(main)}")]
-        return faults if len(set(main)) == len(main) else [*faults, Fault("LE-2", "a card is in it twice")]
+        faults = [] if len(main) == 2 else [RuleFault("LE-1", f"a deck has 2 cards, this one {len(main)}")]
+        return faults if len(set(main)) == len(main) else [*faults, RuleFault("LE-2", "a card is in it twice")]
 
 
 class LoudLeduc(DeckLeduc):
@@ -39,6 +40,7 @@ def fail_to_load() -> Ruleset:
 PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", DeckLeduc)
 LOUD_PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", LoudLeduc)
 BROKEN = Plugin("broken", "Broken", "does not load", "1", fail_to_load)
+NO_GAME = Plugin("no_game", "No game", "loads something else", "1", object)
 MISNAMED = Plugin("other", "Other", "calls itself something else", "1", DeckLeduc)
 OLD = Plugin("old", "Old", "made for another interface", "1", DeckLeduc, api=0)
 
@@ -47,6 +49,7 @@ SOUND = ("leduc", f"{HERE}:PLUGIN")
 LOUD = ("leduc", f"{HERE}:LOUD_PLUGIN")
 UNSOUND = (
     ("broken", f"{HERE}:BROKEN"),
+    ("no_game", f"{HERE}:NO_GAME"),
     ("gone", "tests.cli.no_such_module:PLUGIN"),
     ("misnamed", f"{HERE}:MISNAMED"),
     ("no_plugin", f"{HERE}:HERE"),

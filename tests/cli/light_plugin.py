@@ -1,10 +1,14 @@
 """The front module of a ruleset, as light as they ought to be."""
 
+from typing import TYPE_CHECKING
+
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from cardgame_tui.ruleset import Ruleset
 
 
-def _load() -> Ruleset:
+def _load() -> "Ruleset":
     from tests.games.leduc import LEDUC
 
     return LEDUC

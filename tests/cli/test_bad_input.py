@@ -30,7 +30,7 @@ Run = Callable[..., tuple[int, str, str]]
         (["play", "leduc", "--plain", "--names", "A", "x" * 25], "1 to 24 characters"),
         (
             ["play", "leduc", "--plain", "--seat2", "randm"],
-            'no bot "randm"; there is: random; did you mean random?',
+            'no bot "randm"; known: random; did you mean random?',
         ),
         (["play", "leduc", "--plain", "--privacy", "none"], "invalid choice: 'none'"),
         (["play", "leduc", "--plain", "--seed", "x"], 'expected a whole number, found "x"'),

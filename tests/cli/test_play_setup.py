@@ -45,7 +45,7 @@ def test_every_choice(read: Callable[..., Setup], tmp_path: Path) -> None:
         "leduc", "--set", "hands=4", "--deck1", str(deck), "--deck2", str(deck), "--names", "A\x1blice", "Bob  B",
         "--seat2", "random", "--privacy", "strict",
     )  # fmt: skip
-    assert setup.options.hands == 4
+    assert setup.options.model_dump()["hands"] == 4
     assert setup.deck_names == ("Two", "Two")
     assert setup.decks[0] == {"main": ("Jack of hearts", "King of hearts")}
     assert setup.names == ("Alice", "Bob B")
@@ -55,9 +55,9 @@ def test_every_choice(read: Callable[..., Setup], tmp_path: Path) -> None:
 def test_a_scenario_with_an_option_turned(read: Callable[..., Setup], tmp_path: Path) -> None:
     file = tmp_path / "scenario.toml"
     file.write_text(SCENARIO + "[options]\nhands = 3\n")
-    assert read("--from", str(file)).options.hands == 3
+    assert read("--from", str(file)).options.model_dump()["hands"] == 3
     setup = read("leduc", "--from", str(file), "--set", "hands=2", "--seed", "9")
-    assert (setup.options.hands, setup.seed) == (2, 9)
+    assert (setup.options.model_dump()["hands"], setup.seed) == (2, 9)
     driver = setup.driver(setup.match().next_start())
     assert setup.ruleset.measure(driver.duel, "board") == ["King of spades"]
 

@@ -39,8 +39,9 @@ def test_no_ruleset_at_all_is_said(install: Install) -> None:
         ("gone", "cannot be imported: ModuleNotFoundError"),
         ("misnamed", "the plugin calls itself other"),
         ("no_plugin", "its entry point names str, not a Plugin"),
-        ("old", "is made for interface 0, this program has 1"),
+        ("old", "is made for interface 0, this program has 2"),
         ("broken", "cannot be loaded: RuntimeError: the cards are gone"),
+        ("no_game", "its plugin loads object, not a Ruleset"),
     ],
 )
 def test_a_broken_game_says_why(install: Install, ruleset_id: str, reason: str) -> None:
@@ -53,10 +54,10 @@ def test_broken_games_leave_the_others_playable(install: Install) -> None:
     install(SOUND, *UNSOUND)
     broken = {each.id for each in listings() if each.plugin is None}
     assert broken == {"gone", "misnamed", "no_plugin", "old"}
-    assert {each.id for each in listings()} - broken == {"broken", "leduc"}
+    assert {each.id for each in listings()} - broken == {"broken", "no_game", "leduc"}
 
 
 def test_two_packages_of_one_id_are_refused(install: Install) -> None:
     install(SOUND, SOUND)
-    with pytest.raises(PluginError, match="more than one installed package brings it: package1, package2"):
+    with pytest.raises(PluginError, match="more than one installed package provides it: package1, package2"):
         load_plugin("leduc")

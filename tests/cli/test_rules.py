@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from tests.cli.games import DeckLeduc
 
 Run = Callable[..., tuple[int, str, str]]
@@ -107,7 +107,7 @@ def test_side_by_side_takes_the_width_of_a_terminal(
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["sticks", "ST-99"], 'there is no rule "ST-99"; did you mean ST-'),
+        (["sticks", "ST-99"], 'no rule "ST-99"; did you mean ST-'),
         (["sticks", "stik"], 'no rule contains "stik"; did you mean stick?'),
         (["sticks", "7", "sticks", "--edition", "short"], 'no rule of short contains "7 sticks"'),
         (["sticks", "table", "--status", "seed"], 'no rule with the status seed contains "table"'),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.continuous import Continuous
@@ -15,7 +15,7 @@ from cardgame_tui.engine.duel import Start, other
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.priority import Holder, window
 from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import CALL, Leduc, LeducDuel
 from tests.games.sparks import Sparks
 from tests.games.sparks_stack import SparksStack
@@ -127,7 +127,7 @@ class SharedClone(Leduc):
 class SharingDuel(LeducDuel):
     """A table whose clones are not quite their own."""
 
-    def clone(self) -> LeducDuel:
+    def clone(self) -> Self:
         twin = super().clone()
         twin.chips = self.chips
         return twin

@@ -4,12 +4,13 @@ The first line of each docstring says what is broken; `COMPLAINTS` says what the
 """
 
 from dataclasses import replace
+from typing import Self
 
 from cardgame_tui.engine.asking import PASS, pick_card
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from rulesets.rune_duel.state.duel import RuneDuel
@@ -25,7 +26,7 @@ class SharedArtifacts(RuneDuelRuleset):
 class SharingDuel(RuneDuel):
     """A table whose clones carry the artifacts of this one."""
 
-    def clone(self) -> RuneDuel:
+    def clone(self) -> Self:
         twin = super().clone()
         for creature in self.creatures():
             twin.cards[creature.id].artifacts = creature.artifacts
@@ -42,7 +43,7 @@ class ForgottenSlots(RuneDuelRuleset):
 class ForgettingDuel(RuneDuel):
     """A table whose clones take every creature for one in slot 1."""
 
-    def clone(self) -> RuneDuel:
+    def clone(self) -> Self:
         twin = super().clone()
         for creature in twin.creatures():
             creature.slot = 1

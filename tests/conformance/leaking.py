@@ -8,7 +8,7 @@ from dataclasses import replace
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Option, Refusal, Script
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import CALL, Leduc, LeducDuel
 from tests.games.sparks import Sparks
 from tests.games.sparks_table import SparksDuel

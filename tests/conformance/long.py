@@ -25,9 +25,9 @@ from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.engine.chance import Chance
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.testing.conformance import Nonconformance, Report, run
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.conformance import ConformanceReport, Nonconformance, run
 from tests.conformance.starts import preset_settings, starts_of
 
 CHUNK = 10
@@ -67,7 +67,7 @@ def pieces(ruleset: str, games: int, seed: int, every: int, settings: Sequence[s
     ]
 
 
-def play(piece: Piece) -> Report | str:
+def play(piece: Piece) -> ConformanceReport | str:
     """Play one piece; return what it was like, or the broken promise in words."""
     ruleset = load_ruleset(piece.ruleset)
     start_of = starts_of(ruleset, settings=piece.settings, turn_options=piece.turned)
@@ -92,7 +92,7 @@ def never_used(rules: Iterable[str], cited: Counter[str], shown: Counter[str]) -
     return [number for number in rules if not cited[number] and not shown[number]]
 
 
-def summary(report: Report, rules: Iterable[str], shown: Counter[str]) -> list[str]:
+def summary(report: ConformanceReport, rules: Iterable[str], shown: Counter[str]) -> list[str]:
     """The report of a run as lines to read."""
     unused = never_used(rules, report.rules, shown)
     only_shown = [number for number in rules if shown[number] and not report.rules[number]]
@@ -104,7 +104,9 @@ def summary(report: Report, rules: Iterable[str], shown: Counter[str]) -> list[s
     ]
 
 
-def play_all(work: list[Piece], jobs: int, tell: Callable[[str], object]) -> dict[tuple[str, ...], Report]:
+def play_all(
+    work: list[Piece], jobs: int, tell: Callable[[str], object]
+) -> dict[tuple[str, ...], ConformanceReport]:
     """Play all pieces, some at a time, and put the reports of equal settings together.
 
     Args:
@@ -115,7 +117,7 @@ def play_all(work: list[Piece], jobs: int, tell: Callable[[str], object]) -> dic
     Raises:
         Nonconformance: at the first broken promise.
     """
-    reports: dict[tuple[str, ...], Report] = defaultdict(Report)
+    reports: dict[tuple[str, ...], ConformanceReport] = defaultdict(ConformanceReport)
     with get_context("spawn").Pool(jobs) as pool:
         for piece, found in zip(work, pool.imap(play, work), strict=True):
             if isinstance(found, str):
@@ -126,7 +128,7 @@ def play_all(work: list[Piece], jobs: int, tell: Callable[[str], object]) -> dic
 
 
 def lines(
-    ruleset: Ruleset, reports: Mapping[tuple[str, ...], Report], shown: Mapping[str, Counter[str]]
+    ruleset: Ruleset, reports: Mapping[tuple[str, ...], ConformanceReport], shown: Mapping[str, Counter[str]]
 ) -> Iterator[str]:
     """The reports of a run as lines to read, with the rules that hold in each one's edition."""
     book = load_rulebook(ruleset.rulebook)

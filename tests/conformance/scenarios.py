@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import PluginError
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.scenario import ScenarioReport, run_file
 from tests.games.leduc import LEDUC
 

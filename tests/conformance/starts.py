@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from pydantic import ValidationError
 
 from cardgame_tui.content.decks import deck_faults, find_decks
-from cardgame_tui.content.knobs import Knob, describe, presets
+from cardgame_tui.content.option_info import OptionInfo, describe_options, presets
 from cardgame_tui.content.options import OptionModel, OptionsT
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Start
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 
 SPAN = 12
 """How many values of a range are drawn from at the least, from its smallest one up."""
@@ -87,20 +87,21 @@ def turned(
         fit: whether options may be played, such as whether the decks are legal under them.
     """
     often = chance.below(3)
-    for knob in describe(type(options)):
-        values = values_of(knob)
-        if knob.name in (options.PRESET_BY, *kept) or not values or chance.below(4) >= often:
+    for info in describe_options(type(options)):
+        values = values_of(info)
+        if info.name in (options.PRESET_BY, *kept) or not values or chance.below(4) >= often:
             continue
-        other = _with(options, knob.name, chance.pick(values))
+        other = _with(options, info.name, chance.pick(values))
         options = other if fit(other) else options
     return options
 
 
-def values_of(knob: Knob) -> Sequence[Any]:
+def values_of(info: OptionInfo) -> Sequence[object]:
     """What an option is turned to: any of the values it lists, or of a range what is not far from its default."""
-    if knob.choices or knob.least is None or knob.most is None:
-        return knob.choices
-    return range(knob.least, min(knob.most, max(2 * knob.default, knob.least + SPAN)) + 1)
+    if info.choices or info.least is None or info.most is None:
+        return info.choices
+    assert isinstance(info.default, int)
+    return range(info.least, min(info.most, max(2 * info.default, info.least + SPAN)) + 1)
 
 
 def _with(options: OptionsT, name: str, value: object) -> OptionsT:

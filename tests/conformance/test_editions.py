@@ -7,7 +7,7 @@ import pytest
 
 from cardgame_tui.bots.bot import answer_of, look_of
 from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.content.knobs import describe, differences, presets, say
+from cardgame_tui.content.option_info import describe_options, differences, presets, setting_text
 from cardgame_tui.content.rulebook import load_rulebook
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.testing.conformance import run
@@ -27,16 +27,16 @@ SELDOM = 2000
 def borrowed() -> Iterator[tuple[str, str]]:
     """Yield each edition with each setting that makes one of its options what it is in the other edition."""
     for edition, other in permutations(presets(RiftOptions), 2):
-        theirs = {knob.name: knob.default for knob in describe(RiftOptions, other)}
-        for knob in describe(RiftOptions, edition):
-            if knob.name not in {RiftOptions.PRESET_BY, *ABOUT_DECKS} and theirs[knob.name] != knob.default:
-                yield edition, f"{knob.name}={say(theirs[knob.name])}"
+        theirs = {info.name: info.default for info in describe_options(RiftOptions, other)}
+        for info in describe_options(RiftOptions, edition):
+            if info.name not in {RiftOptions.PRESET_BY, *ABOUT_DECKS} and theirs[info.name] != info.default:
+                yield edition, f"{info.name}={setting_text(theirs[info.name])}"
 
 
 @pytest.mark.parametrize(("edition", "setting"), list(borrowed()))
 def test_an_edition_with_one_option_of_the_other(edition: str, setting: str) -> None:
     start_of = starts_of(RIFT, settings=[f"edition={edition}", setting])
-    assert [knob.name for knob, _ in differences(start_of(1).options)] == [setting.partition("=")[0]]
+    assert [info.name for info, _ in differences(start_of(1).options)] == [setting.partition("=")[0]]
     report = run(RIFT, start_of, GAMES, every=SELDOM)
     assert all(duel.turns > 1 for duel in report.duels)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset

@@ -6,8 +6,9 @@ from statistics import mean
 
 import pytest
 
-from cardgame_tui.content.knobs import chosen, describe, differences, preset_of, presets
+from cardgame_tui.content.option_info import chosen, describe_options, differences, preset_of, presets
 from cardgame_tui.engine.chance import Chance
+from cardgame_tui.ruleset import Ruleset
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.options import RuneOptions
@@ -89,13 +90,13 @@ def test_the_summary_sorts_rules_by_where_they_were_used() -> None:
 @pytest.mark.parametrize("edition", presets(RiftOptions))
 def test_options_are_turned_to_values_they_may_have(edition: Edition) -> None:
     drawn = [turned(RiftOptions(edition=edition), Chance(seed), {"armor"}) for seed in range(90)]
-    listed = {knob.name: values_of(knob) for knob in describe(RiftOptions, edition)}
+    listed = {info.name: values_of(info) for info in describe_options(RiftOptions, edition)}
     changes = [differences(options) for options in drawn]
     assert {preset_of(options) for options in drawn} == {edition}
-    assert all(value in listed[knob.name] for change in changes for knob, value in change)
+    assert all(value in listed[info.name] for change in changes for info, value in change)
     assert 15 < sum(not change for change in changes) < 45
     assert mean(len(change) for change in changes) > 2
-    turned_once = {knob.name for change in changes for knob, _ in change}
+    turned_once = {info.name for change in changes for info, _ in change}
     assert turned_once == {name for name, choices in listed.items() if len(choices) > 1} - {"edition", "armor"}
 
 
@@ -117,7 +118,7 @@ def test_options_under_which_the_decks_are_not_legal_are_not_drawn() -> None:
 
 
 def test_ranges_are_drawn_from_around_their_default() -> None:
-    ranges = {knob.name: values_of(knob) for knob in describe(RuneOptions)}
+    ranges = {info.name: values_of(info) for info in describe_options(RuneOptions)}
     assert (ranges["life_total"], ranges["max_slots"]) == (range(1, 61), range(13))
     assert (ranges["summons_step"], ranges["hand_size"]) == (range(10), range(1, 11))
     assert ranges["charge_mode"] == ("front", "open_lane")
@@ -126,7 +127,8 @@ def test_ranges_are_drawn_from_around_their_default() -> None:
 def test_starts_cover_both_editions_with_decks_that_are_legal_there() -> None:
     starts = [starts_of(RIFT, turn_options=True)(seed) for seed in range(40)]
     assert {start.options.edition for start in starts} == set(presets(RiftOptions))
-    assert all(not RIFT.check_deck(deck, start.options, start.cards) for start in starts for deck in start.decks)
+    game: Ruleset = RIFT
+    assert all(not game.check_deck(deck, start.options, start.cards) for start in starts for deck in start.decks)
     paired = {(start.options.edition, len(start.decks[0]["main"])) for start in starts}
     assert paired == {("conquest", 20), ("rift", 30)}
 

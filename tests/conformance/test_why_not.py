@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import run
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset

@@ -105,16 +105,16 @@ def test_a_field_is_where_it_is_written(lamps: Lamps) -> None:
         ),
         (
             '[card."Oil Lamp"]\nname = "Gas Lamp"\n',
-            'night.toml:2: card."Oil Lamp".name: a card that is changed keeps its name',
+            'night.toml:2: card."Oil Lamp".name: a changed card keeps its name',
         ),
         (
             '[[new]]\nname = "Candle"\ntype = "wax"\n',
-            'night.toml:2: new 1.name: there is already a card "Candle"; '
+            'night.toml:2: new 1.name: another card is already called "Candle"; '
             'allowed: a new name; [card."Candle"] changes that card',
         ),
         (
             '[[new]]\nname = "CANDLE"\ntype = "wax"\n',
-            'night.toml:2: new 1.name: there is already a card "Candle"; '
+            'night.toml:2: new 1.name: another card is already called "Candle"; '
             'allowed: a new name; [card."Candle"] changes that card',
         ),
         ('[[new]]\nname = "Torch"\n', "night.toml:1: new 1.type: is missing"),

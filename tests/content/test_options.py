@@ -6,14 +6,16 @@ from typing import Any, ClassVar, Literal
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.knobs import chosen, describe, differences, say
-from cardgame_tui.content.options import OptionModel, Preset, knob
+from cardgame_tui.content.option_info import chosen, describe_options, differences, setting_text
+from cardgame_tui.content.options import OptionModel, Preset, rule_option
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
 
 
 def plain(default: Any, **more: Any) -> Any:
-    return knob(default, title="A title", help="Some help.", rule="XX-1", status="ours", group="Group", **more)
+    return rule_option(
+        default, title="A title", help="Some help.", rule="XX-1", status="ours", group="Group", **more
+    )
 
 
 class Colour(Enum):
@@ -23,10 +25,10 @@ class Colour(Enum):
     BLUE = "blue"
 
 
-class Knobs(OptionModel):
-    """A knob of every kind."""
+class Options(OptionModel):
+    """An option of every kind."""
 
-    edition: Literal["conquest", "rift"] = knob(
+    edition: Literal["conquest", "rift"] = rule_option(
         "conquest", title="Edition", help="Which edition.", rule="XX-7", status="source", group="Setup"
     )
     hand: int = plain(5, ge=1, le=9)
@@ -39,12 +41,12 @@ class Knobs(OptionModel):
 
 def faults_of(*settings: str) -> list[str]:
     with pytest.raises(ContentError) as caught:
-        parse_settings(Knobs, settings)
+        parse_settings(Options, settings)
     return [str(fault) for fault in caught.value.faults]
 
 
-def test_everything_said_about_a_knob_is_read_back() -> None:
-    edition = describe(Knobs)[0]
+def test_everything_said_about_an_option_is_read_back() -> None:
+    edition = describe_options(Options)[0]
     assert (edition.name, edition.title, edition.help) == ("edition", "Edition", "Which edition.")
     assert (edition.rule, edition.status, edition.group) == ("XX-7", "source", "Setup")
     assert (edition.default, edition.choices) == ("conquest", ("conquest", "rift"))
@@ -63,37 +65,37 @@ def test_everything_said_about_a_knob_is_read_back() -> None:
     ],
 )
 def test_allowed_values_in_words(name: str, allowed: str) -> None:
-    assert {each.name: each.allowed for each in describe(Knobs)}[name] == allowed
+    assert {each.name: each.allowed for each in describe_options(Options)}[name] == allowed
 
 
-def test_a_field_without_a_knob_is_a_mistake_of_the_ruleset() -> None:
+def test_a_field_without_a_rule_option_is_a_mistake_of_the_ruleset() -> None:
     class Bare(OptionModel):
         hand: int = 5
 
-    with pytest.raises(TypeError, match="'hand' is not made with knob"):
-        describe(Bare)
+    with pytest.raises(TypeError, match="'hand' is not made with rule_option"):
+        describe_options(Bare)
 
 
 def test_settings_are_read_by_type() -> None:
     words = ["edition=rift", "hand= 7", "best_of=3", "cut=off", "cap=12", "colour=Blue", "motto=a=b"]
-    assert parse_settings(Knobs, words) == Knobs(
+    assert parse_settings(Options, words) == Options(
         edition="rift", hand=7, best_of=3, cut=False, cap=12, colour=Colour.BLUE, motto="a=b"
     )
 
 
-@pytest.mark.parametrize("knob_name", [each.name for each in describe(Knobs)])
-def test_what_is_shown_can_be_typed_again(knob_name: str) -> None:
-    value = getattr(Knobs(), knob_name)
-    assert parse_settings(Knobs, [f"{knob_name}={say(value)}"]) == Knobs()
+@pytest.mark.parametrize("name", [each.name for each in describe_options(Options)])
+def test_what_is_shown_can_be_typed_again(name: str) -> None:
+    value = getattr(Options(), name)
+    assert parse_settings(Options, [f"{name}={setting_text(value)}"]) == Options()
 
 
 def test_the_later_of_two_settings_counts() -> None:
-    assert parse_settings(Knobs, ["hand=1", "hand=2"]).hand == 2
+    assert parse_settings(Options, ["hand=1", "hand=2"]).hand == 2
 
 
 def test_settings_change_the_options_they_are_given() -> None:
-    base = Knobs(hand=3, cut=False)
-    assert parse_settings(Knobs, ["cut=on"], base) == Knobs(hand=3)
+    base = Options(hand=3, cut=False)
+    assert parse_settings(Options, ["cut=on"], base) == Options(hand=3)
 
 
 def test_all_faults_are_named_together_with_the_nearest_match() -> None:
@@ -114,11 +116,11 @@ def test_a_fault_shows_no_control_character() -> None:
 def test_options_of_a_file_name_its_place() -> None:
     document = Document("duel.toml", {}, (), {("options", "hand"): 4})
     with pytest.raises(ContentError, match=r"duel\.toml:4: options\.hand: found 0; allowed: a number from 1 to 9"):
-        check_options(Knobs, {"hand": 0}, document, ("options",))
+        check_options(Options, {"hand": 0}, document, ("options",))
 
 
 def test_only_changed_options_differ() -> None:
-    changed = differences(Knobs(hand=6, cap=2))
+    changed = differences(Options(hand=6, cap=2))
     assert [(each.name, value) for each, value in changed] == [("hand", 6), ("cap", 2)]
 
 
@@ -127,14 +129,14 @@ class Editions(OptionModel):
 
     PRESET_BY: ClassVar[str] = "edition"
 
-    edition: Literal["new", "old"] = knob(
+    edition: Literal["new", "old"] = rule_option(
         "new", title="Edition", help="Which.", rule="T-1", status="source", group="G"
     )
-    hp: int = knob(
+    hp: int = rule_option(
         6, title="HP", help="Life.", rule="T-2", status="source", group="G", ge=1,
         presets={"old": Preset(20, "T-3", "ours")},
     )  # fmt: skip
-    cut: bool = knob(True, title="Cut", help="Cuts.", rule="T-4", status="ours", group="G")
+    cut: bool = rule_option(True, title="Cut", help="Cuts.", rule="T-4", status="ours", group="G")
 
 
 def test_a_preset_gives_what_is_not_said() -> None:
@@ -144,10 +146,10 @@ def test_a_preset_gives_what_is_not_said() -> None:
 
 
 def test_a_preset_has_its_own_default_rule_and_status() -> None:
-    new, old = describe(Editions)[1], describe(Editions, "old")[1]
+    new, old = describe_options(Editions)[1], describe_options(Editions, "old")[1]
     assert (new.default, new.rule, new.status) == (6, "T-2", "source")
     assert (old.default, old.rule, old.status) == (20, "T-3", "ours")
-    assert describe(Editions, "old")[2].rule == "T-4"
+    assert describe_options(Editions, "old")[2].rule == "T-4"
 
 
 def test_differences_are_those_from_the_preset() -> None:

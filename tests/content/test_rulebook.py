@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.content.rules import Facing, Prose, Rule, Table, abreast, side_by_side
+from cardgame_tui.content.rulebook_parts import Facing, Prose, Rule, RuleTable, abreast, side_by_side
 from tests.games.leduc import LEDUC
 
 STICKS = Path(__file__).parent.parent / "games" / "sticks.md"
@@ -51,12 +51,12 @@ def test_sections_keep_rules_prose_drawings_and_tables_in_order(sticks: Rulebook
         Prose(("- `sticks` = 5: how many there are.",)),
     ]
     assert numbers(*first.rules) == ["ST-1", "ST-2", "ST-3", "ST-4", "ST-5"]
-    assert isinstance(last.blocks[0], Table)
+    assert isinstance(last.blocks[0], RuleTable)
 
 
 def test_a_table_is_read_with_short_rows_filled(sticks: Rulebook) -> None:
     table = sticks.sections[-1].blocks[0]
-    assert isinstance(table, Table)
+    assert isinstance(table, RuleTable)
     assert table.head == ("what", "short", "long", "rules")
     assert table.rows[0] == (
         "sticks a player begins with",
@@ -69,7 +69,7 @@ def test_a_table_is_read_with_short_rows_filled(sticks: Rulebook) -> None:
 
 def test_a_table_row_has_the_cells_of_its_head(tmp_path: Path) -> None:
     book = load_rulebook(written(tmp_path, "", "| a | b |", "|---|---|", "| 1 |", "| 1 | 2 | 3 |"))
-    assert book.sections[1].blocks[1] == Table(("a", "b"), (("1", ""), ("1", "2")))
+    assert book.sections[1].blocks[1] == RuleTable(("a", "b"), (("1", ""), ("1", "2")))
 
 
 @pytest.mark.parametrize("number", ["ST-12", "st-12", " 12 "])
@@ -78,7 +78,7 @@ def test_a_rule_by_number(sticks: Rulebook, number: str) -> None:
 
 
 def test_an_unknown_number_names_the_nearest(sticks: Rulebook) -> None:
-    with pytest.raises(LookupError, match='there is no rule "SR-12"; did you mean ST-12'):
+    with pytest.raises(LookupError, match='no rule "SR-12"; did you mean ST-12'):
         sticks.find("SR-12")
 
 

@@ -103,7 +103,7 @@ def test_a_table_of_the_wrong_kind_is_named(write: Write, table: str, fault: str
 
 def test_two_decks_of_a_name_are_a_fault(write: Write) -> None:
     twice = VARIANT + '[[deck]]\nname = "torches"\nsections.main = []\n'
-    assert faults_of(write(twice)) == [':18: deck 2.name: there is already a deck "torches"']
+    assert faults_of(write(twice)) == [':18: deck 2.name: another deck is already called "torches"']
 
 
 @pytest.mark.parametrize(

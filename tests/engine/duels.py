@@ -9,8 +9,8 @@ from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.watch import mark
 from tests.games.leduc import LEDUC, leduc_start
 from tests.games.sparks import SPARKS, sparks_start

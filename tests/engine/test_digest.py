@@ -36,7 +36,7 @@ CHANGES: dict[str, Callable[[BareDuel], object]] = {
     "the phase": lambda duel: setattr(duel, "phase", "late"),
     "the stack": lambda duel: duel.stack.append(StackItem(1, "T-2", "item", duel.cards[0])),
     "a trigger waits": lambda duel: duel.waiting.append(StackItem(1, "T-2", "item", duel.cards[0])),
-    "the result": lambda duel: duel.settle(1, "T-5", "lives"),
+    "the result": lambda duel: duel.record_result(1, "T-5", "lives"),
 }
 
 
@@ -93,7 +93,7 @@ def test_items_that_differ_in_anything_differ() -> None:
 
 def test_the_order_of_the_stack_shows() -> None:
     one, two = bare_table(), bare_table()
-    items = [StackItem(1, "T-2", "item"), StackItem(2, "T-2", "item")]
+    items = [StackItem(1, "T-2", "item", None), StackItem(2, "T-2", "item", None)]
     one.stack += items
     two.stack += reversed(items)
     assert state_digest(one) != state_digest(two)

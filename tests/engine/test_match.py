@@ -1,9 +1,8 @@
 """Matches: who has won, how many duels are played, and what each begins from."""
 
-from dataclasses import dataclass
-
 import pytest
 
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.play.match import Match
 from tests.games.leduc import CARDS
@@ -11,8 +10,7 @@ from tests.games.leduc import CARDS
 DRAW = 0
 
 
-@dataclass
-class Options:
+class Options(OptionModel):
     """Options with the one a match reads."""
 
     best_of: int
@@ -20,7 +18,7 @@ class Options:
 
 def new_match(best_of: int = 3, *results: int, seed: int = 1, most: int = 0) -> Match:
     """A match in which these seats have won, in order."""
-    match = Match(seed, Options(best_of), ({"main": ["a"]}, {}), ("Ada", "Bela"), CARDS, most)
+    match = Match(seed, Options(best_of=best_of), ({"main": ["a"]}, {}), ("Ada", "Bela"), CARDS, most)
     for winner in results:
         match.record(Result(winner, "T-5", "lives"))
     return match
@@ -76,7 +74,7 @@ def test_the_number_of_duels_may_be_limited_otherwise() -> None:
 
 
 def test_a_game_that_knows_no_matches_plays_one_duel() -> None:
-    match = Match(1, object(), ({}, {}), ("Ada", "Bela"), CARDS)
+    match = Match(1, OptionModel(), ({}, {}), ("Ada", "Bela"), CARDS)
     assert (match.best_of, match.over) == (1, False)
 
 
@@ -99,7 +97,11 @@ def test_each_duel_has_a_seed_of_its_own_that_results_do_not_change() -> None:
 
 def test_a_start_carries_what_the_match_was_begun_with() -> None:
     start = new_match(3, 1).next_start()
-    assert (start.names, start.decks, start.options) == (("Ada", "Bela"), ({"main": ["a"]}, {}), Options(3))
+    assert (start.names, start.decks, start.options) == (
+        ("Ada", "Bela"),
+        ({"main": ["a"]}, {}),
+        Options(best_of=3),
+    )
     assert start.cards is CARDS
 
 

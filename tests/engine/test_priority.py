@@ -52,9 +52,9 @@ class Bench(StackRules[BareDuel]):
         return [ACT]
 
     def act(self, duel: BareDuel, seat: int, option: Option) -> Script[None]:
-        duel.stack.append(StackItem(seat, "T-2", f"item {len(duel.stack) + 1}"))
+        duel.stack.append(StackItem(seat, "T-2", f"item {len(duel.stack) + 1}", None))
         if self.echo and len(duel.stack) == 1:
-            duel.waiting.append(StackItem(seat, "T-2", "echo"))
+            duel.waiting.append(StackItem(seat, "T-2", "echo", None))
         yield from ()
 
     def resolve(self, duel: BareDuel, item: StackItem) -> Script[None]:
@@ -130,7 +130,7 @@ def test_until_empty_closes_without_a_last_round() -> None:
     rules = Bench()
     assert seats_asked(rules, until_empty=True) == []
     duel = bare_table()
-    duel.stack.append(StackItem(1, "T-2", "there before"))
+    duel.stack.append(StackItem(1, "T-2", "there before", None))
     prompts, _ = play(window(duel, rules, until_empty=True), GO_ON, GO_ON)
     assert [prompt.seat for prompt in prompts] == [1, 2]
     assert rules.resolved == ["there before"]

@@ -157,7 +157,7 @@ def test_playing_on_in_a_clone_changes_only_the_clone() -> None:
     twin.chance.next32()
     twin.note("T-1", "moved")
     twin.turn, twin.active, twin.phase = 3, 2, "late"
-    twin.settle(1, "T-5", "lives")
+    twin.record_result(1, "T-5", "lives")
     assert duel.state() == before
     assert duel.events == []
 
@@ -165,6 +165,6 @@ def test_playing_on_in_a_clone_changes_only_the_clone() -> None:
 @pytest.mark.parametrize("place", ["stack", "waiting"])
 def test_a_table_with_something_pending_is_not_cloned(place: str) -> None:
     duel = bare_table()
-    getattr(duel, place).append(StackItem(1, "T-2", "item"))
+    getattr(duel, place).append(StackItem(1, "T-2", "item", None))
     with pytest.raises(AssertionError):
         duel.clone()

@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict
 
 from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
-from cardgame_tui.content.options import OptionModel, Preset, knob
+from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.options import OptionModel, Preset, rule_option
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
-from cardgame_tui.engine.ruleset import Fault
 from cardgame_tui.text import Language, Node
 from tests.games.leduc import Leduc
 
@@ -19,18 +19,18 @@ DECK_SIZE = 2
 
 
 class LampOptions(OptionModel):
-    """The knobs of Lamps."""
+    """The options of Lamps."""
 
     PRESET_BY: ClassVar[str] = "edition"
 
-    edition: Literal["dim", "bright"] = knob(
+    edition: Literal["dim", "bright"] = rule_option(
         "dim", title="Edition", help="which edition is played", rule="LE-1", status="source", group="Game"
     )
-    hands: int = knob(
+    hands: int = rule_option(
         1, title="Hands", help="how many hands a duel lasts", rule="LE-11", status="ours", group="Length",
         ge=1, le=200, presets={"bright": Preset(3, "LE-12", "source")},
     )  # fmt: skip
-    cut: bool = knob(True, title="Cut", help="cut first", rule="LE-2", status="source", group="Game")
+    cut: bool = rule_option(True, title="Cut", help="cut first", rule="LE-2", status="source", group="Game")
 
 
 class LampWording(BaseModel):
@@ -143,7 +143,7 @@ class Lamps(Leduc):
 
         return compile_each(records, compile_one)
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """A deck has two cards (LE-1)."""
         size = len(deck.get("main", ()))
-        return [] if size == DECK_SIZE else [Fault("LE-1", f"a deck has {DECK_SIZE} cards, this one {size}")]
+        return [] if size == DECK_SIZE else [RuleFault("LE-1", f"a deck has {DECK_SIZE} cards, this one {size}")]

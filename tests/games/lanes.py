@@ -6,30 +6,31 @@ what lies in them.
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, Self
 
-from cardgame_tui.content.cards import CardRecord
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.cards import CardRecord, Located
+from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.asking import NO, pick_card
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
+from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.ruleset import Fault, Ruleset
-from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
+from cardgame_tui.ruleset import Ruleset
 
 TURNS = 4
 
 
 class LanesOptions(OptionModel):
-    """The knobs of Lanes."""
+    """The options of Lanes."""
 
-    mirrored: bool = knob(
+    mirrored: bool = rule_option(
         False, title="Mirrored", help="slot 1 at seat 1's right", rule="LA-1", status="ours", group="Table"
     )
-    turns: bool = knob(
+    turns: bool = rule_option(
         True, title="Turns", help="turn the table for seat 2", rule="LA-1", status="ours", group="Table"
     )
 
@@ -49,9 +50,8 @@ class LaneCard(Card[Printed]):
         self.damage = 0
         self.gear: list[LaneCard] = []
 
-    def clone(self) -> "LaneCard":
+    def clone(self) -> Self:
         twin = super().clone()
-        assert isinstance(twin, LaneCard)
         twin.damage = self.damage
         twin.gear = list(self.gear)
         return twin
@@ -60,10 +60,10 @@ class LaneCard(Card[Printed]):
         return (*super().state(), self.damage, tuple(each.id for each in self.gear))
 
 
-class LanesDuel(Duel[LaneCard]):
+class LanesDuel(Duel[LaneCard, LanesOptions]):
     """A table of Lanes."""
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start[LanesOptions]) -> None:
         super().__init__(start)
         self.add_zone("duel", 0, "duel", Sight.ALL)
         self.add_zone("gear", 0, "gear", Sight.ALL)
@@ -72,9 +72,8 @@ class LanesDuel(Duel[LaneCard]):
             self.add_zone(f"seat{seat}.held", seat, "held", Sight.ALL)
             self.slot(seat, 1)
 
-    def clone(self) -> "LanesDuel":
+    def clone(self) -> Self:
         twin = super().clone()
-        assert isinstance(twin, LanesDuel)
         for card in twin.cards:
             card.gear = [twin.cards[each.id] for each in card.gear]
         return twin
@@ -100,7 +99,7 @@ class LanesDuel(Duel[LaneCard]):
         return self.slot(seat, number)
 
 
-class Lanes(Ruleset):
+class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions]):
     """The game."""
 
     id = "lanes"
@@ -126,7 +125,7 @@ class Lanes(Ruleset):
     slots = frozenset({"slot"})
     settle_rules = {"conceded": "LA-4", "agreed": "LA-4"}
 
-    def new_duel(self, start: Start) -> LanesDuel:
+    def new_duel(self, start: Start[LanesOptions]) -> LanesDuel:
         return LanesDuel(start)
 
     def setup(self, duel: LanesDuel) -> Script[None]:
@@ -148,7 +147,7 @@ class Lanes(Ruleset):
             duel.note("LA-2", "placed", card=card, zone=card.zone)
         duel.active = other(seat)
         if duel.turn >= TURNS:
-            duel.settle(1, "LA-5", "walked")
+            duel.record_result(1, "LA-5", "walked")
 
     def _strip(self, duel: LanesDuel, seat: int) -> Script[None]:
         worn = list(duel.named["gear"].cards)
@@ -159,11 +158,13 @@ class Lanes(Ruleset):
             duel.move(gear, duel.named[f"seat{gear.owner}.held"])
             duel.note("LA-3", "stripped", seat, card=gear)
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: LanesOptions, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """Nobody brings a deck."""
         return []
 
-    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
+    def compile_cards(
+        self, records: Sequence[Located[CardRecord]], options: LanesOptions
+    ) -> Mapping[str, Printed]:
         """There are no cards but those of a position."""
         return {}
 
@@ -187,7 +188,7 @@ class Lanes(Ruleset):
         card.damage = content.get("damage", 0)
         card.gear = [duel.place(name, duel.named["gear"], zone.seat) for name in content.get("gear", ())]
 
-    def measure(self, duel: Any, path: str) -> object:
+    def measure(self, duel: LanesDuel, path: str) -> object:
         """Nothing can be measured.
 
         Raises:
@@ -215,26 +216,26 @@ class Lanes(Ruleset):
         """As the option says."""
         return bool(duel.options.mirrored)
 
-    def face(self, duel: Any, card: LaneCard) -> Face:
+    def face(self, duel: LanesDuel, card: LaneCard) -> Face:
         """Name, numbers, damage and gear."""
         if card.printed.kind == "gear":
             return Face(card.name, "gear", "+1/+1", lines=("gear", card.printed.text))
         marks = (*((f"d{card.damage}",) if card.damage else ()), *(f"&{each.name}" for each in card.gear))
         return Face(card.name, "walker", "3/4", marks=marks, lines=("walker", card.printed.text))
 
-    def under(self, card: Card[Any]) -> Sequence[Card[Any]]:
+    def under(self, card: LaneCard) -> Sequence[LaneCard]:
         """The gear a walker carries."""
         return card.gear if isinstance(card, LaneCard) else ()
 
-    def gauges(self, duel: Any, seat: int) -> tuple[tuple[str, int], ...]:
+    def gauges(self, duel: LanesDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """Cards in hand."""
         return (("life", 30), ("hand", len(duel.named[f"seat{seat}.hand"].cards)))
 
-    def phases(self, duel: Any) -> tuple[str, ...]:
+    def phases(self, duel: LanesDuel) -> tuple[str, ...]:
         """Lead, then walk."""
         return ("Duel", "Walk")
 
-    def stack_view(self, duel: Any, item: Any) -> StackView:
+    def stack_view(self, duel: LanesDuel, item: Any) -> StackView:
         """There is no stack.
 
         Raises:

@@ -7,19 +7,21 @@ options say, one unless told.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Self
 
-from cardgame_tui.content.cards import CardRecord
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.cards import CardRecord, Located
+from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
+from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script
-from cardgame_tui.engine.ruleset import Fault, Plugin, Ruleset
-from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
+from cardgame_tui.ruleset import Ruleset
 
 CALL = Option("call")
 RAISE = Option("raise")
@@ -52,9 +54,9 @@ CARDS: Mapping[str, Printed] = {printed.name: printed for printed in SIX}
 
 
 class LeducOptions(OptionModel):
-    """The knobs of Leduc hold'em."""
+    """The options of Leduc hold'em."""
 
-    hands: int = knob(
+    hands: int = rule_option(
         1,
         title="Hands",
         help="how many hands a duel lasts",
@@ -66,7 +68,7 @@ class LeducOptions(OptionModel):
     )
 
 
-class LeducDuel(Duel[LeducCard]):
+class LeducDuel(Duel[LeducCard, LeducOptions]):
     """A Leduc table.
 
     Attributes:
@@ -78,7 +80,7 @@ class LeducDuel(Duel[LeducCard]):
         raises: raises made in this round.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start[LeducOptions]) -> None:
         super().__init__(start)
         self.deck = self.add_zone("deck", 0, "deck", Sight.NOBODY)
         self.hands = (
@@ -92,9 +94,8 @@ class LeducDuel(Duel[LeducCard]):
         self.phase = "deal"
         self.add_pile([Card(number, printed, 0) for number, printed in enumerate(SIX)], self.deck)
 
-    def clone(self) -> "LeducDuel":
+    def clone(self) -> Self:
         twin = super().clone()
-        assert isinstance(twin, LeducDuel)
         twin.deck, one, two, twin.board = twin.zones
         twin.hands = (one, two)
         twin.chips = list(self.chips)
@@ -212,10 +213,10 @@ def close(duel: LeducDuel) -> None:
     """End the duel in favour of whoever has won more chips (LE-11)."""
     lead = duel.chips[0]
     winner = 0 if lead == 0 else 1 if lead > 0 else 2
-    duel.settle(winner, "LE-11", "chips" if winner else "level")
+    duel.record_result(winner, "LE-11", "chips" if winner else "level")
 
 
-class Leduc(Ruleset):
+class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
     """Leduc hold'em."""
 
     id = "leduc"
@@ -254,7 +255,7 @@ class Leduc(Ruleset):
     settle_rules = {"conceded": "LE-12", "agreed": "LE-12"}
     longest = 2000
 
-    def new_duel(self, start: Start) -> LeducDuel:
+    def new_duel(self, start: Start[LeducOptions]) -> LeducDuel:
         return LeducDuel(start)
 
     def setup(self, duel: LeducDuel) -> Script[None]:
@@ -281,11 +282,11 @@ class Leduc(Ruleset):
         if duel.turn >= duel.options.hands:
             close(duel)
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """Nobody brings a deck to this game (LE-1)."""
-        return [Fault("LE-1", "this game is played without decks of one's own")] if deck else []
+        return [RuleFault("LE-1", "this game is played without decks of one's own")] if deck else []
 
-    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
+    def compile_cards(self, records: Sequence[Located[Any]], options: Any) -> Mapping[str, Printed]:
         """There are no cards but the six (LE-1)."""
         if records:
             raise ValueError("this game has no further cards")
@@ -354,7 +355,7 @@ class Leduc(Ruleset):
             turns=False,
         )
 
-    def face(self, duel: Any, card: LeducCard) -> Face:
+    def face(self, duel: LeducDuel, card: LeducCard) -> Face:
         """A card is its name."""
         return Face(card.name, card.printed.kind, values=(("rank", card.printed.rank),))
 
@@ -362,11 +363,11 @@ class Leduc(Ruleset):
         """Chips won so far and chips put in."""
         return (("chips", duel.chips[seat - 1]), ("stake", duel.stakes[seat - 1]))
 
-    def phases(self, duel: Any) -> tuple[str, ...]:
+    def phases(self, duel: LeducDuel) -> tuple[str, ...]:
         """The phases of a hand."""
         return tuple(self.wording.phases.values())
 
-    def stack_view(self, duel: Any, item: Any) -> StackView:
+    def stack_view(self, duel: LeducDuel, item: Any) -> StackView:
         """There is no stack.
 
         Raises:

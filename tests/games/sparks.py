@@ -7,17 +7,18 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Literal
 
-from cardgame_tui.content.cards import CardRecord
+from cardgame_tui.content.cards import CardRecord, Located
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.asking import both_choose, choose_some, put_in_order
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Start, other
+from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Option, Script
-from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.wording import Wording
+from cardgame_tui.ruleset import Ruleset
 from tests.games.sparks_stack import STACKS
 from tests.games.sparks_table import CARDS, DECK, SparkCard, SparksDuel, SparksOptions
 
@@ -55,7 +56,7 @@ def end_turn(duel: SparksDuel) -> Script[None]:
             duel.move(duel.cards[option.card], duel.pile(duel.active, "graveyard"))
 
 
-class Sparks(Ruleset):
+class Sparks(Ruleset[SparksDuel, SparkCard, SparksOptions]):
     """Sparks."""
 
     id = "sparks"
@@ -93,7 +94,7 @@ class Sparks(Ruleset):
     settle_rules = {"conceded": "SP-14", "agreed": "SP-14"}
     longest = 1000
 
-    def new_duel(self, start: Start) -> SparksDuel:
+    def new_duel(self, start: Start[SparksOptions]) -> SparksDuel:
         return SparksDuel(start)
 
     def setup(self, duel: SparksDuel) -> Script[None]:
@@ -116,11 +117,13 @@ class Sparks(Ruleset):
         yield from end_turn(duel)
         duel.active = other(duel.active)
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: SparksOptions, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """Any cards of the game make a deck."""
-        return [Fault("", f"no card {name}") for name in deck.get("main", ()) if name not in cards]
+        return [RuleFault("", f"no card {name}") for name in deck.get("main", ()) if name not in cards]
 
-    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
+    def compile_cards(
+        self, records: Sequence[Located[CardRecord]], options: SparksOptions
+    ) -> Mapping[str, Printed]:
         """There are no further cards."""
         if records:
             raise ValueError("this game has no further cards")
@@ -140,7 +143,7 @@ class Sparks(Ruleset):
             return duel.lives[int(path[4]) - 1]
         return [card.name for card in duel.named[path].cards]
 
-    def layout(self, options: Any) -> Layout:
+    def layout(self, options: SparksOptions) -> Layout:
         """Two tables that face each other."""
         return Layout(
             rows=tuple(Row(RowKind.FLOW, (f"seat{seat}.table",), f"table {seat}", seat) for seat in (2, 1)),
@@ -150,7 +153,7 @@ class Sparks(Ruleset):
             piles=(("seat1.graveyard",), ("seat2.graveyard",)),
         )
 
-    def face(self, duel: Any, card: SparkCard) -> Face:
+    def face(self, duel: SparksDuel, card: SparkCard) -> Face:
         """Name, kind and power."""
         return Face(card.name, card.printed.kind, values=(("power", card.printed.power),))
 
@@ -158,11 +161,11 @@ class Sparks(Ruleset):
         """Lives left."""
         return (("lives", duel.lives[seat - 1]),)
 
-    def phases(self, duel: Any) -> tuple[str, ...]:
+    def phases(self, duel: SparksDuel) -> tuple[str, ...]:
         """There is one phase."""
         return tuple(self.wording.phases.values())
 
-    def stack_view(self, duel: Any, item: StackItem) -> StackView:
+    def stack_view(self, duel: SparksDuel, item: StackItem) -> StackView:
         """Describe a spark or an echo."""
         return StackView(item.controller, item.source.name, item.source.id, (), item.rule)
 
@@ -170,6 +173,6 @@ class Sparks(Ruleset):
 SPARKS = Sparks()
 
 
-def sparks_start(seed: int, holder: Literal["same", "other"] = "same", **options: Any) -> Start:
+def sparks_start(seed: int, holder: Literal["same", "other"] = "same", **options: int) -> Start:
     """What a duel of Sparks begins from."""
     return Start(seed, SparksOptions(holder=holder, **options), (DECK, DECK), cards=CARDS)

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Self
 
-from cardgame_tui.content.options import OptionModel, knob
+from cardgame_tui.content.options import OptionModel, rule_option
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
@@ -35,17 +35,17 @@ DECK: DeckList = {"main": ["Ember"] * 4 + ["Bolt"] * 4 + ["Echo"] * 3 + ["Lens"]
 
 
 class SparksOptions(OptionModel):
-    """The knobs of Sparks."""
+    """The options of Sparks."""
 
-    lives: int = knob(
+    lives: int = rule_option(
         8, title="Lives", help="Lives of each player.", rule="SP-1", status="ours", group="Length", ge=1, le=99
     )
-    holder: Literal["same", "other"] = knob(
+    holder: Literal["same", "other"] = rule_option(
         "same", title="After an action", help="Who has priority then.", rule="SP-6", status="ours", group="Turn"
     )
 
 
-class SparksDuel(Duel[SparkCard]):
+class SparksDuel(Duel[SparkCard, SparksOptions, StackItem[SparkCard]]):
     """A table of Sparks.
 
     Attributes:
@@ -53,7 +53,7 @@ class SparksDuel(Duel[SparkCard]):
         effects: what lit lenses do.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start[SparksOptions]) -> None:
         super().__init__(start)
         self.lives = [self.options.lives] * 2
         self.effects = Effects()
@@ -67,13 +67,12 @@ class SparksDuel(Duel[SparkCard]):
                 assert isinstance(printed, SparkPrinted)
                 self.add_card(Card(len(self.cards), printed, seat), zone)
 
-    def pile(self, seat: int, pile: str) -> Zone:
+    def pile(self, seat: int, pile: str) -> Zone[SparkCard]:
         """A zone of a seat: ``hand``, ``table``, ``graveyard`` or ``deck``."""
         return self.named[f"seat{seat}.{pile}"]
 
-    def clone(self) -> "SparksDuel":
+    def clone(self) -> Self:
         twin = super().clone()
-        assert isinstance(twin, SparksDuel)
         twin.lives = list(self.lives)
         twin.effects = self.effects.clone()
         return twin

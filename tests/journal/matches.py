@@ -8,11 +8,11 @@ from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError
+from cardgame_tui.ruleset import Ruleset
 from rulesets import rune_duel
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import CARDS, LEDUC, LeducOptions

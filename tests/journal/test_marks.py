@@ -25,7 +25,7 @@ from cardgame_tui.play.option_words import option_parts
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.rules import rules_in
+from cardgame_tui.play.rules_in_play import rules_of_variant
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.timeline import By
@@ -190,7 +190,7 @@ stats = "7/7/0"
 def test_cards_of_a_variant_become_cards_of_the_scenario(tmp_path: Path) -> None:
     file = tmp_path / "hounds.toml"
     file.write_text(VARIANT, encoding="utf-8")
-    rules = rules_in(rift_ruleset(), load_variant(file))
+    rules = rules_of_variant(rift_ruleset(), load_variant(file))
     base = conquest(4)
     setup = replace(base, options=rules.options, cards=rules.cards, variant=rules.variant)
     record = Record(setup)
@@ -306,7 +306,7 @@ def test_a_scenario_is_resumed_without_its_file(tmp_path: Path) -> None:
 def test_a_game_that_writes_no_positions_says_so() -> None:
     record = Record(sparks(3))
     play(record, 12)
-    with pytest.raises(MarkError, match="Sparks does not write positions down"):
+    with pytest.raises(MarkError, match="Sparks cannot save positions"):
         scenario_text(record.driver, record.setup)
 
 

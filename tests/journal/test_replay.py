@@ -256,7 +256,7 @@ def test_scripted_chance_that_does_not_fit_names_no_card(tmp_path: Path) -> None
     setup = replace(leduc(), random=[["Nobody"]])
     create(tmp_path / "odd.jsonl", header_of(setup), DuelLine(duel=1)).close()
     for read in (lambda: Replay(tmp_path / "odd.jsonl", find), lambda: again(tmp_path / "odd.jsonl")):
-        with pytest.raises(JournalError, match="scripted outcomes do not fit") as raised:
+        with pytest.raises(JournalError, match="the scripted random outcomes do not match") as raised:
             read()
         assert "Nobody" not in str(raised.value)
 

@@ -183,7 +183,7 @@ def test_a_question_that_is_not_asked_any_more_is_refused(tmp_path: Path) -> Non
 
     class Quiet(Leduc):
         def turn(self, duel: Any) -> Script[None]:
-            duel.settle(0, "LE-11", "level")
+            duel.record_result(0, "LE-11", "level")
             yield from ()
 
     with pytest.raises(JournalError, match=r"expected `bet` of seat 1 .* found the duel over"):

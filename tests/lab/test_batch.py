@@ -7,9 +7,9 @@ from typing import NoReturn
 import pytest
 
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.lab.batch import Batch, BatchError, play_game, simulate
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.cli import main
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.handbook import fields_of, handbook, models_in, reference
 from cardgame_tui.testing.scenario import Status, run_file
 from tests.games.lanes import Lanes

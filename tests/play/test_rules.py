@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.play.rules import read_rules, rules_in_short
+from cardgame_tui.play.rules_in_play import read_rules, rules_in_short
 from tests.games.lamps import DECK, NIGHT, LampOptions, Lamps
 from tests.games.leduc import LEDUC, LeducOptions
 
@@ -51,7 +51,7 @@ def test_a_setting_goes_before_the_variant_and_this_before_the_edition(
 
 def test_what_a_variant_leaves_open_is_as_in_its_edition(lamps: Lamps) -> None:
     rules = read_rules(lamps, night(lamps, NIGHT.replace("hands = 7\n", "")))
-    assert rules.options.hands == 3
+    assert rules.options.model_dump()["hands"] == 3
 
 
 def test_options_something_is_made_for_give_way_to_the_variant(lamps: Lamps) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.scenario import ScenarioReport, outcome, run_file
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset

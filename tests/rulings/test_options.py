@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.content.knobs import Knob, describe, presets
+from cardgame_tui.content.option_info import OptionInfo, describe_options, presets
 from tests.rulings.files import DIMENSIONAL_RIFT, RUNE_DUEL, Rulings
 
 SETTLED_OUTSIDE_DUELS = {
@@ -32,14 +32,14 @@ class Edition:
     scope: str
     folder: str
 
-    def shown(self) -> Iterator[Knob]:
+    def shown(self) -> Iterator[OptionInfo]:
         """The options that tell in a duel; the one that names the edition has a test of its own."""
         outside = SETTLED_OUTSIDE_DUELS[self.game]
-        for option in describe(self.game.ruleset.options_model):
+        for option in describe_options(self.game.ruleset.options_model):
             if option.name != "edition" and option.name not in outside:
                 yield option
 
-    def files_by_value(self, option: Knob) -> dict[Any, list[Path]]:
+    def files_by_value(self, option: OptionInfo) -> dict[Any, list[Path]]:
         """Its files about an option, by the value that has in them."""
         found: dict[Any, list[Path]] = {}
         for path in self.game.files:
@@ -67,14 +67,14 @@ every_option = pytest.mark.parametrize(
 
 
 @every_option
-def test_each_option_is_shown_with_all_its_values(edition: Edition, option: Knob) -> None:
+def test_each_option_is_shown_with_all_its_values(edition: Edition, option: OptionInfo) -> None:
     values = set(edition.files_by_value(option))
     assert set(option.choices) <= values
     assert len(values) > 1
 
 
 @every_option
-def test_each_value_comes_to_something_else_than_each_other(edition: Edition, option: Knob) -> None:
+def test_each_value_comes_to_something_else_than_each_other(edition: Edition, option: OptionInfo) -> None:
     shown = edition.files_by_value(option)
     for value, other in permutations(shown, 2):
         failures = [edition.game.failures_under(path, **{option.name: other}) for path in shown[value]]

@@ -126,7 +126,7 @@ class NoDataclass(Effect):
     [
         (Ruin, [r"two readings before", r"'destroy \{whom\}' \(Destroy\)", r"'destroy \{prey\}' \(Ruin\)"]),
         (Draw, [r"two readings before", r"'name a \{noun\}' \(Draw\)", r"'name a \{beast\}' \(Draw\)"]),
-        (Weigh, [r"'weigh\[ \{noun\}\]' \(Weigh\) says the same twice: weigh"]),
+        (Weigh, [r"'weigh\[ \{noun\}\]' \(Weigh\) has the same words twice: weigh"]),
         (UnknownField, ["UnknownField: phrase .* names no field of the class: cuont"]),
         (LeftOut, ["LeftOut: phrase 'draw cards' does not mention count"]),
         (NotSeveral, [r"NotSeveral: phrase .* cannot write count \(int\) that way"]),

@@ -98,7 +98,7 @@ def test_loose_writing_is_understood_and_printed_in_the_preferred_way(loose: str
 
 def test_a_tree_that_no_phrase_can_say_is_refused() -> None:
     silent = CardText((Triggered(Happening.DESTROYED, ()),))
-    with pytest.raises(ValueError, match="no phrase of Triggered can say"):
+    with pytest.raises(ValueError, match="no phrase of Triggered fits"):
         GAME.print(silent)
 
 

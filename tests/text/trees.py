@@ -5,8 +5,8 @@ from enum import Enum
 from hypothesis import strategies as st
 
 from cardgame_tui.text import Node
-from cardgame_tui.text.nodes import Form, Kind, kinds_of, members_of
-from cardgame_tui.text.phrases import ARTICLE, Slot, Variant, variants_of
+from cardgame_tui.text.nodes import FieldKind, Form, field_kinds, members_of
+from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of
 
 _made: dict[tuple[type, tuple[Form, ...]], st.SearchStrategy[Node]] = {}
 
@@ -22,23 +22,23 @@ def trees(category: type, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
 def _form(form: Form, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
     if issubclass(form, Enum):
         return st.sampled_from([member for member in form if isinstance(member, Node)])
-    return st.one_of([_variant(form, variant, forms) for variant in variants_of(form)])
+    return st.one_of([_phrasing(form, phrasing, forms) for phrasing in phrasings_of(form)])
 
 
-def _variant(form: type[Node], variant: Variant, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
-    slots = {piece.field: piece for piece in variant.pieces if isinstance(piece, Slot)}
+def _phrasing(form: type[Node], phrasing: Phrasing, forms: tuple[Form, ...]) -> st.SearchStrategy[Node]:
+    slots = {piece.field: piece for piece in phrasing.pieces if isinstance(piece, Slot)}
     values = {
-        field: _slot(slots[field], kind, forms) if field in slots else st.just(_fixed(field, kind, variant))
-        for field, kind in kinds_of(form).items()
+        field: _slot(slots[field], kind, forms) if field in slots else st.just(_fixed(field, kind, phrasing))
+        for field, kind in field_kinds(form).items()
     }
     return st.builds(form, **values)
 
 
-def _fixed(field: str, kind: Kind, variant: Variant) -> object:
-    return True if field in variant.flags else kind.absent
+def _fixed(field: str, kind: FieldKind, phrasing: Phrasing) -> object:
+    return True if field in phrasing.flags else kind.absent
 
 
-def _slot(slot: Slot, kind: Kind, forms: tuple[Form, ...]) -> st.SearchStrategy[object]:
+def _slot(slot: Slot, kind: FieldKind, forms: tuple[Form, ...]) -> st.SearchStrategy[object]:
     if slot.style == ARTICLE:
         return st.just(1)
     item = _value(kind.base, forms)

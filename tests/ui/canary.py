@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Any
 
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.card import Printed
@@ -11,6 +10,7 @@ from cardgame_tui.engine.duel import DeckList, Duel
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session.session import Session
 from rulesets import dimensional_rift, rune_duel
 from tests.ui.parade import parade_setup
@@ -26,13 +26,12 @@ def rune_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup
     return _ready(rune_duel.PLUGIN, privacy, seed, options)
 
 
-def _ready(plugin: Plugin, privacy: str, seed: int, options: Mapping[str, object]) -> Setup:
+def _ready(plugin: Plugin[Ruleset], privacy: str, seed: int, options: Mapping[str, object]) -> Setup:
     ruleset = plugin.load()
     one, two = (deck.sections for deck in find_decks(ruleset.id).decks[:2])
-    knobs = ruleset.options_model(**options)
     return Setup(
         ruleset,
-        knobs,
+        ruleset.options_model(**options),
         ruleset.cards,
         (one, two),
         names=("Alice", "Bob"),
@@ -73,7 +72,7 @@ class KnownNames:
         """Names a seat (0: the public) has never been allowed to read."""
         return self.hidden_in(session.driver.duel, seat)
 
-    def hidden_in(self, duel: Duel[Any], seat: int) -> set[str]:
+    def hidden_in(self, duel: Duel, seat: int) -> set[str]:
         """The same, of a duel as it goes on."""
         for event in (duel.events or [])[self._read :]:
             for number, sight in ((event.card, event.sight), (event.other, event.other_sight)):

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
-from cardgame_tui.content.cards import CardRecord
+from cardgame_tui.content.cards import CardRecord, Located
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.asking import (
     PASS,
@@ -21,15 +22,15 @@ from cardgame_tui.engine.asking import (
 )
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
+from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Option, Refusal, Script
-from cardgame_tui.engine.ruleset import Fault, Ruleset
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.view import Face, StackView
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
+from cardgame_tui.ruleset import Ruleset
 
 KINDS = ("event", "act", "pair", "discard", "order", "amount", "respond")
 TAKEN = Refusal("PA-4", "the zone is taken")
@@ -54,7 +55,7 @@ class ParadeOptions(OptionModel):
     """There is nothing to turn."""
 
 
-class ParadeDuel(Duel[Card[Printed]]):
+class ParadeDuel(Duel[Card, ParadeOptions]):
     """A parade."""
 
     def __init__(self, start: Start) -> None:
@@ -87,7 +88,7 @@ class ParadeDuel(Duel[Card[Printed]]):
             self.note("PA-2", "drew", seat, card=card)
 
 
-class Parade(Ruleset):
+class Parade(Ruleset[ParadeDuel, Card, ParadeOptions]):
     """The game of every prompt.
 
     Args:
@@ -172,7 +173,7 @@ class Parade(Ruleset):
         duel.draw(duel.active, 1)
         duel.active = other(duel.active)
         if duel.turn >= self.turns:
-            duel.settle(1, "PA-9", "walked")
+            duel.record_result(1, "PA-9", "walked")
 
     def _event(self, duel: ParadeDuel, seat: int) -> Script[None]:
         yield from choose(duel, seat, "event", "PA-3", [Option("campaign"), Option("battle")])
@@ -229,15 +230,17 @@ class Parade(Ruleset):
         yield from confirm(duel, other(seat), "respond", "PA-7", card=source)
         duel.stack.pop()
 
-    def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[Fault]:
+    def check_deck(self, deck: DeckList, options: ParadeOptions, cards: Mapping[str, Printed]) -> list[RuleFault]:
         """Every deck will do."""
         return []
 
-    def compile_cards(self, records: Sequence[Any], options: Any) -> Mapping[str, Printed]:
+    def compile_cards(
+        self, records: Sequence[Located[CardRecord]], options: ParadeOptions
+    ) -> Mapping[str, Printed]:
         """There are no further cards."""
         return {}
 
-    def arrange(self, duel: Any, position: Mapping[str, Any]) -> None:
+    def arrange(self, duel: ParadeDuel, position: Mapping[str, Any]) -> None:
         """Put named cards of a seat's deck onto named zones, then deal."""
         for zone, name in position.items():
             card = next(card for card in duel.cards if card.name == name and card.owner == int(zone[0]))
@@ -245,7 +248,7 @@ class Parade(Ruleset):
         for seat in SEATS:
             duel.draw(seat, 5)
 
-    def measure(self, duel: Any, path: str) -> object:
+    def measure(self, duel: ParadeDuel, path: str) -> object:
         """Nothing can be measured.
 
         Raises:
@@ -253,7 +256,7 @@ class Parade(Ruleset):
         """
         raise KeyError(path)
 
-    def layout(self, options: Any) -> Layout:
+    def layout(self, options: ParadeOptions) -> Layout:
         """A grid of two rows for each seat."""
         labels = ("2A", "2C", "1C", "1A")
         rows = tuple(
@@ -268,7 +271,7 @@ class Parade(Ruleset):
             piles=(("seat1.deck", "seat1.graveyard"), ("seat2.deck", "seat2.graveyard")),
         )
 
-    def face(self, duel: Any, card: Card[Printed]) -> Face:
+    def face(self, duel: ParadeDuel, card: Card[Printed]) -> Face:
         """A card shows its name, an orientation and arrows; what it reaches is the slot across."""
         arrows = (("T", 2), ("TL", 1), ("R", 1)) if card.owner == 1 else (("B", 2), ("BR", 1), ("L", 1))
         name = "" if card.zone is None else card.zone.name
@@ -284,22 +287,22 @@ class Parade(Ruleset):
             reaches=() if across is None else (across.id,),
         )
 
-    def gauges(self, duel: Any, seat: int) -> tuple[tuple[str, int], ...]:
+    def gauges(self, duel: ParadeDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """Steps left, always six, and the cards in each pile."""
         piles = ("hand", "deck", "graveyard")
         return (("hp", 6), *((pile, len(duel.named[f"seat{seat}.{pile}"].cards)) for pile in piles))
 
-    def phases(self, duel: Any) -> tuple[str, ...]:
+    def phases(self, duel: ParadeDuel) -> tuple[str, ...]:
         """Walk, then rest."""
         return ("Walk", "Rest")
 
-    def stack_view(self, duel: Any, item: StackItem) -> StackView:
+    def stack_view(self, duel: ParadeDuel, item: StackItem) -> StackView:
         """Somebody walks."""
         source = None if item.source is None else item.source.id
-        zones = tuple(zone.id for zone in item.targets)
+        zones = tuple(zone.id for zone in item.targets if zone is not None)
         return StackView(item.controller, "the parade walks on", source, zones, item.rule)
 
-    def zone_state(self, duel: Any, zone: Zone) -> tuple[str, str]:
+    def zone_state(self, duel: ParadeDuel, zone: Zone) -> tuple[str, str]:
         """Outer slots are closed."""
         return ("x", "not conquered") if zone.name[2:] in ("1", "5") else (".", "conquered")
 

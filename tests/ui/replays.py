@@ -5,10 +5,10 @@ from copy import copy
 from pathlib import Path
 from unittest.mock import patch
 
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.pages.page import Page
 from cardgame_tui.ui.pages.replay import replay_help

@@ -97,7 +97,7 @@ def test_a_game_that_writes_no_position_says_so() -> None:
     record.answer(0)
     page = mark_here(record.driver, record.setup, "")
     assert page.title == "Not marked"
-    assert "Parade does not write positions down" in page.items[0].words
+    assert "Parade cannot save positions" in page.items[0].words
 
 
 def test_a_folder_that_cannot_be_written_says_so(tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ def test_a_form_makes_a_set_up_that_can_be_played() -> None:
     setup = setup_form.read()
     assert setup is not None
     assert setup.seed == 12
-    assert setup.options.hp == 9
+    assert setup.options.model_dump()["hp"] == 9
     assert setup.driver(setup.match().next_start()).prompt is not None
 
 

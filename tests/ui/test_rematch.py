@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.ruleset import Plugin
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.table_settings import TableSettings
@@ -63,7 +63,7 @@ def test_a_rematch_reads_the_variant_again(tmp_path: Path) -> None:
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
     again = session.rematch()
     assert again.setup.rules_in_short == "bright / Night / hands 6"
-    assert session.setup.options.hands == 5
+    assert session.setup.options.model_dump()["hands"] == 5
 
 
 def test_a_rematch_reads_cards_and_decks_again(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_the_next_duel_of_a_match_keeps_its_rules(tmp_path: Path) -> None:
     edit(tmp_path, NIGHT_FILE, "hands = 5", "hands = 6")
     session.runner.concede(1)
     session.runner.begin()
-    assert session.driver.duel.options.hands == 5
+    assert session.driver.duel.options.model_dump()["hands"] == 5
 
 
 def test_faults_leave_the_match_as_it_is(tmp_path: Path) -> None:

@@ -160,7 +160,7 @@ def test_only_what_was_changed_is_asked_for(form: SetupForm, tmp_path: Path) -> 
     edit(tmp_path, "variants/lamps/night.toml", "hands = 5", "hands = 6")
     setup = form.read()
     assert setup is not None
-    assert (setup.options.hands, setup.options.cut) == (6, False)
+    assert (setup.options.model_dump()["hands"], setup.options.model_dump()["cut"]) == (6, False)
 
 
 def test_legal_decks_are_offered_first_and_the_others_say_why_not(form: SetupForm) -> None:

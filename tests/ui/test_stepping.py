@@ -1,11 +1,11 @@
 """What the rules do by themselves, shown one event at a time: who sees what, when it begins and when it ends."""
 
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.session import memory, stepping
@@ -282,8 +282,14 @@ def test_a_concession_is_shown_at_once() -> None:
     assert session.stepping is None
 
 
+class BestOfThree(OptionModel):
+    """Options of a match of up to three duels."""
+
+    best_of: int = 3
+
+
 def test_the_next_duel_of_a_match_begins_without_its_set_up() -> None:
-    session = Session(Record(replace(march_setup("march", turns=1), options=SimpleNamespace(best_of=3))))
+    session = Session(Record(replace(march_setup("march", turns=1), options=BestOfThree())))
     session.runner.open()
     session.runner.answer(HALTS)
     session.go_past()

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.event_question import event_question
 from cardgame_tui.ui.session.session import Session
 from rulesets.dimensional_rift.ruleset import DimensionalRift

@@ -11,15 +11,16 @@ from cardgame_tui.content.card_sets import ADDED, CHANGED, changed_cards, compil
 from cardgame_tui.content.cards import TABLE, check_cards
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, listed
+from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, VariantFile
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.journal.lines import Count
 from cardgame_tui.play.journal.writer import now
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS, choices_of
+from cardgame_tui.ruleset import Ruleset
 
 FORMAT = 1
 """The format this program writes; it reads this one and all before it."""
@@ -69,7 +70,7 @@ class VariantPart(_Part):
 
     id: str
     file: str
-    data: dict[str, Any]
+    data: dict[str, object]
 
     def variant(self) -> Variant:
         """The variant as it was then.
@@ -118,9 +119,9 @@ class Header(_Part):
     ruleset: str
     ruleset_version: str
     rules: str = ""
-    options: dict[str, Any]
+    options: dict[str, object]
     variant: VariantPart | None = None
-    own_cards: list[dict[str, Any]] = []
+    own_cards: list[dict[str, object]] = []
     position: dict[str, Any] | None = None
     random: list[int | list[str]] = []
     opening: list[Count | tuple[Count, ...]] = []
@@ -144,7 +145,7 @@ class Header(_Part):
         Raises:
             ContentError: with all options, cards and deck entries that no longer exist.
         """
-        options: Any = check_options(
+        options: OptionModel = check_options(
             ruleset.options_model, self.options, Document(file, {"options": self.options}), ("options",)
         )
         variant = None if self.variant is None else self.variant.variant()
@@ -165,7 +166,9 @@ class Header(_Part):
             **_alike(self),
         )
 
-    def _cards(self, ruleset: Ruleset, options: Any, variant: Variant | None, file: str) -> Mapping[str, Printed]:
+    def _cards(
+        self, ruleset: Ruleset, options: OptionModel, variant: Variant | None, file: str
+    ) -> Mapping[str, Printed]:
         shipped = fresh_cards(ruleset, options)
         faults: list[FileFault] = []
         records = changed_cards(ruleset, variant.document, faults) if variant else []

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.faults import ContentError, FileFault
@@ -186,7 +186,7 @@ class _Reading:
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        self._kinds: dict[type[Any], Callable[[int, Any], str]] = {
+        self._kinds: dict[type[BaseModel], Callable[[int, Any], str]] = {
             DuelLine: self._duel,
             AnswerLine: self._given,
             SettleLine: self._given,

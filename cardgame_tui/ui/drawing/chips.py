@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardgame_tui.engine.view import CardView, Face, ZoneView
+from cardgame_tui.engine.face import Face
+from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene
 from cardgame_tui.ui.drawing.slots import is_slot

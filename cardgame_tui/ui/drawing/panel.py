@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.view import CardView, StackView, View, ZoneView
+from cardgame_tui.engine.face import StackView
+from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Line, Span, fit_line, wrap
 from cardgame_tui.ui.drawing.chips import arrow_words, arrows_seen, card_name, short_info, under_words, upside_down

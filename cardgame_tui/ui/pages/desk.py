@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.pages.page import Page
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.content.knobs import differences, preset_of, say
+from cardgame_tui.content.option_info import differences, preset_of, setting_text
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ui.pages.page import Item, Page
@@ -46,9 +46,10 @@ def _block(title: str, lines: Iterator[str]) -> Iterator[Item]:
 def _options(setup: Setup) -> Iterator[str]:
     """A line for each option that differs, and who says so where a variant says some."""
     named = {setting.partition("=")[0].strip() for setting in setup.recipe.settings} if setup.recipe else set()
-    for knob, value in differences(setup.options):
-        by = f", {BY_VARIANT}" if setup.variant is not None and knob.name not in named else ""
-        yield f"{knob.title}: {say(value)}, default {say(knob.default)}{by} ({knob.rule}, {knob.status})"
+    for info, value in differences(setup.options):
+        by = f", {BY_VARIANT}" if setup.variant is not None and info.name not in named else ""
+        now, usual = setting_text(value), setting_text(info.default)
+        yield f"{info.title}: {now}, default {usual}{by} ({info.rule}, {info.status})"
 
 
 def _table_settings(setup: Setup) -> Iterator[str]:

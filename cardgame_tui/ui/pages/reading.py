@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Never
 
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.play.viewer import LogLine
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import capital, plain
 from cardgame_tui.ui.drawing.chips import card_name, short_info
 from cardgame_tui.ui.drawing.panel import stack_lines

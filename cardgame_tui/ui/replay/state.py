@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.timeline import By
 from cardgame_tui.play.viewer import LogLine, Viewer
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.replay_question import bar_words, picked_badges, replay_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows

@@ -8,7 +8,16 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.content.rulebook import Rulebook
-from cardgame_tui.content.rules import Block, Facing, Prose, Rule, Section, Table, abreast, side_by_side
+from cardgame_tui.content.rulebook_parts import (
+    Block,
+    Facing,
+    Prose,
+    Rule,
+    RuleTable,
+    Section,
+    abreast,
+    side_by_side,
+)
 from cardgame_tui.ui.drawing.cells import Line, Span, fit, fit_line, wrap
 
 EDGE = " | "
@@ -82,7 +91,7 @@ def rule_lines(rule: Rule, width: int, *, section: bool = False) -> list[Line]:
     return lines + [(Span(f"  {text}"),) for text in wrap(rule.text, width - 2)]
 
 
-def table_lines(table: Table, width: int) -> list[Line]:
+def table_lines(table: RuleTable, width: int) -> list[Line]:
     """A table whose widest columns are narrowed until it fits."""
     columns = list(zip(table.head, *table.rows, strict=True))
     widths = [max(map(cell_len, column)) for column in columns]
@@ -140,7 +149,7 @@ def _row_piece(row: Block | Facing, width: int) -> Piece:
             return _piece(rule_lines(row, width), row)
         case Facing():
             return _piece(facing_lines(row, width), *row.left, *row.right)
-        case Table():
+        case RuleTable():
             return _piece(table_lines(row, width))
         case Prose():
             return _piece(_prose(row, width))

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Any
 
 from cardgame_tui.content.rulebook import Rulebook
-from cardgame_tui.content.rules import OURS
+from cardgame_tui.content.rulebook_parts import OURS
 from cardgame_tui.ui.rulebook.lines import Piece, Wanted, pieces
 
 LONGEST = 60

@@ -7,10 +7,10 @@ from datetime import datetime
 from pathlib import Path
 from traceback import walk_tb
 
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.paths import logs_dir
 from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session.trace import program_line, trace_lines
 
 

@@ -33,6 +33,6 @@ def rematch_setup(setup: Setup, how: Rematch) -> Setup:
         case Rematch.SWAPPED:
             return recipe.rematch().build()
         case Rematch.NEW:
-            return replace(recipe, seed=setup.seed + 1).build()
+            return recipe.with_seed(setup.seed + 1).build()
         case Rematch.SAME:
             return recipe.build()

@@ -4,13 +4,13 @@ from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.engine.view import PUBLIC_SEAT, View
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine, Viewer
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.rematch import Rematch, rematch_setup

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardgame_tui.content.decks import Deck, Shelf, deck_faults, usual_decks
+from cardgame_tui.content.decks import Deck, Shelf, deck_faults, default_decks
 from cardgame_tui.content.faults import ContentError, FileFault
-from cardgame_tui.content.knobs import preset_of, say
+from cardgame_tui.content.option_info import preset_of, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.content.variants import find_variants
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
-from cardgame_tui.play.rules import Rules, read_rules
+from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
+from cardgame_tui.ruleset import Ruleset
 
 NONE = "none"
 """The choice of no variant."""
@@ -61,7 +61,7 @@ class Basis:
 
     def __init__(self, ruleset: Ruleset, variant: str, edition: str = "") -> None:
         settings = [f"{ruleset.options_model.PRESET_BY}={edition}"] if edition else []
-        self.rules: Rules = read_rules(ruleset, variant, settings)
+        self.rules: RulesInPlay = read_rules(ruleset, variant, settings)
         self._shelf = self.rules.shelf()
         self.faults = self._shelf.faults
         self._own = [self._own_deck(seat) for seat in SEATS]
@@ -74,7 +74,7 @@ class Basis:
 
     def usual(self, option: str) -> str:
         """The value of an option in words."""
-        return say(getattr(self.rules.options, option))
+        return setting_text(getattr(self.rules.options, option))
 
     def options(self, settings: Sequence[str]) -> OptionModel:
         """The options with some settings over them.
@@ -95,7 +95,7 @@ class Basis:
         return self._shown(self._first_legal(seat, options, Shelf(shipped, {})))
 
     def _first_legal(self, seat: int, options: OptionModel, shelf: Shelf) -> Deck | None:
-        return usual_decks(self.rules.ruleset, options, shelf, self.rules.cards)[seat - 1]
+        return default_decks(self.rules.ruleset, options, shelf, self.rules.cards)[seat - 1]
 
     def illegal(self, options: OptionModel) -> dict[str, str]:
         """Say why each deck that is not legal under some options is not."""

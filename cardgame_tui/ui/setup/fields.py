@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from cardgame_tui.bots.registry import BOTS
-from cardgame_tui.content.knobs import Knob, describe, say
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.table_settings import SETTINGS
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.pages.field import Field
 
@@ -46,27 +46,27 @@ def variant_field(choices: Sequence[str]) -> Field:
 def option_fields(ruleset: Ruleset) -> list[Field]:
     """Every option of a game, group by group; first the one that gives the others their defaults."""
     model = ruleset.options_model
-    fields = [_option(knob) for knob in describe(model)]
+    fields = [_option(info) for info in describe_options(model)]
     groups = list(dict.fromkeys(field.group for field in fields))
     first = OPTION + model.PRESET_BY
     return sorted(fields, key=lambda field: (field.name != first, groups.index(field.group)))
 
 
-def option_help(knob: Knob) -> str:
+def option_help(info: OptionInfo) -> str:
     """What a form says about an option."""
-    return f"{knob.help} ({knob.rule}, {knob.status}) Allowed: {knob.allowed}."
+    return f"{info.help} ({info.rule}, {info.status}) Allowed: {info.allowed}."
 
 
-def option_tag(knob: Knob) -> str:
+def option_tag(info: OptionInfo) -> str:
     """Marks an option whose default is our own decision."""
-    return "ours" if knob.status == "ours" else ""
+    return "ours" if info.status == "ours" else ""
 
 
-def _option(knob: Knob) -> Field:
-    usual = say(knob.default)
-    listed = tuple(say(choice) for choice in knob.choices)
-    choices = listed if knob.least is None and knob.most is None else ()
-    return Field(OPTION + knob.name, knob.title, usual, usual, choices, option_help(knob), knob.group)
+def _option(info: OptionInfo) -> Field:
+    usual = setting_text(info.default)
+    listed = tuple(setting_text(choice) for choice in info.choices)
+    choices = listed if info.least is None and info.most is None else ()
+    return Field(OPTION + info.name, info.title, usual, usual, choices, option_help(info), info.group)
 
 
 def _plain(name: str, label: str, usual: str, help: str, group: str, choices: tuple[str, ...] = ()) -> Field:

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.knobs import describe, say
+from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form, Left
 from cardgame_tui.ui.pages.variant_words import about_variant
@@ -146,11 +146,11 @@ class SetupForm:
             edition: the edition if the player has just changed it, empty for that of the variant.
         """
         preset_by = self.ruleset.options_model.PRESET_BY
-        for knob in describe(self.ruleset.options_model, basis.edition):
-            field = self._fields[OPTION + knob.name]
-            field.help, field.tag, field.default = option_help(knob), option_tag(knob), say(knob.default)
-            if knob.name != preset_by:
-                field.rebase(basis.usual(knob.name))
+        for info in describe_options(self.ruleset.options_model, basis.edition):
+            field = self._fields[OPTION + info.name]
+            field.help, field.tag, field.default = option_help(info), option_tag(info), setting_text(info.default)
+            if info.name != preset_by:
+                field.rebase(basis.usual(info.name))
             elif not edition:
                 field.value = field.usual = basis.edition
                 field.counted = basis.rules.variant is not None

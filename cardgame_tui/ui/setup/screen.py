@@ -2,8 +2,8 @@
 
 from textual.events import Key, Paste
 
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.form import Left
 from cardgame_tui.ui.screens.block import BlockScreen, key_of

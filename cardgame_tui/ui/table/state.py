@@ -4,10 +4,10 @@ from typing import Never
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer
-from cardgame_tui.engine.ruleset import Ruleset
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.cursor import Mover
 from cardgame_tui.ui.drawing.event_question import event_badges, event_question

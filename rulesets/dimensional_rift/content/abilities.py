@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from enum import Enum
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, field_kinds
 from cardgame_tui.text.abilities import Cost, Effect
-from cardgame_tui.text.nodes import kinds_of
 from rulesets.dimensional_rift.cards.nouns import Choice, Place, SameType, Target
 from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.program import Ability, TargetSpec
@@ -39,7 +38,7 @@ def targets_in(node: object) -> Iterator[TargetSpec]:
         for part in node:
             yield from targets_in(part)
     elif isinstance(node, Node) and not isinstance(node, Enum):
-        for name in kinds_of(type(node)):
+        for name in field_kinds(type(node)):
             yield from targets_in(getattr(node, name))
 
 
@@ -51,5 +50,5 @@ def nodes_of(node: object) -> Iterator[Node]:
     elif isinstance(node, Node):
         yield node
         if not isinstance(node, Enum):
-            for name in kinds_of(type(node)):
+            for name in field_kinds(type(node)):
                 yield from nodes_of(getattr(node, name))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
@@ -130,7 +130,9 @@ def shipped_cards(edition: Edition) -> Mapping[str, RiftPrinted]:
     return compile_records(load_cards(CARD_FILE, RiftRecord), edition)
 
 
-def compile_records(records: Iterable[Located[Any]], edition: Edition = "conquest") -> dict[str, RiftPrinted]:
+def compile_records(
+    records: Iterable[Located[RiftRecord]], edition: Edition = "conquest"
+) -> dict[str, RiftPrinted]:
     """Turn checked records into printed cards of an edition, by name.
 
     Raises:

@@ -1,7 +1,6 @@
 """From the tree of a card's text to its program: price, keywords, Actions, activations and triggers."""
 
-from typing import Any
-
+from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -40,7 +39,7 @@ def _slow_activation(number: int, label: str, sentence: sentences.PrintedAction)
     return ability_of(number, label, "DR-102", effects, once=True)
 
 
-def _compile(program: Program, number: int, label: str, sentence: Any) -> None:
+def _compile(program: Program, number: int, label: str, sentence: Node) -> None:
     match sentence:
         case sentences.SummoningCost(costs=costs):
             program.price = price_of(costs)

@@ -1,8 +1,8 @@
 """Sentences that can be read but not played: what a card text may not say although its words are known."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -44,7 +44,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
             yield from _not_for_a_trap(sentence)
 
 
-def _unplayable(sentence: Any) -> Iterator[str]:
+def _unplayable(sentence: Node) -> Iterator[str]:
     """Effects and marks that have no place in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
     for node in nodes_of(sentence):
         match node:
@@ -60,7 +60,7 @@ def _unplayable(sentence: Any) -> Iterator[str]:
                 yield "Transform is the whole effect of a mandatory trigger"
 
 
-def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
+def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
     """What one of the editions knows and the other does not (DR-33, DR-35, DR-102, DR-134, DR-167)."""
     if edition == "conquest":
         if isinstance(sentence, Activated) and sentence.slow:
@@ -78,18 +78,18 @@ def _of_the_other_edition(sentence: Any, edition: Edition) -> Iterator[str]:
         yield "an Equipment serves a zone in this edition and is never attached"
 
 
-def _not_for_a_trap(sentence: Any) -> Iterator[str]:
+def _not_for_a_trap(sentence: Node) -> Iterator[str]:
     """A Trap does nothing but what flips it (DR-39)."""
     sprung = isinstance(sentence, Triggered) and sentence.event in ABOUT_OTHERS
     if not sprung and not isinstance(sentence, sentences.SummoningCost):
         yield "a Trap has triggers on what others do, and nothing else"
 
 
-def _transforms(sentence: Any) -> bool:
+def _transforms(sentence: Node) -> bool:
     return isinstance(sentence, Triggered) and sentence.effects == (Transform(),) and not sentence.optional
 
 
-def _unexplained(sentence: Any) -> Iterator[str]:
+def _unexplained(sentence: Node) -> Iterator[str]:
     """Words for something that the sentence has not named (DR-125)."""
     event = sentence.event if isinstance(sentence, Triggered) else None
     named = False
@@ -103,7 +103,7 @@ def _unexplained(sentence: Any) -> Iterator[str]:
             yield '"that player" is the one who draws, in a trigger on that'
 
 
-def _on_the_wrong_card(sentence: Any, kind: str, subtype: str) -> Iterator[str]:
+def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]:
     """Actions and effects that this type of card has not (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
     common = sentence.common if isinstance(sentence, sentences.PrintedAction) else None
     moves = any(isinstance(node, March) for node in nodes_of(sentence))

@@ -1,11 +1,9 @@
 """Laying out the position of a scenario on an empty table."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.positions.faults import position_faults
@@ -16,7 +14,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import start_effects
 
 
-def arrange(duel: RiftDuel, table: Mapping[str, Any]) -> None:
+def arrange(duel: RiftDuel, table: PositionTable) -> None:
     """Lay out a position on a table without cards.
 
     Raises:

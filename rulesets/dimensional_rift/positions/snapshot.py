@@ -1,17 +1,17 @@
 """Writing a table down as the position that lays it out again (see `position`)."""
 
 from collections.abc import Mapping
-from typing import Any
 
+from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import SIDE
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
 
 
-def snapshot(duel: RiftDuel) -> dict[str, Any]:
+def snapshot(duel: RiftDuel) -> PositionTable:
     """The ``[start]`` of a scenario that begins with this table: before a turn, or as it was laid out."""
-    found: dict[str, Any] = {"turn": duel.active, "number": duel.turn + 1}
+    found: dict[str, object] = {"turn": duel.active, "number": duel.turn + 1}
     if _inside_turn(duel):
         found |= {"number": duel.turn, "phase": duel.phase, "event": duel.event}
     if duel.quiet_turns:
@@ -25,9 +25,9 @@ def _inside_turn(duel: RiftDuel) -> bool:
     return duel.phase in PHASES[duel.options.edition]
 
 
-def _side(duel: RiftDuel, seat: int) -> dict[str, Any]:
+def _side(duel: RiftDuel, seat: int) -> dict[str, object]:
     conquered = [duel.zones[number].name for number in SIDE[seat] if number in duel.conquered]
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "hp": duel.hp[seat],
         "hand": _names(duel, seat, "hand"),
         "deck": _names(duel, seat, "deck")[::-1],
@@ -45,16 +45,16 @@ def _names(duel: RiftDuel, seat: int, pile: str) -> list[str]:
     return [card.name for card in duel.pile(seat, pile).cards]
 
 
-def _field(duel: RiftDuel, seat: int) -> Mapping[str, Any]:
+def _field(duel: RiftDuel, seat: int) -> Mapping[str, object]:
     lying = {card.zone.name: card for card in duel.on_side(seat) if card.zone is not None}
     return {zone: _placed(duel, card) for zone, card in lying.items()}
 
 
-def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, Any]:
+def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, object]:
     """Everything about a card that is not as it would be by itself."""
     lasting = [keyword.value for keyword, until in card.conditions.items() if not until]
     passing = [keyword.value for keyword, until in card.conditions.items() if until]
-    said: dict[str, Any] = {
+    said: dict[str, object] = {
         "face": "" if card.face_up else "down",
         "facing": card.turns * 90,
         "damage": card.damage,
@@ -71,5 +71,5 @@ def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, Any]:
     return {"card": card.name} | {name: value for name, value in said.items() if value}
 
 
-def _under(card: RiftCard) -> dict[str, Any] | str:
+def _under(card: RiftCard) -> dict[str, object] | str:
     return {"card": card.name, "facing": card.turns * 90} if card.turns else card.name

@@ -1,6 +1,6 @@
 """How cards, counts and stack items of Dimensional Rift look to somebody who may see them."""
 
-from cardgame_tui.engine.view import Face, StackView
+from cardgame_tui.engine.face import Face, StackView
 from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, effective
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat

@@ -1,5 +1,7 @@
 """A card in a duel: its counters, its conditions and the cards under it (rulebook section 3)."""
 
+from typing import Self
+
 from cardgame_tui.engine.card import Card
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
@@ -59,10 +61,9 @@ class RiftCard(Card[RiftPrinted]):
         self.set_on = 0
         self.reach = (-1, 0)
 
-    def clone(self) -> "RiftCard":
+    def clone(self) -> Self:
         """Copy the card; the duel restores its links to other cards."""
         twin = super().clone()
-        assert isinstance(twin, RiftCard)
         twin.damage = self.damage
         twin.mana = self.mana
         twin.turns = self.turns

@@ -1,7 +1,7 @@
 """The table of a duel: zones, two sides, hit points and what the running turn has to remember (section 2)."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start
@@ -12,6 +12,7 @@ from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, BATTLEFIELD, GRID, MONUMENTS, SIDE
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
+from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.side import Side
 
 PILES = (
@@ -31,7 +32,7 @@ _PILE_NUMBERS = {
 }
 
 
-class RiftDuel(Duel[RiftCard]):
+class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     """One moment of a duel of Dimensional Rift.
 
     Attributes:
@@ -67,9 +68,7 @@ class RiftDuel(Duel[RiftCard]):
             tells what has been, as the log does, and is no part of `state`.
     """
 
-    options: RiftOptions
-
-    def __init__(self, start: Start, common: CommonParts) -> None:
+    def __init__(self, start: Start[RiftOptions], common: CommonParts) -> None:
         super().__init__(start)
         self.common = common
         self._read_options()
@@ -81,8 +80,8 @@ class RiftDuel(Duel[RiftCard]):
         self.tokens = dict.fromkeys(SEATS, 0)
         self.supply = dict.fromkeys(SEATS, 0)
         self.tokens_spent = 0
-        self.effects = Effects()
-        self.resolving: Any = None
+        self.effects: Effects[RiftDuel, RiftCard] = Effects()
+        self.resolving: Item | None = None
         self.transforms: list[RiftCard] = []
         self.shadow_used = False
         self.creature_events: list[CreatureEvent] = []
@@ -149,7 +148,7 @@ class RiftDuel(Duel[RiftCard]):
         for card in self.on_battlefield():
             card.reach = (-1, 0)
 
-    def pile(self, seat: int, kind: str) -> Zone:
+    def pile(self, seat: int, kind: str) -> Zone[RiftCard]:
         """Return a seat's zone of one of the kinds in `PILES`."""
         return self.zones[_PILE_NUMBERS[seat, kind]]
 
@@ -170,7 +169,7 @@ class RiftDuel(Duel[RiftCard]):
         self.sides[seat] = side
         return side
 
-    def inactive_zones(self, seat: int) -> list[Zone]:
+    def inactive_zones(self, seat: int) -> list[Zone[RiftCard]]:
         """Zones of a seat that are not conquered."""
         return [self.zones[number] for number in SIDE[seat] if number not in self.conquered]
 
@@ -178,20 +177,19 @@ class RiftDuel(Duel[RiftCard]):
         """Whether a seat has an empty conquered zone for cards of a kind (DR-61)."""
         return kind in self.side(seat).open
 
-    def strikes(self) -> Iterable[Any]:
+    def strikes(self) -> Iterable[Strike]:
         """Every Strike declared and not yet over: on the stack or resolving."""
-        if self.resolving is not None and self.resolving.what == "strike":
+        if isinstance(self.resolving, Strike):
             yield self.resolving
         for item in self.stack:
-            if item.what == "strike":
+            if isinstance(item, Strike):
                 yield item
 
-    def clone(self) -> "RiftDuel":
+    def clone(self) -> Self:
         """Copy the duel between two turns."""
         assert not self.transforms, "a Transform would be lost"
         assert not self.creature_events, "an event for a Trap would be lost"
         twin = super().clone()
-        assert isinstance(twin, RiftDuel)
         twin.common = self.common
         twin._read_options()
         twin.hp = dict(self.hp)

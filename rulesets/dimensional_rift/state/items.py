@@ -9,7 +9,7 @@ from rulesets.dimensional_rift.state.card import RiftCard
 
 
 @dataclass(slots=True, eq=False)
-class Item(StackItem):
+class Item(StackItem[RiftCard]):
     """An Action, activation or trigger that waits to resolve.
 
     Args:
@@ -55,7 +55,8 @@ class Strike(Item):
     @property
     def zone(self) -> Zone:
         """The struck zone."""
-        zone: Zone = self.targets[0]
+        zone = self.targets[0]
+        assert zone is not None
         return zone
 
     def state(self) -> tuple[object, ...]:

@@ -1,6 +1,6 @@
 """What a card is worth right now: keywords, Might, Life, Armor, Movement, and where its arrows lead."""
 
-from typing import Any
+from collections.abc import Callable
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
@@ -166,7 +166,11 @@ def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:
 
 
 def _start(
-    duel: RiftDuel, card: RiftCard, applies: Any, keywords: tuple[Keyword, ...], bonus: sentences.Bonus | None
+    duel: RiftDuel,
+    card: RiftCard,
+    applies: Callable[[RiftDuel, RiftCard, RiftCard], bool],
+    keywords: tuple[Keyword, ...],
+    bonus: sentences.Bonus | None,
 ) -> None:
     for keyword in keywords:
         duel.effects.add(Continuous("keyword", card.id, applies, keyword))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, partial
 from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 
@@ -97,7 +97,7 @@ def shipped_cards() -> Mapping[str, RunePrinted]:
     return compile_records(load_cards(CARD_FILE, RuneRecord))
 
 
-def compile_records(records: Iterable[Located[Any]]) -> dict[str, RunePrinted]:
+def compile_records(records: Iterable[Located[RuneRecord]]) -> dict[str, RunePrinted]:
     """Turn checked records into printed cards, by name.
 
     Raises:

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList
-from cardgame_tui.engine.ruleset import Fault
 from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 
@@ -14,33 +14,33 @@ MOST_COPIES = 3
 MOST_WARLORDS = 2
 
 
-def check_deck(deck: DeckList, options: RuneOptions, cards: Mapping[str, Printed]) -> list[Fault]:
+def check_deck(deck: DeckList, options: RuneOptions, cards: Mapping[str, Printed]) -> list[RuleFault]:
     """Name every fault of a deck (RD-14 to RD-16)."""
     names = deck.get(SECTION, ())
     faults = [
-        Fault("RD-14", f"there is no deck section {section!r}; the only one is {SECTION}")
+        RuleFault("RD-14", f"there is no deck section {section!r}; the only one is {SECTION}")
         for section in deck
         if section != SECTION
     ]
     if len(names) != options.deck_size:
-        faults.append(Fault("RD-14", f"cards in the deck: {len(names)}, it must hold {options.deck_size}"))
+        faults.append(RuleFault("RD-14", f"cards in the deck: {len(names)}, it must hold {options.deck_size}"))
     return [*faults, *_copy_faults(names, cards), *_warlord_faults(names, cards)]
 
 
-def _copy_faults(names: Sequence[str], cards: Mapping[str, Printed]) -> Iterator[Fault]:
+def _copy_faults(names: Sequence[str], cards: Mapping[str, Printed]) -> Iterator[RuleFault]:
     for name, copies in Counter(names).items():
         card = cards.get(name)
         if not isinstance(card, RunePrinted):
-            yield Fault("", f"there is no card {name!r}")
+            yield RuleFault("", f"there is no card {name!r}")
             continue
         most = 1 if card.is_warlord else MOST_COPIES
         if copies > most:
             kind = "of a warlord is" if card.is_warlord else "are"
-            yield Fault("RD-15", f"{copies} copies of {name}, at most {most} {kind} allowed")
+            yield RuleFault("RD-15", f"{copies} copies of {name}, at most {most} {kind} allowed")
 
 
-def _warlord_faults(names: Sequence[str], cards: Mapping[str, Printed]) -> Iterator[Fault]:
+def _warlord_faults(names: Sequence[str], cards: Mapping[str, Printed]) -> Iterator[RuleFault]:
     warlords = [name for name in names if isinstance(card := cards.get(name), RunePrinted) and card.is_warlord]
     if len(warlords) > MOST_WARLORDS:
         found = ", ".join(warlords)
-        yield Fault("RD-15", f"{len(warlords)} warlords ({found}), at most {MOST_WARLORDS} are allowed")
+        yield RuleFault("RD-15", f"{len(warlords)} warlords ({found}), at most {MOST_WARLORDS} are allowed")

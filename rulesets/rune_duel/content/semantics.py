@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from typing import Any
 
-from cardgame_tui.text import abilities
+from cardgame_tui.text import Node, abilities
 from cardgame_tui.text.abilities import CardText, Effect, Keywords, Selector, Triggered
 from rulesets.rune_duel.cards.keywords import Fade, Keyword
 from rulesets.rune_duel.cards.nouns import AllCreatures, Group, OneArtifact, OneCreature, Player, Reference, Target
@@ -15,7 +14,7 @@ from rulesets.rune_duel.verbs.discarding import Discard
 from rulesets.rune_duel.verbs.moving import MoveToEnd
 
 _CREATURES = ("creature", "warlord")
-_BELONGS: dict[type[Any], tuple[tuple[str, ...], str]] = {
+_BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     Keywords: (_CREATURES, "only a creature has keywords; an artifact grants them"),
     Triggered: (_CREATURES, "only a creature has Arrival and Onslaught"),
     Command: (("warlord",), "only a warlord has Command"),
@@ -40,7 +39,7 @@ class _Meant(Enum):
 
 _ANY_CREATURES = frozenset({_Meant.CREATURE, _Meant.CREATURES})
 
-_TARGETED: dict[type[Any], tuple[Reference, _Meant]] = {
+_TARGETED: dict[type[Node] | type[None], tuple[Reference, _Meant]] = {
     OneCreature: (Reference.IT, _Meant.CREATURE),
     OneArtifact: (Reference.IT, _Meant.ARTIFACT),
     AllCreatures: (Reference.EACH, _Meant.CREATURES),
@@ -57,7 +56,7 @@ _NAMED: dict[Selector, _Meant] = {
 }
 """What the other words stand for."""
 
-_DONE_TO: dict[type[Any], tuple[frozenset[_Meant], str]] = {
+_DONE_TO: dict[type[Node], tuple[frozenset[_Meant], str]] = {
     Deal: (_ANY_CREATURES | {_Meant.PLAYER}, "damage is dealt to creatures and players"),
     Heal: (_ANY_CREATURES, "only creatures are healed"),
     HealAll: (_ANY_CREATURES, "only creatures are healed"),

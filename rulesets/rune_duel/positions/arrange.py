@@ -1,10 +1,8 @@
 """Laying out the position of a scenario on an empty table."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import position_fault, read_position
+from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
 from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.positions.faults import position_faults
@@ -13,7 +11,7 @@ from rulesets.rune_duel.state.duel import RuneCard, RuneDuel, slot_number
 from rulesets.rune_duel.state.traits import remaining_life
 
 
-def arrange(duel: RuneDuel, table: Mapping[str, Any]) -> None:
+def arrange(duel: RuneDuel, table: PositionTable) -> None:
     """Lay out a position on a table without cards.
 
     Raises:

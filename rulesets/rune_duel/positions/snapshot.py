@@ -1,15 +1,15 @@
 """Writing a table down as the position that lays it out again (see `position`)."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.rune_duel.rules.turn import PHASES
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 
-def snapshot(duel: RuneDuel) -> dict[str, Any]:
+def snapshot(duel: RuneDuel) -> PositionTable:
     """The ``[start]`` of a scenario that begins with this table: before a round, or as it was laid out."""
-    found: dict[str, Any] = {"leader": duel.active, "home": duel.home, "summons": duel.summons}
+    found: dict[str, object] = {"leader": duel.active, "home": duel.home, "summons": duel.summons}
     found["number"] = duel.turn + 1
     if duel.phase in PHASES:
         found |= {"number": duel.turn, "phase": duel.phase, "winner": duel.winner, "life_lost": duel.life_lost}
@@ -18,11 +18,11 @@ def snapshot(duel: RuneDuel) -> dict[str, Any]:
     return found | {f"seat{seat}": _side(duel, seat) for seat in (1, 2)}
 
 
-def _played(cards: Sequence[RuneCard]) -> list[dict[str, Any]]:
+def _played(cards: Sequence[RuneCard]) -> list[dict[str, object]]:
     return [{"seat": card.owner, "card": card.name} for card in cards]
 
 
-def _side(duel: RuneDuel, seat: int) -> dict[str, Any]:
+def _side(duel: RuneDuel, seat: int) -> dict[str, object]:
     return {
         "life": duel.life[seat],
         "hand": _names(duel, seat, "hand"),
@@ -38,12 +38,12 @@ def _names(duel: RuneDuel, seat: int, pile: str) -> list[str]:
     return [card.name for card in duel.pile(seat, pile).cards]
 
 
-def _discarded(card: RuneCard) -> dict[str, Any] | str:
+def _discarded(card: RuneCard) -> dict[str, object] | str:
     return card.name if card.face_up else {"card": card.name, "face": "down"}
 
 
-def _placed(creature: RuneCard) -> dict[str, Any]:
-    said: dict[str, Any] = {"card": creature.name, "damage": creature.damage}
+def _placed(creature: RuneCard) -> dict[str, object]:
+    said: dict[str, object] = {"card": creature.name, "damage": creature.damage}
     if creature.printed.program.fade:
         said["fade"] = creature.fade
     if creature.artifacts:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.engine.view import Face
+from cardgame_tui.engine.face import Face
 from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel

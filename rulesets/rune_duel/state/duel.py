@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Self
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
@@ -44,10 +45,9 @@ class RuneCard(Card[RunePrinted]):
         self.host: RuneCard | None = None
         self.artifacts: list[RuneCard] = []
 
-    def clone(self) -> "RuneCard":
+    def clone(self) -> Self:
         """Copy this card; the duel restores its links."""
         twin = super().clone()
-        assert isinstance(twin, RuneCard)
         twin.slot = self.slot
         twin.damage = self.damage
         twin.fade = self.fade
@@ -61,7 +61,7 @@ class RuneCard(Card[RunePrinted]):
         return (*super().state(), self.damage, self.fade, host)
 
 
-class RuneDuel(Duel[RuneCard]):
+class RuneDuel(Duel[RuneCard, RuneOptions]):
     """One moment of a duel of Rune Duel. ``turn`` counts rounds, ``active`` is the leader.
 
     Attributes:
@@ -78,9 +78,7 @@ class RuneDuel(Duel[RuneCard]):
         lines: per seat its slots, slot 1 first.
     """
 
-    options: RuneOptions
-
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start[RuneOptions]) -> None:
         super().__init__(start)
         self.life = dict.fromkeys(SEATS, self.options.life_total)
         self.summons = self.options.start_summons
@@ -95,16 +93,16 @@ class RuneDuel(Duel[RuneCard]):
         for seat in SEATS:
             for name, kind, sight in PILES:
                 self.add_zone(f"seat{seat}.{name}", seat, kind, sight)
-        self.lines: dict[int, list[Zone]] = {seat: [] for seat in SEATS}
+        self.lines: dict[int, list[Zone[RuneCard]]] = {seat: [] for seat in SEATS}
         for number in range(1, SLOTS_AT_START + 1):
             for seat in SEATS:
                 self.slot(seat, number)
 
-    def pile(self, seat: int, pile: str) -> Zone:
+    def pile(self, seat: int, pile: str) -> Zone[RuneCard]:
         """A zone of a seat: ``deck``, ``hand``, ``discard``, ``holding`` or ``attached``."""
         return self.named[f"seat{seat}.{pile}"]
 
-    def slot(self, seat: int, number: int) -> Zone:
+    def slot(self, seat: int, number: int) -> Zone[RuneCard]:
         """A slot of a line by its number; the line grows up to it (RD-3, RD-7)."""
         line = self.lines[seat]
         while len(line) < number:
@@ -137,10 +135,9 @@ class RuneDuel(Duel[RuneCard]):
         first = self.winner or self.active
         return first, other(first)
 
-    def clone(self) -> "RuneDuel":
+    def clone(self) -> Self:
         """Copy the duel between two rounds."""
         twin = super().clone()
-        assert isinstance(twin, RuneDuel)
         twin.life = dict(self.life)
         twin.summons = self.summons
         twin.home = self.home

@@ -78,4 +78,4 @@ def test_only_what_can_lie_under_a_card_is_attached(
         f'title = "Under"\nruleset = "dimensional_rift"\noptions.edition = "{edition}"\n[start.seat1]\n{field}\n'
     )
     path.write_text(written, encoding="utf-8")
-    assert run_file(path).failures == [f"[start]: {fault}" for fault in faults]
+    assert run_file(path).failures == [f"{path}:5: [start] {fault}" for fault in faults]

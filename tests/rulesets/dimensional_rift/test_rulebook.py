@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.content.rules import Prose, Rule, Table
+from cardgame_tui.content.rulebook_parts import Prose, Rule, RuleTable
 from rulesets.dimensional_rift import PLUGIN
 
 
@@ -21,7 +21,7 @@ def test_its_tags_are_spelt_right(book: Rulebook) -> None:
 
 
 def test_it_puts_its_editions_side_by_side_in_a_table(book: Rulebook) -> None:
-    (table,) = (block for block in book.sections[-1].blocks if isinstance(block, Table))
+    (table,) = (block for block in book.sections[-1].blocks if isinstance(block, RuleTable))
     assert table.head == ("topic", "conquest", "rift", "rules")
     assert all(all(row) for row in table.rows)
 
@@ -32,12 +32,12 @@ def test_every_rule_it_names_is_in_it(book: Rulebook) -> None:
     assert named <= set(book.rules)
 
 
-def _numbers(block: Rule | Prose | Table) -> list[str]:
+def _numbers(block: Rule | Prose | RuleTable) -> list[str]:
     match block:
         case Rule():
             text = block.text
         case Prose():
             text = " ".join(block.lines)
-        case Table():
+        case RuleTable():
             text = " ".join(cell for row in block.rows for cell in row)
     return re.findall(r"DR-\d+", text)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.content.decks import find_decks, usual_decks
+from cardgame_tui.content.decks import default_decks, find_decks
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Prompt
@@ -24,7 +24,7 @@ def started(edition: Any, seed: int) -> Start:
     """A start with the usual decks of an edition."""
     options = RiftOptions(edition=edition)
     cards = GAME.cards_for(options)
-    decks = usual_decks(GAME, options, find_decks(GAME.id), cards)
+    decks = default_decks(GAME, options, find_decks(GAME.id), cards)
     first, second = (deck.sections for deck in decks if deck is not None)
     return Start(seed, options, (first, second), cards=cards)
 

@@ -10,11 +10,11 @@ from cardgame_tui.content.rulebook import load_rulebook
 from tests.rulesets.rune_duel.tables import GAME
 
 FOLDER = Path(rulesets.__path__[0]) / "rune_duel"
-FILES = sorted(path for path in FOLDER.iterdir() if path.suffix in {".py", ".toml"})
+FILES = sorted(path for path in FOLDER.rglob("*") if path.suffix in {".py", ".toml"})
 NUMBERS = frozenset(load_rulebook(GAME.rulebook).rules)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
 def test_every_number_cited_is_in_the_rulebook(path: Path) -> None:
     assert set(re.findall(r"RD-\d+", path.read_text(encoding="utf-8"))) <= NUMBERS
 

@@ -123,7 +123,7 @@ def test_rounds_are_counted_and_a_game_is_won_so_that_no_duel_of_trumps_is_meant
     ruleset = PLUGIN.load()
     duel = facing("Old Brock", "Old Brock")
     assert view(ruleset, duel, 0).when == "round 1"
-    duel.settle(1, "RD-58", "conceded")
+    duel.record_result(1, "RD-58", "conceded")
     assert result_words(view(ruleset, duel, 0)) == "Seat 1 wins the game (RD-58)."
 
 

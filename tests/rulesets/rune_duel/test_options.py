@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.content.knobs import describe, say
+from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.play.recipe import Recipe
 from rulesets.rune_duel.options import RuneOptions
@@ -32,10 +32,11 @@ def test_the_rulebook_lists_every_option_with_its_default_its_rule_and_whose_it_
     section = GAME.rulebook.read_text(encoding="utf-8").partition("## 14. Options")[2].partition("\n## ")[0]
     items = [" ".join(item.split()) for item in section.split("\n- ")[1:]]
     found = [re.fullmatch(r"`(\w+)` = `?(\w+)`? \((RD-\d+)\): .* `(seed|ours)`", item) for item in items]
-    knobs = describe(RuneOptions)
-    assert len(items) == len(knobs)
+    infos = describe_options(RuneOptions)
+    assert len(items) == len(infos)
     assert {each.groups() for each in found if each} == {
-        (knob.name, say(knob.default), knob.rule, "seed" if knob.status == "source" else "ours") for knob in knobs
+        (info.name, setting_text(info.default), info.rule, "seed" if info.status == "source" else "ours")
+        for info in infos
     }
 
 

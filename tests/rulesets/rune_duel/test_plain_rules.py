@@ -98,7 +98,7 @@ def of_model(table: Table) -> object:
     return shared, seats
 
 
-def words(duel: Duel[Any], prompt: Prompt) -> list[str]:
+def words(duel: Duel, prompt: Prompt) -> list[str]:
     """The options of a question by card name, or by key."""
     return [option.key if option.card is None else duel.cards[option.card].name for option in prompt.options]
 
@@ -148,7 +148,7 @@ def test_a_game_comes_out_as_the_rulebook_says(seed: int) -> None:
     start = Start(seed, options, ({"main": decks[0]}, {"main": decks[1]}), cards=game.cards)
     outcomes: list[Scripted] = []
 
-    def note_chance(duel: Duel[Any]) -> None:
+    def note_chance(duel: Duel) -> None:
         duel.chance = NotedChance(duel.chance, outcomes)
 
     driver = Driver(game, start, keep=False, prepare=note_chance)

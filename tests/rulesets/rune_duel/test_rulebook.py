@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from cardgame_tui.content.knobs import describe, say
+from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.content.rules import Prose, Rule, Table
+from cardgame_tui.content.rulebook_parts import Prose, Rule, RuleTable
 from rulesets.rune_duel import PLUGIN
 from rulesets.rune_duel.options import RuneOptions
 
@@ -49,13 +49,13 @@ def test_it_draws_the_table_from_both_seats(book: Rulebook) -> None:
     assert [row[:5] for row in rows if len(row) >= 5] == [[1, 2, 3, 4, 5]] * 2 + [[5, 4, 3, 2, 1]] * 2
 
 
-def _numbers(block: Rule | Prose | Table) -> list[str]:
+def _numbers(block: Rule | Prose | RuleTable) -> list[str]:
     match block:
         case Rule():
             text = block.text
         case Prose():
             text = " ".join(block.lines)
-        case Table():
+        case RuleTable():
             text = " ".join(cell for row in block.rows for cell in row)
     return re.findall(r"RD-\d+", text)
 
@@ -65,5 +65,6 @@ def test_its_section_on_options_tells_each_with_its_default_rule_and_status(book
     lines = [" ".join(block.lines) for block in section.blocks if isinstance(block, Prose)]
     told = [found.groups() for line in lines if (found := OPTION.match(line))]
     assert sorted(told) == sorted(
-        (knob.name, say(knob.default), knob.rule, STATUS[knob.status]) for knob in describe(RuneOptions)
+        (info.name, setting_text(info.default), info.rule, STATUS[info.status])
+        for info in describe_options(RuneOptions)
     )

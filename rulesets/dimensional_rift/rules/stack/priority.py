@@ -23,7 +23,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
-class RiftStack(StackRules[RiftDuel]):
+class RiftStack(StackRules[RiftDuel, Item]):
     """How Dimensional Rift runs its stack (DR-134 to DR-139)."""
 
     rule = "DR-136"

@@ -65,7 +65,9 @@ def _fizzles(duel: RiftDuel, item: Item) -> str:
 def _check_targets(duel: RiftDuel, item: Item) -> Script[bool]:
     """Look at every target again; those that no longer hold become None. False when none is left (DR-144)."""
     for place, spec in enumerate(item.ability.targets):
-        item.targets[place] = yield from _holding(duel, item, spec, item.targets[place])
+        zone = item.targets[place]
+        assert zone is not None
+        item.targets[place] = yield from _holding(duel, item, spec, zone)
     return any(zone is not None for zone in item.targets)
 
 

@@ -1,6 +1,6 @@
 """Triggers: what fires when, and how it gets onto the stack (DR-121 to DR-125, DR-139, DR-140)."""
 
-from typing import Any
+from collections.abc import Callable
 
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
@@ -74,7 +74,7 @@ def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
         duel.waiting.append(Item(card.owner, ability.rule, "trigger", card, ability=ability))
 
 
-def place(duel: RiftDuel, put: Any) -> Script[bool]:
+def place(duel: RiftDuel, put: Callable[[Item], Script[None]]) -> Script[bool]:
     """Put waiting triggers on the stack: the turn player's, then the other's above them (DR-139).
 
     Of each player's triggers the `When flipped` ones come last, above the others (DR-65). What triggers

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 from types import NoneType
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from annotated_types import Ge, Gt, Le, Lt
 from pydantic.fields import FieldInfo
@@ -11,19 +11,21 @@ from pydantic.fields import FieldInfo
 from cardgame_tui.content.faults import listed
 from cardgame_tui.content.options import OptionModel, Preset, Status, field_presets
 
+__all__ = ["OptionInfo", "chosen", "describe_options", "differences", "preset_of", "presets", "setting_text"]
+
 
 @dataclass(frozen=True, slots=True)
-class Knob:
-    """One option, described.
+class OptionInfo:
+    """What a reader should know about one option.
 
     Args:
         name: the field's name, as in ``--set name=value``.
         title: a short name for forms.
         help: one sentence on what it changes.
-        rule: number of the rule it turns.
+        rule: number of the rule it changes.
         status: ``source`` or ``ours``.
         group: heading it stands under.
-        default: what holds unless told otherwise.
+        default: its value when nothing is set.
         allowed: the allowed values in words.
         choices: every allowed value where they can be listed; for a range or free text only None, if allowed.
         least: smallest number allowed, None for no bound.
@@ -36,22 +38,22 @@ class Knob:
     rule: str
     status: Status
     group: str
-    default: Any
+    default: object
     allowed: str
-    choices: tuple[Any, ...] = ()
+    choices: tuple[object, ...] = ()
     least: int | None = None
     most: int | None = None
 
 
-def describe(model: type[OptionModel], preset: str = "") -> list[Knob]:
+def describe_options(model: type[OptionModel], preset: str = "") -> list[OptionInfo]:
     """Describe every option of a ruleset, in the order of the model.
 
     Args:
         model: the ruleset's options.
-        preset: value of `OptionModel.PRESET_BY` whose defaults are meant; its own default unless told.
+        preset: value of `OptionModel.PRESET_BY` that decides the defaults; default: its own default.
 
     Raises:
-        TypeError: when a field was not made with `knob`.
+        TypeError: when a field was not made with `rule_option`.
     """
     return [_describe(name, info, preset) for name, info in model.model_fields.items()]
 
@@ -59,7 +61,7 @@ def describe(model: type[OptionModel], preset: str = "") -> list[Knob]:
 def presets(model: type[OptionModel]) -> tuple[str, ...]:
     """Every value of `OptionModel.PRESET_BY` as a word, none for a model without."""
     return (
-        tuple(say(value) for value in _choices(model.model_fields[model.PRESET_BY].annotation))
+        tuple(setting_text(value) for value in _choices(model.model_fields[model.PRESET_BY].annotation))
         if model.PRESET_BY
         else ()
     )
@@ -70,23 +72,25 @@ def preset_of(options: OptionModel) -> str:
     return str(getattr(options, options.PRESET_BY)) if options.PRESET_BY else ""
 
 
-def differences(options: OptionModel) -> list[tuple[Knob, Any]]:
+def differences(options: OptionModel) -> list[tuple[OptionInfo, object]]:
     """List the options that are not at their default, with their value.
 
-    The option that names the preset is never among them: it says which defaults are meant.
+    The option that names the preset is never among them: it decides the defaults.
     """
-    knobs = [each for each in describe(type(options), preset_of(options)) if each.name != options.PRESET_BY]
-    return [(each, value) for each in knobs if (value := getattr(options, each.name)) != each.default]
+    infos = [
+        each for each in describe_options(type(options), preset_of(options)) if each.name != options.PRESET_BY
+    ]
+    return [(each, value) for each in infos if (value := getattr(options, each.name)) != each.default]
 
 
-def chosen(options: OptionModel) -> dict[str, Any]:
-    """What has to be said to get these options: the preset, and what differs from it."""
+def chosen(options: OptionModel) -> dict[str, object]:
+    """The settings needed to get these options: the preset, and what differs from it."""
     named = {options.PRESET_BY: getattr(options, options.PRESET_BY)} if options.PRESET_BY else {}
     return named | {each.name: value for each, value in differences(options)}
 
 
-def say(value: Any) -> str:
-    """Write an option's value as it is typed after ``--set name=``."""
+def setting_text(value: object) -> str:
+    """Write an option's value as typed after ``--set name=``."""
     if value is None:
         return "none"
     if isinstance(value, bool):
@@ -94,16 +98,16 @@ def say(value: Any) -> str:
     return str(value.value if isinstance(value, Enum) else value)
 
 
-def _describe(name: str, info: FieldInfo, preset: str) -> Knob:
+def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
     about = info.json_schema_extra
     if not isinstance(about, dict) or not {"rule", "status", "group"} <= set(about):
-        raise TypeError(f"option {name!r} is not made with knob()")
+        raise TypeError(f"option {name!r} is not made with rule_option()")
     usual = Preset(info.get_default(call_default_factory=True))
     meant = field_presets(info).get(preset, usual)
     choices = _choices(info.annotation)
-    words = [say(each) for each in choices]
+    words = [setting_text(each) for each in choices]
     least, most = _bounds(info)
-    return Knob(
+    return OptionInfo(
         name=name,
         title=info.title or name,
         help=info.description or "",
@@ -118,7 +122,7 @@ def _describe(name: str, info: FieldInfo, preset: str) -> Knob:
     )
 
 
-def _choices(annotation: Any) -> tuple[Any, ...]:
+def _choices(annotation: object) -> tuple[object, ...]:
     """Every single value a type names: of a bool, a Literal, an Enum, None or a union of these."""
     if annotation is bool:
         return (True, False)
@@ -149,8 +153,8 @@ def _bounds(info: FieldInfo) -> tuple[int | None, int | None]:
     return least, most
 
 
-def _range_words(annotation: Any, least: int | None, most: int | None) -> list[str]:
-    """What a type allows beside single values, in words; nothing for a type of single values."""
+def _range_words(annotation: object, least: int | None, most: int | None) -> list[str]:
+    """The ranges a type allows, in words; nothing for a type of single values."""
     kinds = {annotation, *get_args(annotation)}
     if str in kinds:
         return ["any text"]

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from cardgame_tui.content.card_sets import (
     ADDED,
@@ -16,18 +15,18 @@ from cardgame_tui.content.card_sets import (
 )
 from cardgame_tui.content.decks import Shelf, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
-from cardgame_tui.content.knobs import differences, preset_of, presets, say
+from cardgame_tui.content.option_info import differences, preset_of, presets, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.settings import check_options, parse_settings
 from cardgame_tui.content.toml import Document
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.engine.ruleset import Ruleset
+from cardgame_tui.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class RulesInPlay:
     """What a duel is played under.
 
     Args:
@@ -38,7 +37,7 @@ class Rules:
     """
 
     ruleset: Ruleset
-    options: Any
+    options: OptionModel
     cards: Mapping[str, Printed]
     variant: Variant | None = None
 
@@ -62,13 +61,13 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
         The preset, the variant and the options that differ from the preset's defaults, each where there is
         one; empty for a game without presets that is played as it is.
     """
-    changed = ", ".join(f"{knob.name} {say(value)}" for knob, value in differences(options))
+    changed = ", ".join(f"{info.name} {setting_text(value)}" for info, value in differences(options))
     return " / ".join(part for part in (preset_of(options), variant, changed) if part)
 
 
 def read_rules(
-    ruleset: Ruleset, variant: str = "", settings: Sequence[str] = (), made_for: Mapping[str, Any] | None = None
-) -> Rules:
+    ruleset: Ruleset, variant: str = "", settings: Sequence[str] = (), made_for: Mapping[str, object] | None = None
+) -> RulesInPlay:
     """Read everything that turns the rules, from files as they are now.
 
     A setting goes before the variant's options, these before the preset that both together name.
@@ -84,16 +83,16 @@ def read_rules(
     """
     if not variant:
         options = read_options(ruleset, None, settings, made_for)
-        return Rules(ruleset, options, fresh_cards(ruleset, options))
-    return rules_in(ruleset, pick_variant(ruleset.id, variant), settings, made_for)
+        return RulesInPlay(ruleset, options, fresh_cards(ruleset, options))
+    return rules_of_variant(ruleset, pick_variant(ruleset.id, variant), settings, made_for)
 
 
 def read_options(
     ruleset: Ruleset,
     variant: Variant | None = None,
     settings: Sequence[str] = (),
-    made_for: Mapping[str, Any] | None = None,
-) -> Any:
+    made_for: Mapping[str, object] | None = None,
+) -> OptionModel:
     """The options of a game under a variant that has been read; its cards are not looked at. See `read_rules`.
 
     Raises:
@@ -113,9 +112,9 @@ def read_options(
     return options
 
 
-def rules_in(
-    ruleset: Ruleset, variant: Variant, settings: Sequence[str] = (), made_for: Mapping[str, Any] | None = None
-) -> Rules:
+def rules_of_variant(
+    ruleset: Ruleset, variant: Variant, settings: Sequence[str] = (), made_for: Mapping[str, object] | None = None
+) -> RulesInPlay:
     """The rules of a variant that has been read; see `read_rules`.
 
     Raises:
@@ -138,10 +137,10 @@ def rules_in(
             variant.deck_of(seat)
     if faults:
         raise ContentError(dict.fromkeys(faults))
-    return Rules(ruleset, options, cards, variant)
+    return RulesInPlay(ruleset, options, cards, variant)
 
 
-def variant_tables(ruleset: Ruleset, variant: Variant) -> list[Mapping[str, Any]]:
+def variant_tables(ruleset: Ruleset, variant: Variant) -> list[Mapping[str, object]]:
     """The complete tables of all cards a variant changes or adds, as a scenario or a journal writes cards."""
     data = variant.document.data
     known = known_cards(ruleset) if data.get(CHANGED) else {}
@@ -150,7 +149,7 @@ def variant_tables(ruleset: Ruleset, variant: Variant) -> list[Mapping[str, Any]
     return [*changed, *data.get(ADDED, [])]
 
 
-def _preset_alone(ruleset: Ruleset, variant: Variant) -> Any:
+def _preset_alone(ruleset: Ruleset, variant: Variant) -> OptionModel:
     """The options of a variant's preset, or else the defaults: what its cards are looked at under if need be."""
     model: type[OptionModel] = ruleset.options_model
     written = variant.written.options

@@ -46,7 +46,7 @@ class Rule:
         return self.scope in SHARED
 
     def holds_in(self, scope: str) -> bool:
-        """Whether it holds in a scope; every rule does in the empty one, which stands for the whole book."""
+        """Whether it holds in a scope; every rule does in the empty one, which stands for the complete book."""
         return not scope or self.shared or self.scope == scope
 
 
@@ -64,7 +64,7 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RuleTable:
     """A table.
 
     Args:
@@ -76,7 +76,7 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block: TypeAlias = Rule | Prose | Table
+Block: TypeAlias = Rule | Prose | RuleTable
 """What a section is made of."""
 
 
@@ -99,7 +99,7 @@ class Section:
 
     @property
     def scope(self) -> str:
-        """The one edition that all its rules are for, empty when there is none."""
+        """The one edition that all its rules are for, empty without one."""
         scopes = {rule.scope for rule in self.rules}
         return scopes.pop() if len(scopes) == 1 and scopes.isdisjoint(SHARED) else ""
 
@@ -132,7 +132,7 @@ def abreast(sections: Iterable[Section]) -> list[tuple[Section, ...]]:
 def side_by_side(blocks: Iterable[Block], left: str, right: str) -> list[Block | Facing]:
     """Put two editions side by side.
 
-    Neighbouring rules that hold in one of them alone face each other; what both share is told once, at its
+    Neighbouring rules that hold in one of them alone face each other; what both share appears once, at its
     place. Rules of further editions are left out.
     """
     rows: list[Block | Facing] = []

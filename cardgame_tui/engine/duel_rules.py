@@ -1,0 +1,71 @@
+"""How the duels of one game go: the part of a ruleset that plays."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic, TypeAlias
+
+from cardgame_tui.engine.duel import DuelT, OptionsT, Start
+from cardgame_tui.engine.prompt import Script
+
+__all__ = ["DuelRules", "PositionTable"]
+
+PositionTable: TypeAlias = Mapping[str, Any]
+"""A position as the ``[start]`` table of a scenario writes it: tables, lists, words and numbers of TOML."""
+
+
+class DuelRules(ABC, Generic[DuelT, OptionsT]):
+    """How a duel begins and continues, how a position is set up and written down, and how facts are read.
+
+    Attributes:
+        title: the game's name.
+        settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
+        facts: every fact `measure` reads, by its path, with its description; see `cardgame_tui.engine.facts`. A
+            scenario that asks for another fact is not run. In a game that lists none, each path is tried instead.
+        longest: most decisions a random duel may take; a longer duel counts as an error in the rules.
+    """
+
+    title: str
+    settle_rules: Mapping[str, str]
+    facts: Mapping[str, str] = {}
+    longest: int = 20_000
+
+    @abstractmethod
+    def new_duel(self, start: Start[OptionsT]) -> DuelT:
+        """Make a duel with the cards of both decks in their zones, before anything is shuffled."""
+
+    @abstractmethod
+    def setup(self, duel: DuelT) -> Script[None]:
+        """Play everything before the first turn; leaves ``duel.active`` at the starting seat."""
+
+    @abstractmethod
+    def turn(self, duel: DuelT) -> Script[None]:
+        """Play one turn, from ``duel.phase`` on when a position was set up inside a turn."""
+
+    @abstractmethod
+    def arrange(self, duel: DuelT, position: PositionTable) -> None:
+        """Set up the position of a scenario's ``[start]`` table.
+
+        Raises:
+            ValueError: naming the field and what is allowed.
+        """
+
+    def position(self, duel: DuelT) -> PositionTable:
+        """Write a duel down in the form that `arrange` takes.
+
+        Called between two turns and, where the driver starts with a turn, before it: when nothing is on the
+        stack. A duel arranged from it continues as this one would, down to the order of every pile; only
+        chance may differ.
+
+        Raises:
+            ValueError: saying why it cannot be written.
+        """
+        raise ValueError(f"{self.title} cannot save positions")
+
+    @abstractmethod
+    def measure(self, duel: DuelT, path: str) -> object:
+        """Read one fact for a scenario's ``expect``, such as ``seat2.hp`` or ``1C3.damage``.
+
+        Raises:
+            KeyError: when the game has no such fact.
+            AbsentError: when the game has it, but this duel does not now (`cardgame_tui.engine.facts`); says why.
+        """

@@ -1,0 +1,82 @@
+"""How one game is shown: the part of a ruleset that describes cards, zones and turns to people."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.duel import DuelT, OptionsT
+from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.zone import Zone
+
+__all__ = ["Showing"]
+
+CardT = TypeVar("CardT", bound=Card, default=Any)
+
+
+class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
+    """Where a game's zones lie, how its cards look and what it calls things.
+
+    Attributes:
+        wording: the words of its prompts and events.
+        slots: kinds of zones that hold a card or two on the board, shown even when face-down.
+        legend: what the short signs of its faces and zones mean, a line each, for the help page.
+        landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
+        stepped: whether this game shows what the rules do by themselves one event at a time, unless the players
+            choose otherwise.
+    """
+
+    wording: Wording
+    slots: frozenset[str]
+    legend: tuple[str, ...] = ()
+    landmarks: frozenset[str] = frozenset()
+    stepped: bool = False
+
+    @abstractmethod
+    def layout(self, options: OptionsT) -> Layout:
+        """Where the zones lie."""
+
+    @abstractmethod
+    def face(self, duel: DuelT, card: CardT) -> Face:
+        """Describe a card to somebody who may see it."""
+
+    @abstractmethod
+    def gauges(self, duel: DuelT, seat: int) -> tuple[tuple[str, int], ...]:
+        """What is counted in public for a seat, such as ``("hp", 5)``."""
+
+    @abstractmethod
+    def phases(self, duel: DuelT) -> tuple[str, ...]:
+        """All phases of a turn in words, in order."""
+
+    def stack_view(self, duel: DuelT, item: StackItem) -> StackView:
+        """Describe one item on the stack.
+
+        Raises:
+            LookupError: in a game without a stack.
+        """
+        raise LookupError("this game has no stack")
+
+    def phase_words(self, duel: DuelT) -> str:
+        """The current phase in words."""
+        return self.wording.phase(duel.phase)
+
+    def public_turn(self, duel: DuelT) -> str:
+        """Short public facts about this turn, such as the event that was picked."""
+        return ""
+
+    def mirrored(self, duel: DuelT) -> bool:
+        """Whether left and right are the other way round than the layout has them."""
+        return False
+
+    def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
+        """State of a zone itself: one character for an empty slot, and words."""
+        return "", ""
+
+    def under(self, card: CardT) -> Sequence[CardT]:
+        """Cards attached to or tucked under a card."""
+        return ()

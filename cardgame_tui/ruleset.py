@@ -1,0 +1,33 @@
+"""What a game must provide to be played: its rules, its content, and how it is shown."""
+
+from typing import Generic
+
+from cardgame_tui.content.game_content import GameContent, OptionsT, PrintedT, RecordT
+from cardgame_tui.engine.duel import DuelT
+from cardgame_tui.engine.duel_rules import DuelRules
+from cardgame_tui.engine.showing import CardT, Showing
+
+__all__ = ["Ruleset"]
+
+
+class Ruleset(
+    DuelRules[DuelT, OptionsT],
+    GameContent[OptionsT, PrintedT, RecordT],
+    Showing[DuelT, CardT, OptionsT],
+    Generic[DuelT, CardT, OptionsT, PrintedT, RecordT],
+):
+    """One game. What it must provide stands in its three parts: `DuelRules`, `GameContent` and `Showing`.
+
+    Its parameters are the game's duel, cards and options:
+    ``class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions])``. Two more may follow: what is printed on a card,
+    and the model of a card in its file. `Ruleset` alone is a game that is not known before it is loaded.
+
+    Attributes:
+        id: stable id, the folder's name.
+        title: the game's name.
+        version: version of the ruleset.
+    """
+
+    id: str
+    title: str
+    version: str
