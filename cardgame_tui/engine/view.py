@@ -125,16 +125,20 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
 
 
 def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) -> ZoneView:
+    """Show a zone; a pile of hidden cards is only a count."""
     state, words = game.zone_state(duel, zone)
-    cards = tuple(card_view(game, duel, card, seats) for card in zone.cards)
-    if all(card.face is None and not card.face_up for card in cards):
-        cards = cards if zone.kind in game.slots else ()
+    shown = zone.kind in game.slots or any(_seen(duel, card, seats) for card in zone.cards)
+    cards = tuple(card_view(game, duel, card, seats) for card in zone.cards) if shown else ()
     return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(zone.cards), cards)
 
 
 def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:
     """Show one card to whoever may see what any of these seats see (0 is the public)."""
     under = tuple(card_view(game, duel, each, seats) for each in game.under(card))
-    if any(duel.sees(seat, card) for seat in seats):
+    if _seen(duel, card, seats):
         return CardView(card.id, game.face(duel, card), card.face_up, under)
     return CardView(None, None, False, under)
+
+
+def _seen(duel: Duel, card: Card, seats: tuple[int, ...]) -> bool:
+    return any(duel.sees(seat, card) for seat in seats)

@@ -190,7 +190,7 @@ class Replay:
     def log(self, viewer: Viewer, last: int = 0) -> list[LogLine]:
         """The log up to here, oldest first; only so many of the latest lines, 0 for all."""
         events = (self.played.driver.duel.events or [])[: self.place.event]
-        return [self._line(self.played, event, viewer) for event in events[-last:]]
+        return viewer.log(self.ruleset, self.played.driver.duel, events[-last:])
 
     def read(self, read: Callable[[Duel], T]) -> T:
         """Read something from the duel as it is here, within a decision too.

@@ -1,5 +1,6 @@
 """Who looks at a table, a log, a transcript or a replay, and what they may read."""
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
@@ -62,8 +63,12 @@ class Viewer(Enum):
 
     def log_line(self, ruleset: Ruleset, duel: Duel, event: Event) -> LogLine:
         """An event as this viewer may read it, with its rule."""
-        words = ruleset.wording.event(duel, event, self.seat, open_hands=self.sees_all)
-        return LogLine(words, event.rule)
+        return self.log(ruleset, duel, (event,))[0]
+
+    def log(self, ruleset: Ruleset, duel: Duel, events: Iterable[Event]) -> list[LogLine]:
+        """Events as this viewer may read them, each with its rule."""
+        seat, open_hands, words = self.seat, self.sees_all, ruleset.wording.event
+        return [LogLine(words(duel, event, seat, open_hands=open_hands), event.rule) for event in events]
 
     def question(self, ruleset: Ruleset, duel: Duel, prompt: Prompt) -> str:
         """The question of the open prompt as this viewer may read it.

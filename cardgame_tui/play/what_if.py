@@ -76,4 +76,4 @@ class WhatIf:
         return Parting(same, played, other)
 
     def _words(self, events: Sequence[Event], driver: Driver, viewer: Viewer) -> list[str]:
-        return [str(viewer.log_line(driver.ruleset, driver.duel, event)) for event in events]
+        return [str(line) for line in viewer.log(driver.ruleset, driver.duel, events)]

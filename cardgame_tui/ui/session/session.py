@@ -210,7 +210,7 @@ class Session:
         events = duel.events or []
         until = len(events) if self.stepping is None else self.stepping.stop.event
         first = max(0, until - last) if last else 0
-        return [self.viewer.log_line(self.ruleset, duel, event) for event in events[first:until]]
+        return self.viewer.log(self.ruleset, duel, events[first:until])
 
     # -- one event at a time ---------------------------------------------------------------------------
 
