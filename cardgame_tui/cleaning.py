@@ -7,7 +7,7 @@ _DROPPED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 
 def clean_text(text: str) -> str:
     """Drop control, format and bidirectional characters; a line break stays, a tab becomes a space."""
-    if text.isprintable():
+    if text.replace("\n", "").isprintable():
         return text
     spaced = text.replace("\t", " ")
     return "".join(each for each in spaced if each == "\n" or unicodedata.category(each) not in _DROPPED)

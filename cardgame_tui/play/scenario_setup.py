@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from cardgame_tui.content.decks import Deck, Shelf, pick_deck
+from cardgame_tui.content.decks import Deck, pick_deck
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.positions import located
 from cardgame_tui.content.scenario import ScenarioFile
@@ -40,7 +40,7 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         ruleset=ruleset,
         options=rules.options,
         cards=rules.cards,
-        decks=_decks(ruleset, file, rules.shelf()),
+        decks=_decks(ruleset, file, rules),
         seed=scenario.seed,
         position=scenario.start,
         random=scenario.random,
@@ -127,10 +127,10 @@ def _fault(file: ScenarioFile, path: tuple[str | int, ...], words: str) -> Conte
     return ContentError([FileFault(document.file, document.line(path), str(path[0]), words)])
 
 
-def _decks(ruleset: Ruleset, file: ScenarioFile, shelf: Shelf) -> tuple[DeckList, DeckList]:
+def _decks(ruleset: Ruleset, file: ScenarioFile, rules: RulesInPlay) -> tuple[DeckList, DeckList]:
     if file.scenario.decks is None:
         return {}, {}
-    own = own_decks(ruleset, file)
+    own, shelf = own_decks(ruleset, file), rules.shelf()
     first, second = (own.get(word) or pick_deck(ruleset.id, word, shelf) for word in file.scenario.decks)
     return first.sections, second.sections
 

@@ -1,6 +1,7 @@
 """What makes a scenario unusable before it is played: rules, questions, phases and facts that do not exist."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from cardgame_tui.content.expected import Compared
 from cardgame_tui.content.faults import FileFault, nearest, quoted
@@ -16,7 +17,7 @@ from cardgame_tui.testing.vocabulary import Vocabulary
 
 def unknown_words(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
     """Name every rule, question and phase that the game does not have, with its line and the nearest."""
-    rules = load_rulebook(ruleset.rulebook).rules
+    rules = _rule_numbers(ruleset)
     for path, rule in _cited(file):
         if rule not in rules:
             found = f"{rule} is not in the rulebook of {ruleset.id}"
@@ -25,6 +26,12 @@ def unknown_words(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
     for number, step in enumerate(file.scenario.step):
         yield from _unless_known(file, ("step", number, "ask"), "question", step.ask, wording.asks)
         yield from _unless_known(file, ("step", number, "phase"), "phase", step.phase, wording.phases)
+
+
+@lru_cache(maxsize=8)
+def _rule_numbers(ruleset: Ruleset) -> frozenset[str]:
+    """The numbers in the rulebook of a game, which is read once however many scenarios cite it."""
+    return frozenset(load_rulebook(ruleset.rulebook).rules)
 
 
 def unknown_facts(file: ScenarioFile, reader: FactReader, duel: Duel) -> Iterator[str]:
