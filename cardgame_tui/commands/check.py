@@ -3,7 +3,6 @@
 from argparse import Namespace
 from pathlib import Path
 
-from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.parser import PROGRAM
 from cardgame_tui.content.cards import TABLE as CARDS
 from cardgame_tui.content.faults import ContentError
@@ -19,14 +18,11 @@ def run(arguments: Namespace) -> int:
 
     Returns:
         0 when all hold, 1 when some fail, 2 when one is unusable.
-
-    Raises:
-        UsageError: for a file that another command checks.
     """
-    paths = [Path(word) for word in arguments.paths]
-    for path in paths:
-        refuse_other_files(path)
-    reports = run_paths(paths)
+    reports = run_paths([Path(word) for word in arguments.paths])
+    for report in reports:
+        if not report.usable and (words := other_kind(report.path)):
+            report.failures = [words]
     if arguments.json:
         import json
 
@@ -36,23 +32,20 @@ def run(arguments: Namespace) -> int:
     return exit_code(reports)
 
 
-def refuse_other_files(path: Path) -> None:
-    """Name the command that checks a file of another kind: a deck, a variant or a card file.
-
-    Raises:
-        UsageError: for such a file; what is wrong with any other is said when it is run.
-    """
+def other_kind(path: Path) -> str:
+    """Name the command that checks a deck, a variant or a card file; empty for any other file."""
     try:
         found = read_toml(path).data if path.is_file() else {}
     except ContentError:
-        return
-    if not found or not OF_SCENARIOS.isdisjoint(found):
-        return
+        return ""
+    if not OF_SCENARIOS.isdisjoint(found):
+        return ""
     if "name" in found:
         kind = "deck" if "sections" in found else "variant"
-        raise UsageError(f"{path} is a {kind} file, not a scenario; try: {PROGRAM} decks check {path}")
+        return f"is a {kind} file, not a scenario; try: {PROGRAM} decks check {path}"
     if CARDS in found:
-        raise UsageError(f"{path} is a card file, not a scenario; try: {PROGRAM} cards RULESET --lint {path}")
+        return f"is a card file, not a scenario; try: {PROGRAM} cards RULESET --lint {path}"
+    return ""
 
 
 def as_json(report: ScenarioReport) -> dict[str, object]:

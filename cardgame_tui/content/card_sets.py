@@ -87,15 +87,13 @@ def changed_cards(
     changes = document.data.get(CHANGED, {})
     if not changes and ADDED not in document.data:
         return []
-    known: dict[str, Located[RecordT]] = {}
+    records: list[Located[RecordT]] = []
     with gathered(faults):
         check_count(document, CHANGED, len(changes))
         known = known_cards(ruleset)
-    records: list[Located[RecordT]] = []
-    for name in changes:
-        with gathered(faults):
-            records.append(_changed(ruleset, document, name, known))
-    with gathered(faults):
+        for name in changes:
+            with gathered(faults):
+                records.append(_changed(ruleset, document, name, known))
         records += _added(ruleset, document, known)
     return records
 

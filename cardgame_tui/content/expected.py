@@ -31,7 +31,21 @@ class Compared(BaseModel):
 
     def complaint(self, found: object) -> str:
         """Say what a fact should have been, empty when it holds."""
-        return "; ".join(self._complaints(found))
+        return "; ".join([*self._misused(found)] or self._complaints(found))
+
+    def _misused(self, found: object) -> Iterator[str]:
+        """Name every comparison that means nothing for a fact of this kind; ``not`` does not turn it around."""
+        if self.contains is not None and not _may_contain(found, self.contains):
+            yield f"contains {self.contains!r} does not go with {_kind(found)}"
+        if self.any_order is not None and not (isinstance(found, list) and _alike(found, self.any_order)):
+            yield f"any_order {self.any_order!r} does not go with {_kind(found)}"
+        for word in ("at_least", "at_most"):
+            if getattr(self, word) is not None and not _is_number(found):
+                yield f"{word} is for a number"
+        if isinstance(self.is_not, Compared):
+            yield from self.is_not._misused(found)
+        elif self.is_not is not None and _kind(self.is_not) != _kind(found):
+            yield f"expected not {self.is_not!r}, which is {_kind(self.is_not)}"
 
     def _complaints(self, found: object) -> Iterator[str]:
         if self.contains is not None and not _contains(found, self.contains):
@@ -51,10 +65,12 @@ class Compared(BaseModel):
 
     def names(self) -> Iterator[str]:
         """Yield every text that would make the comparison hold by not being found."""
-        if self.is_not is None:
-            return
-        value = self.is_not.contains if isinstance(self.is_not, Compared) else self.is_not
-        yield from (each for each in (value if isinstance(value, list) else [value]) if isinstance(each, str))
+        if isinstance(self.is_not, Compared):
+            yield from _texts(self.is_not.contains)
+            yield from _texts(self.is_not.any_order)
+            yield from self.is_not.names()
+        else:
+            yield from _texts(self.is_not)
 
 
 Expected: TypeAlias = Fact | Compared
@@ -69,11 +85,32 @@ def wrong(expected: Expected, found: object) -> str:
     plain = list(found) if isinstance(found, tuple) else found
     if isinstance(expected, Compared):
         return expected.complaint(plain)
-    return "" if plain == expected else f"expected {expected!r}"
+    return "" if plain == expected and _kind(plain) == _kind(expected) else f"expected {expected!r}"
 
 
 def _in_words(expected: Expected) -> str:
     return str(expected) if isinstance(expected, Compared) else repr(expected)
+
+
+def _texts(value: object) -> Iterator[str]:
+    yield from (each for each in (value if isinstance(value, list) else [value]) if isinstance(each, str))
+
+
+def _kind(value: object) -> str:
+    """What a value is, in words."""
+    kinds = {bool: "true or false", int: "a number", str: "a text", list: "a list"}
+    return next((words for kind, words in kinds.items() if isinstance(value, kind)), "no value")
+
+
+def _alike(found: list[object], wanted: list[int | str]) -> bool:
+    """Whether the values of two lists can be equal: one may be empty, or both hold the same kinds."""
+    return not found or not wanted or {*map(_kind, wanted)} <= {*map(_kind, found)}
+
+
+def _may_contain(found: object, wanted: int | str | list[int | str]) -> bool:
+    if isinstance(found, str):
+        return isinstance(wanted, str)
+    return isinstance(found, list) and _alike(found, wanted if isinstance(wanted, list) else [wanted])
 
 
 def _is_number(found: object) -> TypeGuard[int]:
@@ -111,8 +148,13 @@ def _is_comparison(value: object) -> bool:
 
 
 def _something(value: Expected) -> Expected:
-    if isinstance(value, Compared) and not value.model_fields_set:
-        raise ValueError(f"a comparison says one of: {', '.join(sorted(COMPARISONS))}")
+    if isinstance(value, Compared):
+        if not value.model_fields_set:
+            raise ValueError(f"a comparison says one of: {', '.join(sorted(COMPARISONS))}")
+        if value.contains in ("", []):
+            raise ValueError("contains says nothing")
+        if value.is_not is not None:
+            _something(value.is_not)
     return value
 
 

@@ -35,7 +35,12 @@ class FileFault:
 
     def __str__(self) -> str:
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
-        message = f"{place}: {self.field}: {self.found}" if self.field else f"{place}: {self.found}"
+        return f"{place}: {self.message}"
+
+    @property
+    def message(self) -> str:
+        """What is wrong and what is allowed, without the place."""
+        message = f"{self.field}: {self.found}" if self.field else self.found
         if self.allowed:
             message += f"; allowed: {self.allowed}"
         if self.nearest:

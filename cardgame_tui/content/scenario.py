@@ -103,8 +103,14 @@ class Moment(BaseModel):
     expect: Facts = {}
 
 
+def _said(fault: "ExpectedFault") -> "ExpectedFault":
+    if fault.rule is None and not any(fault.says):
+        raise ValueError("rule or says: without either any fault would do")
+    return fault
+
+
 class ExpectedFault(BaseModel):
-    """A fault that the set-up must have.
+    """A fault that the set-up must have. It says `rule`, `says` or both.
 
     Attributes:
         about: what must be refused: the options, the variant, a card, a deck or the position.
@@ -164,7 +170,7 @@ class Scenario(BaseModel):
     pass_unmentioned: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
     event: list[Moment] = []
-    fault: list[ExpectedFault] = []
+    fault: list[Annotated[ExpectedFault, AfterValidator(_said)]] = []
     expect: Facts = Field({})
 
     @property
@@ -258,6 +264,9 @@ def _checked(document: Document) -> Scenario:
         raise ContentError([document.fault(("fault",), words)])
     if not isinstance(scenario.expect.get(LOGGED, []), str | list):
         raise ContentError([document.fault((EXPECT, LOGGED), "is a list of rule numbers")])
+    if scenario.opens_after > len(scenario.step):
+        words = f"found {scenario.opens_after}, but there are {len(scenario.step)} steps"
+        raise ContentError([document.fault(("opens_after",), words)])
     return scenario
 
 

@@ -40,7 +40,7 @@ def scenario_setup(ruleset: Ruleset, file: ScenarioFile, settings: Sequence[str]
         ruleset=ruleset,
         options=rules.options,
         cards=rules.cards,
-        decks=_decks(ruleset, file, rules),
+        decks=_decks(file, rules),
         seed=scenario.seed,
         position=scenario.start,
         random=scenario.random,
@@ -106,10 +106,6 @@ def opening(file: ScenarioFile, driver: Driver) -> tuple[Answer, ...]:
         ContentError: naming the step that cannot be given.
     """
     scenario = file.scenario
-    if scenario.opens_after > len(scenario.step):
-        raise _fault(
-            file, ("opens_after",), f"found {scenario.opens_after}, but there are {len(scenario.step)} steps"
-        )
     answers = []
     for number, step in enumerate(scenario.step[: scenario.opens_after]):
         if driver.prompt is None or step.choose is None:
@@ -127,12 +123,17 @@ def _fault(file: ScenarioFile, path: tuple[str | int, ...], words: str) -> Conte
     return ContentError([FileFault(document.file, document.line(path), str(path[0]), words)])
 
 
-def _decks(ruleset: Ruleset, file: ScenarioFile, rules: RulesInPlay) -> tuple[DeckList, DeckList]:
-    if file.scenario.decks is None:
+def _decks(file: ScenarioFile, rules: RulesInPlay) -> tuple[DeckList, DeckList]:
+    """The decks of a scenario; they need not be legal, but every card in them must exist."""
+    own = own_decks(rules.ruleset, file)
+    words = file.scenario.decks or ()
+    picked = {word: own.get(word) or pick_deck(rules.ruleset.id, word, rules.shelf()) for word in words}
+    if faults := [fault for deck in {**own, **picked}.values() for fault in deck.unknown_cards(rules.cards)]:
+        raise ContentError(faults)
+    if not words:
         return {}, {}
-    own, shelf = own_decks(ruleset, file), rules.shelf()
-    first, second = (own.get(word) or pick_deck(ruleset.id, word, shelf) for word in file.scenario.decks)
-    return first.sections, second.sections
+    first, second = words
+    return picked[first].sections, picked[second].sections
 
 
 def own_decks(ruleset: Ruleset, file: ScenarioFile) -> dict[str, Deck]:

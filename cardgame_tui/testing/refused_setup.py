@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import deck_faults, pick_deck
@@ -17,8 +18,25 @@ from cardgame_tui.play.scenario_setup import (
 )
 from cardgame_tui.ruleset import Ruleset
 
-Found = tuple[str, str]
-"""A fault of a set-up: what it is about, and its message."""
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A fault of a set-up.
+
+    Args:
+        about: what it is about, a word of `ExpectedFault.about`.
+        message: what is wrong, without the name of the file.
+        shown: the same with its place.
+    """
+
+    about: str
+    message: str
+    shown: str
+
+    @classmethod
+    def of(cls, about: str, fault: FileFault) -> "Found":
+        """Take a fault of a file."""
+        return cls(about, fault.message, str(fault))
 
 
 def wrong_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
@@ -57,11 +75,10 @@ def setup_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
         rules = scenario_rules(ruleset, file)
     except ContentError as error:
         for fault in error.faults:
-            own = fault.file == file.document.file
-            yield "card" if own else "variant", str(fault)
+            yield Found.of("card" if fault.file == file.document.file else "variant", fault)
         return
     except ValueError as error:
-        yield from (("card", line) for line in str(error).splitlines())
+        yield from (Found("card", line, line) for line in str(error).splitlines())
         return
     yield from _deck_faults(file, ruleset, rules)
     yield from _start_faults(file, ruleset)
@@ -82,24 +99,26 @@ def _deck_faults(file: ScenarioFile, ruleset: Ruleset, rules: RulesInPlay) -> It
 def _start_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
     if file.scenario.start is None:
         return
-    setup = scenario_setup(ruleset, file)
+    try:
+        setup = scenario_setup(ruleset, file)
+    except ContentError:
+        return  # the faults of its decks, which are found before
     try:
         with placed(file):
             setup.driver(setup.match().next_start())
     except ContentError as error:
         yield from _about("start", error.faults)
     except ValueError as error:
-        yield "start", str(error)
+        yield Found("start", str(error), str(error))
 
 
 def _about(what: str, faults: Sequence[FileFault]) -> Iterator[Found]:
-    return ((what, str(fault)) for fault in faults)
+    return (Found.of(what, fault) for fault in faults)
 
 
 def _fits(expected: ExpectedFault, found: Found) -> bool:
-    about, message = found
-    cited = expected.rule is None or re.search(rf"\b{re.escape(expected.rule)}\b", message) is not None
-    return about == expected.about and cited and all(each in message for each in expected.says)
+    cited = expected.rule is None or re.search(rf"\b{re.escape(expected.rule)}\b", found.message) is not None
+    return found.about == expected.about and cited and all(each in found.message for each in expected.says)
 
 
 def _in_words(expected: ExpectedFault) -> str:
@@ -109,4 +128,4 @@ def _in_words(expected: ExpectedFault) -> str:
 
 
 def _listed(found: Sequence[Found]) -> str:
-    return "; ".join(f"{about}: {message}" for about, message in found) or "no fault, it may be played"
+    return "; ".join(f"{each.about}: {each.shown}" for each in found) or "no fault, it may be played"

@@ -44,8 +44,11 @@ def unknown_facts(file: ScenarioFile, reader: FactReader, duel: Duel) -> Iterato
 
 
 def unknown_names(file: ScenarioFile, driver: Driver) -> Iterator[str]:
-    """Name every value that a fact must not have and that nothing in the game mentions, with its line."""
+    """Name every card of an event, and value that a fact must not have, that nothing mentions, with its line."""
     words = Vocabulary(driver)
+    for number, moment in enumerate(file.scenario.event):
+        for complaint in words.unknown(moment.card or []):
+            yield str(file.document.fault(("event", number, "card"), complaint))
     for path, facts in file.scenario.all_facts:
         for fact, expected in facts.items():
             for name in expected.names() if isinstance(expected, Compared) else ():
@@ -73,4 +76,4 @@ def _unless_known(
 ) -> Iterator[str]:
     if word is not None and known and word not in known:
         found = f"this game has no {kind} {quoted(word)}"
-        yield str(file.document.fault(path, found, ", ".join(known), nearest(word, known)))
+        yield str(file.document.fault(path, found, ", ".join(filter(None, known)), nearest(word, known)))

@@ -76,7 +76,7 @@ class Vocabulary:
             *(part.strip(" :,") for template in wording.options.values() for part in _FIELD.split(template)),
             *(word for template in wording.options.values() for word in _FIELD.sub(" ", template).split()),
         ]
-        return {name.casefold(): name for name in names if name}
+        return {name.casefold(): name for name in reversed(names) if name}
 
     @cached_property
     def _printed(self) -> str:

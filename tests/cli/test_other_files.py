@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.cli import main
+from tests.conformance.scenarios import PAIR_OF_KINGS
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -34,8 +35,19 @@ def test_check_names_the_command_for_another_file(run: Run, tmp_path: Path, text
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     code, out, err = run("check", str(path))
-    assert (code, out) == (2, "")
-    assert err == f"cardgame-tui: {path} {complaint.format(path=path)}\n"
+    assert (code, err) == (2, "")
+    assert out == f"unusable: {path}\n  {complaint.format(path=path)}\n"
+
+
+@pytest.mark.parametrize("folder", [True, False], ids=["in a folder", "by name"])
+def test_another_file_does_not_hide_what_the_scenarios_say(run: Run, tmp_path: Path, folder: bool) -> None:
+    deck, scenario = tmp_path / "a_deck.toml", tmp_path / "b_scenario.toml"
+    deck.write_text(OTHERS["deck"][0], encoding="utf-8")
+    scenario.write_text(PAIR_OF_KINGS, encoding="utf-8")
+    code, out, _ = run("check", *([str(tmp_path)] if folder else [str(deck), str(scenario)]))
+    assert code == 2
+    assert f"is a deck file, not a scenario; try: cardgame-tui decks check {deck}" in out
+    assert f"holds: {scenario}: A pair wins" in out
 
 
 @pytest.mark.parametrize("text", ["", "name = ", 'title = "T"\nruleset = "rune_duel"\nname = "T"\n'])

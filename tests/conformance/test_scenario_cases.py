@@ -154,8 +154,53 @@ def test_a_fault_that_is_not_expected_fails(tmp_path: Path) -> None:
     assert "Gatewrigt" in report.failures[-1]
 
 
+def test_a_fault_says_what_it_is(tmp_path: Path) -> None:
+    head = 'title = "x"\nruleset = "dimensional_rift"\n'
+    assert "rule or says: without either any fault would do" in faults(
+        tmp_path, head + '[[fault]]\nabout = "deck"\n'
+    )
+
+
+def test_the_name_of_the_file_is_no_word_of_a_fault(tmp_path: Path) -> None:
+    what, _ = REFUSED["an option"]
+    text = (
+        f'title = "x"\nruleset = "dimensional_rift"\n{what}[[fault]]\nabout = "options"\nsays = "scenario.toml"\n'
+    )
+    assert run(tmp_path, text).status is Status.FAILS
+
+
+def test_a_misspelt_card_in_a_deck_is_a_fault(tmp_path: Path) -> None:
+    report = run(tmp_path, MATCH.replace("9 Scrap Hound", "9 Scrap Hond"))
+    assert report.status is Status.UNUSABLE
+    (failure,) = report.failures
+    assert failure.endswith(':10: deck 1.sections.main: no card "Scrap Hond"; did you mean Scrap Hound?')
+
+
+def test_a_misspelt_card_in_a_deck_is_found_next_to_a_position(tmp_path: Path) -> None:
+    text = """title = "x"
+ruleset = "dimensional_rift"
+[[deck]]
+name = "Thin"
+sections.main = ["Gatewrigt"]
+[start]
+[[fault]]
+about = "deck"
+rule = "DR-44"
+[[fault]]
+about = "deck"
+says = "Gatewrigt"
+"""
+    assert run(tmp_path, text).failures == []
+
+
+def test_no_more_steps_open_a_scenario_than_it_has(tmp_path: Path) -> None:
+    text = 'title = "x"\nruleset = "dimensional_rift"\nopens_after = 2\n[[step]]\nseat = 1\n'
+    assert "3: opens_after: found 2, but there are 1 steps" in faults(tmp_path, text)
+
+
 def test_a_refused_set_up_is_not_played(tmp_path: Path) -> None:
-    text = 'title = "x"\nruleset = "dimensional_rift"\n[[fault]]\nabout = "deck"\n[[step]]\nseat = 1\n'
+    head = 'title = "x"\nruleset = "dimensional_rift"\n'
+    text = head + '[[fault]]\nabout = "deck"\nrule = "DR-44"\n[[step]]\nseat = 1\n'
     assert "a scenario with [[fault]] is not played" in faults(tmp_path, text)
 
 

@@ -55,7 +55,11 @@ def test_options_that_go_by_the_same_words_need_one_entry(tmp_path: Path) -> Non
         ('{ not = { contains = "Queen of spades" } }', ""),
         ('{ not = { contains = "King of spades" } }', "expected not contains 'King of spades'"),
         ('{ not = ["King of spades"] }', "expected not ['King of spades'], found ['King of spades']"),
-        ("{ at_least = 1 }", "expected at least 1, found ['King of spades']"),
+        ("{ at_least = 1 }", "at_least is for a number, found ['King of spades']"),
+        ("{ not = { at_least = 1 } }", "at_least is for a number, found ['King of spades']"),
+        ('{ not = "King of spades" }', "expected not 'King of spades', which is a text, found ['King"),
+        ("{ not = { contains = 1 } }", "contains 1 does not go with a list, found ['King of spades']"),
+        ("{ not = { any_order = [1] } }", "any_order [1] does not go with a list, found ['King of spades']"),
     ],
 )
 def test_a_fact_may_be_compared(tmp_path: Path, expected: str, complaint: str) -> None:
@@ -72,6 +76,22 @@ def test_a_number_may_lie_in_bounds(tmp_path: Path, bounds: str, holds: bool) ->
     assert (report.failures == []) is holds
 
 
+@pytest.mark.parametrize(
+    ("expected", "complaint"),
+    [
+        ("false", "expected False, found 0"),
+        ("{ not = '0' }", "expected not '0', which is a text, found 0"),
+        ("{ not = true }", "expected not True, which is true or false, found 0"),
+        ("{ not = { contains = 7 } }", "contains 7 does not go with a number, found 0"),
+        ("{ not = { any_order = [7] } }", "any_order [7] does not go with a number, found 0"),
+    ],
+)
+def test_a_number_is_compared_with_numbers_only(tmp_path: Path, expected: str, complaint: str) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nraises = {expected}\n")
+    assert (report.status, len(report.failures)) == (Status.FAILS, 1)
+    assert report.failures[0].endswith(f"raises: {complaint}")
+
+
 def test_a_comparison_may_be_written_as_a_path(tmp_path: Path) -> None:
     text = PAIR_OF_KINGS + '[expect]\nseat1.hand.contains = "King of spades"\n'
     assert run_text(tmp_path, text).failures == []
@@ -83,8 +103,24 @@ def test_a_comparison_says_something(tmp_path: Path) -> None:
     assert "a comparison says one of" in report.failures[0]
 
 
-def test_what_must_not_be_there_must_exist(tmp_path: Path) -> None:
-    report = run_text(tmp_path, PAIR_OF_KINGS + '[expect]\nboard = { not = { contains = "King of spdes" } }\n')
+@pytest.mark.parametrize("nothing", ['""', "[]"])
+@pytest.mark.parametrize("form", ["{{ contains = {} }}", "{{ not = {{ contains = {} }} }}"])
+def test_to_contain_nothing_says_nothing(tmp_path: Path, form: str, nothing: str) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nboard = {form.format(nothing)}\n")
+    assert report.status is Status.UNUSABLE
+    assert "contains says nothing" in report.failures[0]
+
+
+@pytest.mark.parametrize(
+    "comparison",
+    [
+        '{ contains = "King of spdes" }',
+        '{ any_order = ["King of spdes"] }',
+        '{ not = { not = ["King of spdes"] } }',
+    ],
+)
+def test_what_must_not_be_there_must_exist(tmp_path: Path, comparison: str) -> None:
+    report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nboard = {{ not = {comparison} }}\n")
     assert report.status is Status.UNUSABLE
     line = PAIR_OF_KINGS.count("\n") + 2
     (failure,) = report.failures
