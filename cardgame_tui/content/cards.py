@@ -16,7 +16,16 @@ from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.language import Root
 from cardgame_tui.text.lint import Finding, lint_text
 
-__all__ = ["CardRecord", "Located", "Nonsense", "OneLine", "Sentences", "check_cards", "compile_each", "load_cards"]
+__all__ = [
+    "CardRecord",
+    "Located",
+    "Nonsense",
+    "OneLine",
+    "Sentences",
+    "check_cards",
+    "compile_each",
+    "load_cards",
+]
 
 OneLine = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, pattern=r"^[^\n]+$")]
 """Text of one line that is not empty."""
