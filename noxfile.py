@@ -12,9 +12,10 @@ PYPROJECT = nox.project.load_toml("pyproject.toml")
 GAMES = tuple(PYPROJECT["project"]["entry-points"]["cardgame_tui.rulesets"])
 """The games that come with the program."""
 
-
 PAGES = Path("build/pages")
 """Where the pages of the site are gathered."""
+IN_FULL = ("engine.duel_rules", "content.game_content", "engine.showing", "testing.conformance")
+"""Modules that the site shows with all their methods: the three parts of a ruleset, and the conformance kit."""
 CONSTRAINTS = Path("constraints.txt")
 """The versions that are installed for development."""
 CONSTRAINTS_ABOUT = "# The versions that nox installs. To refresh them: nox -s constraints\n"
@@ -74,7 +75,7 @@ def pictures(session: nox.Session) -> None:
 
 
 def gather_pages() -> None:
-    """Copy what the site shows into one folder, laid out as here, so that links between pages stay as they are."""
+    """Copy what the site shows into one folder, laid out as here, so that links stay; add the API in full."""
     rmtree(PAGES, ignore_errors=True)
     for pattern in (
         "*.md",
@@ -87,6 +88,8 @@ def gather_pages() -> None:
         for file in Path().glob(pattern):
             (PAGES / file).parent.mkdir(parents=True, exist_ok=True)
             copy(file, PAGES / file)
+    modules = "".join(f"::: cardgame_tui.{module}\n\n" for module in IN_FULL)
+    (PAGES / "docs" / "api_in_full.md").write_text(f"# API in full\n\n{modules}", encoding="utf-8")
 
 
 @nox.session

@@ -1,6 +1,22 @@
-"""What all tests share: how hypothesis searches, the same however busy the machine is."""
+"""What all tests share: how hypothesis searches, the same however busy the machine is, and a home of their own."""
 
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("tests", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tests")
+
+HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LOCALAPPDATA")
+"""The variables that say where the files of a user are."""
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give each test, and the programs it starts, an empty home; all share one cache of what takes long to make."""
+    home = tmp_path.with_name(f"{tmp_path.name}-home")
+    for variable in HOMES:
+        monkeypatch.setenv(variable, str(home))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "cache"))
+    return home

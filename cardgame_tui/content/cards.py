@@ -31,7 +31,7 @@ OneLine = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, 
 """Text of one line that is not empty."""
 
 Sentences = Annotated[str, StringConstraints(max_length=LONGEST_CARD_TEXT)]
-"""The sentences on a card."""
+"""The text of a card: its sentences, of limited length."""
 
 TABLE = "card"
 """Name of the array of tables that holds the cards of a file."""

@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 def standing(duel: RiftDuel) -> str:
     """A digest of where and as every card lies, HP, tokens and conquered zones; cards of one name are alike."""
     table = (
-        [_lying(duel, zone) for zone in duel.zones],
+        [(zone.id, _lying(duel, zone)) for zone in duel.zones if zone.cards],
         sorted(duel.hp.items()),
         sorted(duel.conquered),
         sorted(duel.tokens.items()),
@@ -20,7 +20,7 @@ def standing(duel: RiftDuel) -> str:
 
 
 def _lying(duel: RiftDuel, zone: Zone) -> list[tuple[object, ...]]:
-    return sorted((_as_it_is(duel.cards[card.id]) for card in zone.cards), key=repr)
+    return sorted([_as_it_is(duel.cards[card.id]) for card in zone.cards])
 
 
 def _as_it_is(card: RiftCard) -> tuple[object, ...]:
@@ -31,7 +31,7 @@ def _as_it_is(card: RiftCard) -> tuple[object, ...]:
         card.damage,
         card.mana,
         card.serves,
-        sorted((keyword.name, until) for keyword, until in card.conditions.items()),
-        [(each.name, each.turns) for each in card.attached],
-        sorted(card.held),
+        tuple(sorted([(word.name, until) for word, until in card.conditions.items()])) if card.conditions else (),
+        tuple([(each.name, each.turns) for each in card.attached]) if card.attached else (),
+        tuple(sorted(card.held)) if card.held else (),
     )
