@@ -202,7 +202,7 @@ def pick_variant(ruleset_id: str, word: str) -> Variant:
     """Return the variant a user asked for: a path of a file, or the id or name of one on the shelf.
 
     Raises:
-        ContentError: when there is none, it has faults, or it is of another game.
+        ContentError: when it is missing, has faults, or is of another game.
     """
     if is_path(word):
         return load_variant(Path(word), ruleset_id)

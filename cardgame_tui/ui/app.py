@@ -38,7 +38,7 @@ class CardgameApp(App[int]):
         key_map: the keys a player wants for the commands.
 
     Attributes:
-        session: the match at the table, or the one that was there last.
+        session: the match at the table, or the last one that was there.
     """
 
     CSS_PATH = "app.tcss"
@@ -71,7 +71,7 @@ class CardgameApp(App[int]):
             self.open_menu()
 
     def open_table(self, session: Session) -> None:
-        """Show the table of a match, once nothing keeps it from beginning."""
+        """Show the table of a match as soon as nothing prevents it from starting."""
         self.session = session
         if session.record.begun:
             self._tell_notes(session)
@@ -97,7 +97,7 @@ class CardgameApp(App[int]):
         self.push_screen(ReplayScreen(replay, self._key_map), self._after_replay)
 
     def _after_replay(self, record: Record | None) -> None:
-        """Play on if the players want that; else go back to the menu, if the replay was opened from there."""
+        """Continue in a new match if the players want that; otherwise return to the menu if the replay was opened there."""
         if record is not None:
             session = Session(record)
             session.runner.open()
@@ -142,7 +142,7 @@ class CardgameApp(App[int]):
             loop.add_signal_handler(number, self.action_leave, HUNG_UP)
 
     def _fatal_error(self) -> None:
-        """End with safe lines where Textual would print every local variable, hands included."""
+        """Exit with a safe message; Textual would print every local variable, even hands."""
         self.panic(Text("\n".join(self._crash_words())))
 
     def _crash_words(self) -> list[str]:

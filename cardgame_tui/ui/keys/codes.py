@@ -1,4 +1,4 @@
-"""Codes: the keys that pick something. No letter of a command is among them."""
+"""Codes: the keys that pick something. They use no letter of a command."""
 
 from collections.abc import Container, Sequence
 
@@ -13,7 +13,7 @@ RIGHT_KEYS = "jklhyuiopn"
 
 
 def letter_codes(count: int, taken: Container[str] = ()) -> Sequence[str]:
-    """Codes for things on the table: one letter each, two each when there are more things than letters.
+    """Codes for things on the table: one letter each, or two each if the letters do not suffice.
 
     Args:
         count: how many things.

@@ -6,11 +6,11 @@ from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS, letter_codes
 
 
 class SecretChoice:
-    """The answers to a secret prompt, as far as they are chosen.
+    """The answers to a secret prompt, and which of them are chosen so far.
 
     Args:
         count: how many options there are.
-        people: the seats that choose; a seat that is not among them is answered elsewhere.
+        people: the seats that choose; other seats are answered elsewhere.
         in_turn: one after the other with the same keys, for players on the same side of the desk.
         taken: letters that run a command; they pick nothing where there are many options.
 

@@ -23,11 +23,11 @@ from cardgame_tui.ui.table.commands import (
 from cardgame_tui.ui.table.desk import TableDesk
 
 IDLE = "That does nothing now."
-"""Answers a command that does nothing now and has no words of its own for that."""
+"""The answer to a command that does nothing now and has no `idle` words."""
 
 
 class LineDesk(Protocol):
-    """Where lines of text are typed."""
+    """A place where lines of text are typed."""
 
     def help(self) -> None:
         """Print what can be typed."""
@@ -37,14 +37,14 @@ class LineDesk(Protocol):
 
 
 class LineTableDesk(LineDesk, TableDesk, Protocol):
-    """Where a match is played in lines of text."""
+    """A place where a match is played in lines of text."""
 
     def list_hand(self) -> None:
         """Open or close the hand, and print it."""
 
 
 class LineReplayDesk(LineDesk, ReplayDesk, Protocol):
-    """Where a replay is shown in lines of text."""
+    """A place where a replay is shown in lines of text."""
 
 
 SHOW: Command[LineDesk] = Command(VIEW.name, VIEW.keys, "Table", "Show the table.", lambda at: at.list_table())
