@@ -27,7 +27,7 @@ class MissingBotError(UnknownBotError):
     """
 
     def __init__(self, seat: int, name: str) -> None:
-        super().__init__(f'seat {seat} is played by the bot "{name}", which is not installed; installed: {", ".join(BOTS)}')
+        super().__init__(f'seat {seat} is played by the unknown bot "{name}"; known: {", ".join(BOTS)}')
         self.seat = seat
 
 

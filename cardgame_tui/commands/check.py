@@ -40,7 +40,7 @@ def refuse_other_files(path: Path) -> None:
     """Name the command that checks a file of another kind: a deck, a variant or a card file.
 
     Raises:
-        UsageError: for such a file; what is wrong with any other is said when it is run.
+        UsageError: for such a file; faults of other files are reported when they are run.
     """
     try:
         found = read_toml(path).data if path.is_file() else {}

@@ -11,10 +11,10 @@ Fact: TypeAlias = bool | int | str | list[int | str]
 
 
 class Compared(BaseModel):
-    """A comparison; all that it says must hold.
+    """A comparison; everything it says must hold.
 
     Attributes:
-        contains: one value, or several, that must be in the list; of a text, a part of it.
+        contains: one value, or several, that must be in the list; in a text, a part of it.
         any_order: the list in any order, each value as often as here.
         at_least: the smallest number that holds.
         at_most: the largest number that holds.
@@ -50,7 +50,7 @@ class Compared(BaseModel):
         return ", ".join(f"{key} {value!r}" for key, value in said.items())
 
     def names(self) -> Iterator[str]:
-        """Yield every text that would make the comparison hold by not being found."""
+        """Yield every text whose absence would make the comparison hold."""
         if self.is_not is None:
             return
         value = self.is_not.contains if isinstance(self.is_not, Compared) else self.is_not
@@ -61,7 +61,7 @@ Expected: TypeAlias = Fact | Compared
 """What a fact must be."""
 
 COMPARISONS = frozenset({"contains", "any_order", "at_least", "at_most", "not"})
-"""The words of a comparison; a table of them is one, and not part of a path."""
+"""The words of a comparison; a table of them is a comparison, not part of a path."""
 
 
 def wrong(expected: Expected, found: object) -> str:

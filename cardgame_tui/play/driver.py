@@ -50,8 +50,8 @@ class AtTable(Protocol):
         """Look at the clone.
 
         Args:
-            duel: the table.
             duel: the clone.
+            setup: whether the set-up comes next instead of a turn.
         """
 
 

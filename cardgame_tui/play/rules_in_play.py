@@ -150,7 +150,7 @@ def variant_tables(ruleset: Ruleset, variant: Variant) -> list[Mapping[str, obje
 
 
 def _preset_alone(ruleset: Ruleset, variant: Variant) -> OptionModel:
-    """The options of a variant's preset, otherwise the defaults: the options for reading faulty variants' cards."""
+    """The options of a variant's preset or the defaults: for the cards of a variant with faulty options."""
     model: type[OptionModel] = ruleset.options_model
     written = variant.written.options
     with suppress(ContentError):

@@ -21,7 +21,7 @@ class Setting(NamedTuple):
         choices: the meaning of each choice, by its word.
         default: the choice that applies until another one is made.
         of_match: whether both players agree on it before the match, so that its journal keeps it. Other settings
-            only say how a match is shown, can be changed at any time, and default to the last choice for this game.
+            only say how a match is shown, can be changed any time, and default to the last choice for this game.
         old_name: its earlier name, which arguments and remembered words may still use.
     """
 

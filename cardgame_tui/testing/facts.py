@@ -64,12 +64,12 @@ class FactReader:
         return complaint and f"{complaint}, found {plain!r}"
 
     def unknown(self, duel: Duel, path: str) -> str:
-        """Say that the fact does not exist, with the nearest that the game lists."""
+        """Say that the fact does not exist, and name the nearest one."""
         close = nearest(path, [*fact_paths(self._ruleset.facts, self._ruleset.slots, duel), *MATCH_FACTS])
         return "there is no such fact" + (f"; did you mean {close}?" if close else "")
 
     def knows(self, duel: Duel, path: str) -> bool:
-        """Whether a fact can be asked for; in a game that does not list its facts, any fact that can be read now."""
+        """Whether a fact can be asked for; if a game lists no facts, any fact that can be read now."""
         try:
             self.read(duel, path)
         except AbsentError:

@@ -46,7 +46,7 @@ def reference(ruleset: Ruleset) -> str:
         f"# Scenarios of {ruleset.title}",
         "Questions: `ask` of a step.",
         _table(("ask", "question"), asks),
-        "Options: the key of an option is one of its words. Others are named by what they are about: `card`, `zone`.",
+        "Options: the key of an option is one of its words. Others go by what they are about: `card`, `zone`.",
         _table(("key", "says"), options),
         f"Phases of a {wording.turn}: `phase` of a step.",
         _table(("phase", "name"), wording.phases),

@@ -1,6 +1,6 @@
 """Passes that a scenario does not mention: given before a step, but never past what the step is about.
 
-A step is about a place: its own ``turn`` and ``phase``, or else those of the duel when the step comes. Until
+A step is about a place: its own ``turn`` and ``phase``, or those of the duel when the step comes. Until
 that place is reached every pass is given. There, the other seat passes, and so does the step's own seat when the
 step names another question. A pass that leaves the place is a mismatch: the step would be given somewhere else.
 """

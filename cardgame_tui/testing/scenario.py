@@ -36,7 +36,7 @@ class ScenarioReport:
         failures: every mismatch, in order; for a file that cannot be used, its faults.
         usable: whether the file could be run at all.
         log: the log lines of the last step that failed; see `ScenarioRun`.
-        notes: remarks for the author, which are no failures.
+        notes: remarks for the author that are not failures.
     """
 
     path: Path

@@ -97,7 +97,7 @@ class CardgameApp(App[int]):
         self.push_screen(ReplayScreen(replay, self._key_map), self._after_replay)
 
     def _after_replay(self, record: Record | None) -> None:
-        """Continue in a new match if the players want that; otherwise return to the menu if the replay was opened there."""
+        """Open the new match if the players started one; otherwise return to the menu if it opened the replay."""
         if record is not None:
             session = Session(record)
             session.runner.open()
@@ -142,7 +142,7 @@ class CardgameApp(App[int]):
             loop.add_signal_handler(number, self.action_leave, HUNG_UP)
 
     def _fatal_error(self) -> None:
-        """Exit with a safe message; Textual would print every local variable, even hands."""
+        """Exit with a safe message; Textual would print all local variables, even hands."""
         self.panic(Text("\n".join(self._crash_words())))
 
     def _crash_words(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""The folder of saved matches: names of new journals, and what a menu needs to know about each without replaying it."""
+"""The folder of saved matches: names of new journals, and the facts a menu shows of each without a replay."""
 
 import os
 import secrets

@@ -97,7 +97,7 @@ def center(text: str, width: int, style: str = "") -> Line:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Break a text into pieces of at most `width` cells, between words if possible, otherwise anywhere, as in Japanese."""
+    """Break a text into pieces of at most `width` cells, between words if possible, otherwise anywhere."""
     lines: list[str] = []
     line = ""
     for word in text.split():

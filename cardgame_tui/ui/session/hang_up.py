@@ -19,7 +19,7 @@ class HungUpError(KeyboardInterrupt):
 
 @contextmanager
 def ending_with_the_terminal() -> Iterator[None]:
-    """Raise `HungUpError` in this context, once, when the terminal closes; ignored signals stay ignored (``nohup``)."""
+    """Raise `HungUpError` once when the terminal closes; ignored signals stay ignored (``nohup``)."""
     if current_thread() is not main_thread():
         yield
         return
