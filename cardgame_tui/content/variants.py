@@ -129,7 +129,7 @@ class VariantShelf:
     """The available variants of a game.
 
     Args:
-        variants: those that could be read, bundled ones first; a user's file replaces a bundled one of the same id.
+        variants: those that could be read, bundled ones first; a user's one replaces a bundled one of its id.
         broken: the errors of the others, by id.
     """
 

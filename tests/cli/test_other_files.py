@@ -39,7 +39,7 @@ def test_check_names_the_command_for_another_file(run: Run, tmp_path: Path, text
 
 
 @pytest.mark.parametrize("text", ["", "name = ", 'title = "T"\nruleset = "rune_duel"\nname = "T"\n'])
-def test_what_is_meant_as_a_scenario_is_run_as_one(run: Run, tmp_path: Path, text: str) -> None:
+def test_a_file_with_keys_of_a_scenario_is_run_as_one(run: Run, tmp_path: Path, text: str) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     code, out, _ = run("check", str(path))
