@@ -1,4 +1,4 @@
-"""Cases of a scenario file: one situation in many rows, each a scenario of its own.
+"""Cases of a scenario file: one situation in many rows, each of which is a scenario.
 
 A row is a ``[[case]]`` table. Each of its keys may be used in braces anywhere else in the file. A complete
 value such as ``hp = "{hp}"`` becomes the value itself; within a text or a key the braces become its words.

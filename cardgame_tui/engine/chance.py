@@ -136,5 +136,5 @@ class NotedChance(Chance):
 
 
 def _name_of(item: object) -> str:
-    """What a scripted shuffle calls an item: a card by its name, a plain word by itself."""
+    """What a scripted shuffle calls an item: a card by its name, a plain word as it is."""
     return str(getattr(item, "name", item))

@@ -23,7 +23,7 @@ class EndlessError(RuntimeError):
 
 
 class AnswerError(ValueError):
-    """An answer that is not one of the options of the open prompt; nothing has changed."""
+    """An answer that does not fit the open prompt; nothing has changed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ def answer_for(driver: Driver, prompt: Prompt, choice: Choice) -> Answer:
     each; a secret one a list of two entries, seat 1's first.
 
     Raises:
-        Mismatch: when an entry fits no option or several that differ, or there are too few or too many.
+        Mismatch: when an entry matches no option or several that differ, or the number of entries is wrong.
     """
     if prompt.single:
         entry: Entry = [_word(each) for each in choice] if isinstance(choice, list) else _word(choice)

@@ -188,7 +188,7 @@ class Replay:
         return "" if prompt is None else viewer.question(self.ruleset, self.driver.duel, prompt)
 
     def log(self, viewer: Viewer, last: int = 0) -> list[LogLine]:
-        """The log up to here, oldest first; only so many of the latest lines, 0 for all."""
+        """The log up to here, oldest first; at most this many of the latest lines, 0 for all."""
         events = (self.played.driver.duel.events or [])[: self.place.event]
         return [self._line(self.played, event, viewer) for event in events[-last:]]
 

@@ -66,7 +66,7 @@ class RunningDuel:
             self.driver.answer(given)
 
     def take_back(self, decisions: int) -> None:
-        """Take back the last decisions."""
+        """Undo the last decisions."""
         self.undone += [line.given for line in reversed(self.lines[-decisions:])]
         del self.lines[-decisions:], self._situations[-decisions:]
         self.driver.undo(decisions)

@@ -57,7 +57,7 @@ SETTINGS = (
         "Undo",
         "whether decisions can be undone",
         {
-            "free": "at once, without asking",
+            "free": "immediately, without asking",
             "ask": "both players must agree once something hidden has been seen",
             "never": "every answer is final",
         },
@@ -95,7 +95,7 @@ class TableSettings(NamedTuple):
     sides: str = ""
 
     def with_words(self, words: Mapping[str, Any]) -> "TableSettings":
-        """The same with every setting that some words name."""
+        """The same with every setting that the words name."""
         return self._replace(**{name: words[name] for name in self._fields if name in words})
 
     def completed(self, remembered: Mapping[str, str]) -> "TableSettings":

@@ -30,7 +30,7 @@ class WhatIf:
     """A second line that begins with another answer.
 
     Args:
-        duel: the duel as it was played.
+        duel: the played duel.
         decision: how many of its decisions come before.
         answer: the other answer to the next one.
 

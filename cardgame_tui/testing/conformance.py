@@ -90,7 +90,7 @@ class DuelReport:
         decisions: how many answers were given.
         digest: digest of the final state.
         rules: how often each rule number was cited.
-        prompts: how many prompts there were of each ask word.
+        prompts: the number of prompts of each ask word.
         unrefused: how many of them had no refusal.
     """
 
@@ -137,7 +137,7 @@ class ConformanceReport:
 
     @property
     def prompts(self) -> Counter[str]:
-        """How many prompts there were of each ask word in all."""
+        """The total number of prompts of each ask word."""
         return sum((duel.prompts for duel in self.duels), Counter())
 
     @property
@@ -180,7 +180,7 @@ def run(
         ruleset: the game.
         start_of: makes the start of a duel from its seed.
         games: how many duels.
-        seed: seed of the whole run; equal runs give equal reports.
+        seed: seed of the complete run; equal runs give equal reports.
         every: the costly checks run at one prompt in this many.
 
     Raises:

@@ -66,7 +66,7 @@ class FactReader:
     def unknown(self, duel: Duel, path: str) -> str:
         """Say that the fact does not exist, and name the nearest one."""
         close = nearest(path, [*fact_paths(self._ruleset.facts, self._ruleset.slots, duel), *MATCH_FACTS])
-        return "there is no such fact" + (f"; did you mean {close}?" if close else "")
+        return "no such fact" + (f"; did you mean {close}?" if close else "")
 
     def knows(self, duel: Duel, path: str) -> bool:
         """Whether a fact can be asked for; if a game lists no facts, any fact that can be read now."""

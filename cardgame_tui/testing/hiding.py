@@ -26,7 +26,7 @@ def public_questions_are_open(watch: Watch) -> None:
     if not prompt.public:
         return
     if prompt.secret:
-        watch.complain(f"prompt {prompt.ask!r} is secret and public at once")
+        watch.complain(f"prompt {prompt.ask!r} is both secret and public")
     if prompt.card is not None and not duel.sees(PUBLIC_SEAT, duel.cards[prompt.card]):
         watch.complain(f"the public prompt {prompt.ask!r} is about the hidden card {prompt.card}")
     words = watch.ruleset.wording.question(duel, prompt, PUBLIC_SEAT)

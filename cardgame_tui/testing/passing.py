@@ -29,7 +29,7 @@ class Passing:
     passed: list[str] = field(default_factory=list)
 
     def pass_to(self, step: Step) -> None:
-        """Pass until the step may be about the open prompt, or nobody may pass.
+        """Pass until the step may be about the open prompt, or no seat may pass.
 
         Raises:
             Mismatch: when a pass leaves the turn and phase the step is in.

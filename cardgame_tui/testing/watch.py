@@ -32,7 +32,7 @@ class Watch:
         dealt: number of cards when the duel began; cards after these are tokens.
         rules: how often each rule number has been cited.
         read: how many events have been read already.
-        prompts: how many prompts there were of each ask word.
+        prompts: the number of prompts of each ask word.
         unrefused: how many of them had no refusal.
     """
 

@@ -42,7 +42,7 @@ class FieldKind:
 
 
 def is_concrete(form: type) -> bool:
-    """Tell whether `form` has words of its own: a sentence form or an Enum of words."""
+    """Tell whether `form` has its own words: a sentence form or an Enum of words."""
     return issubclass(form, Enum) or (issubclass(form, Node) and bool(form.PHRASES))
 
 

@@ -1,4 +1,4 @@
-"""The Textual app: the menu, the table, and a clean end whatever happens."""
+"""The Textual app: the menu, the table, and a clean end in every case."""
 
 import asyncio
 import sys
@@ -34,7 +34,7 @@ class CardgameApp(App[int]):
 
     Args:
         session: a match to open the table with.
-        replay: a match to show again, where there is no session; without both the menu opens.
+        replay: a match to show again, if `session` is None; without both the menu opens.
         key_map: the keys a player wants for the commands.
 
     Attributes:
@@ -113,7 +113,7 @@ class CardgameApp(App[int]):
             self.push_screen(MenuScreen(self.open_table, self.open_replay))
 
     def action_ask_to_leave(self) -> None:
-        """Leave the program; ask once where a duel is not saved, whatever lies over its table."""
+        """Leave the program; ask once if a duel is not saved, from any screen above its table."""
         if self._at_table is None or not would_be_lost(self._at_table) or self._asking_to_leave():
             self.action_leave(0)
         else:
@@ -184,7 +184,7 @@ def run_table(record: Record, *, keep: bool = False) -> int:
 
 
 def run_replay(replay: Replay) -> int:
-    """Show a match again, from where it stands; returns the exit code."""
+    """Show a match again, from its current place; returns the exit code."""
     return _run(CardgameApp(replay=replay))
 
 

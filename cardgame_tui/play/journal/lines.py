@@ -40,11 +40,11 @@ class AnswerLine(_Line):
         duel: number of the duel.
         n: number of the decision in that duel, 1 for the first.
         turn: number of the turn in which it was asked.
-        seat: who answered; 0 for both at once.
+        seat: who answered; 0 for both in secret.
         ask: the stable word of the question.
         answer: the index of the option, or a list of indexes.
         picked: for each picked option what it is in stable words: key, card, zone, value.
-        label: what each picked option said on the screen.
+        label: the words of each picked option on the screen.
     """
 
     line: Literal["answer"] = "answer"

@@ -239,7 +239,7 @@ class _Reading:
     def _undo(self, number: int, line: UndoLine) -> str:
         duel = self._last(line.duel)
         if duel is None or line.count > len(duel.entries):
-            return f"{line.count} decisions of duel {line.duel} are taken back"
+            return f"{line.count} decisions of duel {line.duel} are undone"
         duel.undone += reversed(duel.entries[-line.count :])
         del duel.entries[-line.count :]
         del duel.numbers[-line.count :]

@@ -146,7 +146,7 @@ def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
         header: the first line it must have, as `Writer.header`; empty for any.
 
     Returns:
-        The writer, which continues after the last sound line, the bytes of the file, and what they hold.
+        The writer, which continues after the last valid line, the bytes of the file, and what they hold.
 
     Raises:
         JournalError: when it cannot be opened for writing, another program has it open, or it is another match.

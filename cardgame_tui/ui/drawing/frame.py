@@ -43,7 +43,7 @@ class Plan:
         height: lines of the screen.
         slots: lines of each row of slots.
         flow: lines of each flowing row.
-        hand: lines of each hand that lies open.
+        hand: lines of each open hand.
         columns: whether column numbers are drawn above the board.
     """
 

@@ -60,7 +60,7 @@ def counts(scene: Scene, seat: int, width: int) -> Line:
 
 
 def hand_lines(scene: Scene, seat: int, width: int, height: int) -> list[Line]:
-    """A seat's hand: its cards when it is open, else how many there are."""
+    """A seat's hand: its cards when it is open, otherwise their number."""
     zone = scene.view.zones[scene.layout.hands[seat - 1]]
     if shows_hand(scene, seat):
         return flow_lines(scene, zone_spots(scene, zone), "hand", width, height)

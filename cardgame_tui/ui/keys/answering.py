@@ -43,7 +43,7 @@ class Choice:
         open: the group whose member is still to be picked.
         typed: the beginning of a code of several keys.
         picked: indexes picked so far, for prompts that want several.
-        answer: the complete answer, None until there is one.
+        answer: the complete answer, None before that.
     """
 
     def __init__(self, prompt: Prompt, taken: Container[str] = ()) -> None:

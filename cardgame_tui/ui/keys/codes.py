@@ -6,10 +6,10 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 """Letters that pick things on the table, except those that run a command."""
 
 LEFT_KEYS = "asdfgqwert"
-"""Keys of seat 1 when both choose at once."""
+"""Keys of seat 1 when both choose together."""
 
 RIGHT_KEYS = "jklhyuiopn"
-"""Keys of seat 2 when both choose at once."""
+"""Keys of seat 2 when both choose together."""
 
 
 def letter_codes(count: int, taken: Container[str] = ()) -> Sequence[str]:

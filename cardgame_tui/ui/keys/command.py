@@ -82,7 +82,7 @@ class Commands(Generic[PlaceT_contra]):
         """The command of a name.
 
         Raises:
-            KeyError: when there is none.
+            KeyError: when none has that name.
         """
         return {command.name: command for command in self.all}[name]
 

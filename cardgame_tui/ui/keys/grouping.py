@@ -68,7 +68,7 @@ def is_bare(option: Option) -> bool:
 
 
 def decline_of(prompt: Prompt) -> int | None:
-    """Index of the option that passes or says no, None when there is none."""
+    """Index of the option that passes or says no, None without one."""
     for index, option in enumerate(prompt.options):
         if is_bare(option) and (option.key in DECLINES or option.key.startswith(("no_", "no "))):
             return index

@@ -55,7 +55,7 @@ def _decision_words(session: Session) -> str:
 
 def agree_lines(session: Session, choice: SecretChoice, words: list[str], width: int, height: int) -> list[Line]:
     """Ask each player whether an undo is agreed to."""
-    return choice_lines(session, choice, ["TAKE BACK?", *words], OPTIONS, width, height)
+    return choice_lines(session, choice, ["UNDO?", *words], OPTIONS, width, height)
 
 
 def refused_words(session: Session, seats: Iterable[int]) -> str:

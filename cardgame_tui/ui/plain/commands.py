@@ -71,7 +71,7 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     CONCEDE,
     DRAW,
 )
-"""What a match in lines of text has."""
+"""The commands of a match in lines of text."""
 
 REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     SHOW,
@@ -86,7 +86,7 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     TRANSCRIPT,
     MARK,
 )
-"""What a replay in lines of text has."""
+"""The commands of a replay in lines of text."""
 
 
 def words_of(command: Command[Never]) -> Sequence[str]:

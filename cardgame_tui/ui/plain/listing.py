@@ -27,7 +27,7 @@ def table_listing(scene: Scene) -> Iterable[str]:
 
 
 def hand_listing(scene: Scene) -> Iterable[str]:
-    """The hands that lie open."""
+    """The open hands."""
     for seat in (1, 2):
         zone = scene.view.zones[scene.layout.hands[seat - 1]]
         for card in zone.cards:

@@ -34,7 +34,7 @@ MOVING = (
 
 
 class PlainReplay:
-    """One match, shown again in lines.
+    """One match, shown again in lines of text.
 
     Args:
         replay: the match.

@@ -42,7 +42,7 @@ NO_STEPS = "Every event is a line here, with its rule, in the order in which it 
 
 
 class PlainTable:
-    """One match, played in lines.
+    """One match, played in lines of text.
 
     Args:
         session: the match.
@@ -94,7 +94,7 @@ class PlainTable:
                 self._ask()
 
     def hide_hand(self) -> None:
-        """Clear an open hand from the terminal, so that nobody else can read it."""
+        """Clear an open hand from the terminal, so that the other player cannot read it."""
         if self.session.viewer.seat and not self.session.alone:
             self._terminal.clear()
 

@@ -12,7 +12,7 @@ WIDE = 110
 """Width from which the sections are shown next to the text."""
 EASY = 100
 """Most cells of a line in one column; longer ones are hard to read."""
-WHOLE = "Whole book"
+WHOLE = "All sections"
 """What the sections call all of them."""
 
 

@@ -186,7 +186,7 @@ class Session:
     # -- what is shown ---------------------------------------------------------------------------------
 
     def view(self) -> View:
-        """The table as the viewer may see it; while an event is being shown, as it was after that event."""
+        """The table as the viewer may see it; while an event is being shown, the table after that event."""
         if self.stepping is not None:
             return self.stepping.stop.view
         return self.viewer.view(self.ruleset, self.driver.duel)

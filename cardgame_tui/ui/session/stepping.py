@@ -14,7 +14,7 @@ MOST_STOPS = 200
 
 
 class Stop(NamedTuple):
-    """The table as it was right after an event.
+    """The table right after an event.
 
     Args:
         event: how many events the log had with it.
