@@ -30,7 +30,7 @@ class EntryPoint(NamedTuple):
         """Import the object.
 
         Raises:
-            Exception: whatever its module raises; ImportError or AttributeError when it is not there.
+            Exception: any error of its module; ImportError or AttributeError when it is missing.
         """
         module, _, name = self.value.partition(":")
         found: object = import_module(module.strip())

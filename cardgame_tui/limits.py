@@ -1,6 +1,6 @@
 """How much is read of what comes from outside. `docs/limits.md` lists these numbers for users.
 
-A limit is far above what people write, and low enough that a file beyond it is refused at once.
+A limit is far above what people write, and low enough that a larger file is refused immediately.
 """
 
 LARGEST_TEXT_FILE = 1_000_000

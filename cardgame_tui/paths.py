@@ -15,14 +15,14 @@ def _folder(name: str) -> Path:
     try:
         return Path(getattr(_DIRS, name))
     except RuntimeError:
-        raise NoHomeError("there is no home folder for this program's files: set HOME") from None
+        raise NoHomeError("no home folder for this program's files: set HOME") from None
 
 
 def config_dir() -> Path:
     """Return the folder of settings, and of the user's decks under ``decks/<ruleset>/``.
 
     Raises:
-        NoHomeError: when there is no home folder, as from every function here.
+        NoHomeError: when no home folder is set; every function here raises it.
     """
     return _folder("user_config_dir")
 

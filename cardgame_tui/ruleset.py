@@ -16,7 +16,7 @@ class Ruleset(
     Showing[DuelT, CardT, OptionsT],
     Generic[DuelT, CardT, OptionsT, PrintedT, RecordT],
 ):
-    """One game. What it must provide stands in its three parts: `DuelRules`, `GameContent` and `Showing`.
+    """One game. It must provide the members of its three parts: `DuelRules`, `GameContent` and `Showing`.
 
     Its parameters are the game's duel, cards and options:
     ``class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions])``. Two more may follow: what is printed on a card,

@@ -45,7 +45,7 @@ def answer_of(bots: tuple[Bot, Bot], looks: tuple[Look, Look], prompt: Prompt) -
 
 
 def look_of(ruleset: Ruleset, driver: Driver, seat: int) -> Look:
-    """What a bot at a seat may look at; it always shows the driver's current duel."""
+    """The view for a bot at a seat; it always shows the driver's current duel."""
     return lambda: view(ruleset, driver.duel, seat)
 
 

@@ -11,7 +11,7 @@ class RandomBot:
     """Answers at random from its own chance, so that the chance of the duel is not touched.
 
     Args:
-        seed: equal seeds answer equal prompts alike.
+        seed: equal seeds give equal answers to equal prompts.
     """
 
     def __init__(self, seed: int) -> None:

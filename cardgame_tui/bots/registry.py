@@ -27,7 +27,7 @@ class MissingBotError(UnknownBotError):
     """
 
     def __init__(self, seat: int, name: str) -> None:
-        super().__init__(f'seat {seat} is played by the bot "{name}", and there is only: {", ".join(BOTS)}')
+        super().__init__(f'seat {seat} is played by the unknown bot "{name}"; known: {", ".join(BOTS)}')
         self.seat = seat
 
 
@@ -73,13 +73,13 @@ def check_bot(name: str) -> None:
 
 
 class SeatBots:
-    """The bots of a match. Each decision gets a new bot, with a seed of its own.
+    """The bots of a match. Each decision gets a new bot with a separate seed.
 
-    So a bot answers a decision in the same way whenever it is reached, also after an undo or after resuming.
+    So a bot always answers a decision in the same way, even after an undo or after resuming.
 
     Args:
         seats: ``human`` or a bot's name for seat 1 and seat 2.
-        seed: the match's seed; the bots draw from chances of their own.
+        seed: the match's seed; each bot has its own chance.
 
     Raises:
         UnknownBotError: when no bot has a name.
@@ -103,7 +103,7 @@ class SeatBots:
 
 
 def _seed_of(seed: int, *place: int) -> int:
-    """A seed for one place out of many; the seeds of neighbouring places are unrelated."""
+    """A seed for one place; the seeds of neighbouring places are unrelated."""
     for number in place:
         seed = Chance(seed + number, stream=55).seed()
     return seed

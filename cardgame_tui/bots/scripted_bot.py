@@ -9,7 +9,7 @@ __all__ = ["ScriptedBot"]
 
 
 class ScriptedBot:
-    """Gives its answers one after another, whatever is asked.
+    """Gives its answers one after another, for any prompts.
 
     Args:
         answers: the answers in order.

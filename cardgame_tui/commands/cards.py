@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
         The exit code: 1 when the lint has findings.
 
     Raises:
-        UsageError: when there is no such game or card, or a file cannot be used.
+        UsageError: when the game or card does not exist, or a file cannot be used.
     """
     if arguments.lint is not None:
         ruleset, files = read_ruleset(arguments.ruleset), [Path(name) for name in arguments.lint]
@@ -74,7 +74,7 @@ def lint(ruleset: Ruleset, files: Sequence[Path], variant: str = "", settings: S
 
 
 def _cards_in(ruleset: Ruleset, file: Path, options: OptionModel, settings: Sequence[str]) -> list[Checked]:
-    """The cards of a card file, or those that a variant file changes and adds, with the options they are under."""
+    """The cards of a card file, or those that a variant file changes and adds, with the options they use."""
     if not _is_variant_file(read_toml(file)):
         return [(each, options) for each in load_cards(file, ruleset.card_model)]
     variant = load_variant(file, ruleset.id)
@@ -83,12 +83,12 @@ def _cards_in(ruleset: Ruleset, file: Path, options: OptionModel, settings: Sequ
 
 
 def _is_variant_file(document: Document) -> bool:
-    """Whether a file is meant as a variant: a card file has ``[[card]]`` tables and nothing else."""
+    """Whether a file looks like a variant: a card file has only ``[[card]]`` tables."""
     return "name" in document.data or "ruleset" in document.data or isinstance(document.data.get(CHANGED), Mapping)
 
 
 def _card_set(ruleset: Ruleset, variant: Variant | None) -> list[Located]:
-    """The shipped cards with those of a variant in their places."""
+    """The shipped cards, with those that a variant changes replaced."""
     changed = [] if variant is None else _cards_of(ruleset, variant)
     return list({**known_cards(ruleset), **{each.record.name: each for each in changed}}.values())
 
@@ -106,7 +106,7 @@ def find(cards: Mapping[str, Printed], name: str) -> Printed:
     """Return the card with this name, ignoring case.
 
     Raises:
-        UsageError: when there is none; names the nearest.
+        UsageError: when it does not exist; names the nearest.
     """
     for card in cards.values():
         if card.name.casefold() == name.strip().casefold():

@@ -1,4 +1,4 @@
-"""What a command raises when it cannot do what was asked."""
+"""The errors that commands raise."""
 
 
 class UsageError(Exception):

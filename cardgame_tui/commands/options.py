@@ -54,7 +54,7 @@ def in_words(info: OptionInfo, default: str) -> tuple[str, str]:
         info: the option.
         default: its default in words.
     """
-    ours = ", our decision: the source is silent" if info.status == "ours" else ""
+    ours = ", our decision: not in the source" if info.status == "ours" else ""
     return f"{info.title}: {info.help} ({info.rule}{ours})", f"allowed: {info.allowed}; default: {default}"
 
 

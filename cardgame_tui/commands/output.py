@@ -1,4 +1,4 @@
-"""What the command line prints: cleaned in one place, whoever prints it."""
+"""The output of the command line, cleaned of control characters in one place."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -9,17 +9,17 @@ from cardgame_tui.cleaning import clean_text
 
 
 class CleanStream:
-    """A stream that prints no character which steers a terminal. All else is that of the stream below.
+    """A stream that removes characters that control a terminal. It passes everything else to another stream.
 
     Args:
-        below: the stream it prints to.
+        below: the stream it writes to.
     """
 
     def __init__(self, below: TextIO) -> None:
         self.below = below
 
     def write(self, text: str) -> int:
-        """Print a text; its line breaks stay."""
+        """Print a text; line breaks are kept."""
         self.below.write(clean_text(text))
         return len(text)
 
@@ -44,7 +44,7 @@ def clean_output() -> Iterator[None]:
 
 
 def stream_below(stream: TextIO) -> TextIO:
-    """The stream itself, for those who clean what they print and steer the terminal on purpose."""
+    """The underlying stream, for code that cleans its output and controls the terminal on purpose."""
     return stream.below if isinstance(stream, CleanStream) else stream
 
 

@@ -1,4 +1,4 @@
-"""Every command with its arguments. This module imports nothing that takes time."""
+"""Every command with its arguments. This module imports nothing slow."""
 
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Iterable, Sequence
@@ -11,21 +11,21 @@ PROGRAM = "cardgame-tui"
 """The name of the command."""
 
 VIEWERS = ("public", "1", "2", "both")
-"""Words for ``--as``; `play.viewer` says what they mean."""
+"""Words for ``--as``; `play.viewer` explains them."""
 
 WIDTH = 79
 """Columns of a help text."""
 
 
 class Help(HelpFormatter):
-    """A help text of a fixed width, because it takes long to ask the terminal for its width."""
+    """A help text of a fixed width, because asking the terminal for its width is slow."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=WIDTH)
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one line, without the usage text before it."""
+    """A parser whose errors are one line, without the usage text before it."""
 
     def error(self, message: str) -> NoReturn:
         """Print one readable message and exit with 2."""
@@ -33,7 +33,7 @@ class Parser(ArgumentParser):
 
 
 class Once(Action):
-    """Keeps the value of an option that may be given once only, so that no second value goes unnoticed."""
+    """Stores the value of an option that may be given only once, so that a second value is not ignored."""
 
     def __call__(
         self,
@@ -42,7 +42,7 @@ class Once(Action):
         values: str | Sequence[Any] | None,
         option_string: str | None = None,
     ) -> None:
-        """Keep the value, or refuse a second one."""
+        """Store the value, or refuse a second one."""
         if getattr(namespace, self.dest, self.default) != self.default:
             parser.error(f"argument {option_string}: given more than once")
         setattr(namespace, self.dest, values)
@@ -51,7 +51,7 @@ class Once(Action):
 class CommandParser(Parser):
     """Accepts positional arguments before, between and after the options, as in ``cards GAME --variant V NAME``.
 
-    Argparse by itself finds optional positional arguments only next to required ones.
+    Plain argparse finds optional positional arguments only next to required ones.
     """
 
     _mixing = False
@@ -59,7 +59,7 @@ class CommandParser(Parser):
     def parse_known_args(  # type: ignore[override]  # no caller passes a namespace of another type
         self, args: Sequence[str] | None = None, namespace: Namespace | None = None
     ) -> tuple[Namespace, list[str]]:
-        """Parse words and options in any order, except where the words are a command of their own."""
+        """Parse words and options in any order, unless the words are a subcommand."""
         if self._mixing or self._subparsers is not None:
             return super().parse_known_args(args, namespace)
         self._mixing = True
@@ -119,7 +119,7 @@ def _resume(parser: ArgumentParser) -> None:
 
 
 def _replay(parser: ArgumentParser) -> None:
-    about = "the journal of a match; `cardgame-tui where` says in which folder they are"
+    about = "the journal of a match; `cardgame-tui where` prints their folder"
     parser.add_argument("journal", metavar="JOURNAL", help=about)
     parser.add_argument("--at", metavar="N", help="start at decision N; 2.N: in duel 2")
     about = "write the match as text, to a new file or to the standard output (-)"
@@ -146,7 +146,7 @@ def _check(parser: ArgumentParser) -> None:
 
 
 def _scenarios(parser: ArgumentParser) -> None:
-    about = "every question, option, phase, fact and position field of this game; the handbook if left out"
+    about = "the questions, options, phases, facts and position fields of this game; default: the handbook"
     parser.add_argument("ruleset", nargs="?", metavar="RULESET", help=about)
 
 
@@ -157,7 +157,7 @@ def _rulesets(parser: ArgumentParser) -> None:
 def _options(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     _add_settings(parser)
-    about = "only options with this status; ours: the sources of the rules do not decide"
+    about = "only options with this status; ours: not decided by the sources of the rules"
     parser.add_argument("--status", choices=("source", "ours"), help=about)
     parser.add_argument("--changed", action="store_true", help="only options that differ from their default")
 
@@ -173,7 +173,7 @@ def _rules(parser: ArgumentParser) -> None:
         "words", nargs="*", metavar="WORD", help="a rule number, or words to search for; default: all rules"
     )
     parser.add_argument("--edition", default="", metavar="E", help="only the rules of this edition")
-    about = "only rules with this status; ours: the sources do not decide"
+    about = "only rules with this status; ours: not decided by the sources"
     parser.add_argument("--status", default="", metavar="S", help=about)
     about = "two editions in two columns, shared rules once; --edition names the left one"
     parser.add_argument("--side-by-side", action="store_true", help=about)
@@ -209,7 +209,7 @@ _COMMANDS = (
         "run scenario files: exit 0 when all hold, 1 when some fail, 2 when one cannot be used",
         _check,
     ),
-    ("scenarios", "print how to write scenario files, or what those of one game may name", _scenarios),
+    ("scenarios", "print how to write scenario files, or the words that those of one game may use", _scenarios),
     ("rulesets", "list the installed games", _rulesets),
     ("options", "list the options of a game with rule, default, value and status", _options),
     ("variants", "list the variants of a game, or show what one changes", _variants),
@@ -282,5 +282,5 @@ def _whole(word: str) -> int:
 def _positive(word: str) -> int:
     number = _whole(word)
     if number < 1:
-        raise ArgumentTypeError(f"expected a number from 1 up, found {number}")
+        raise ArgumentTypeError(f"expected a number of 1 or more, found {number}")
     return number

@@ -15,14 +15,14 @@ from cardgame_tui.play.transcript import transcript
 from cardgame_tui.play.viewer import Viewer
 
 STANDARD_OUTPUT = "-"
-"""The file name that stands for the standard output."""
+"""The file name that means the standard output."""
 
 
 def run(arguments: Namespace) -> int:
     """Show a match again, or write its transcript.
 
     Raises:
-        UsageError: when the journal cannot be used, or there is no such decision.
+        UsageError: when the journal cannot be used, or has no such decision.
     """
     if arguments.plain:
         require_lines()

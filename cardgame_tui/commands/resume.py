@@ -21,14 +21,14 @@ def run(arguments: Namespace) -> int:
     """Continue the named match, or the only unfinished one; list them when there are several.
 
     Raises:
-        UsageError: when there is none, or the journal cannot be used.
+        UsageError: when no match is unfinished, or the journal cannot be used.
     """
     path = None if arguments.journal is None else Path(arguments.journal)
     if path is None:
         found = unfinished()
         if not found:
             with faults_in_words():
-                raise UsageError(f"there is no unfinished match in {saves_folder()}")
+                raise UsageError(f"no unfinished match in {saves_folder()}")
         if len(found) > 1:
             print("\n".join(f"{saved_words(each)}\n  {each.path}" for each in found))
             return 0

@@ -24,7 +24,7 @@ def run(arguments: Namespace) -> int:
     """Print the complete rulebook, one rule, or the rules that match a search.
 
     Raises:
-        UsageError: when there is no such game, rule, edition or status.
+        UsageError: when the game, rule, edition or status does not exist.
     """
     ruleset = read_ruleset(arguments.ruleset)
     with faults_in_words():
@@ -56,7 +56,7 @@ def one_rule(book: Rulebook, number: str) -> list[Line]:
     """Return the rule with this number.
 
     Raises:
-        UsageError: when there is none.
+        UsageError: when it does not exist.
     """
     try:
         return rule_lines(book.find(number), WIDTH, section=True)

@@ -10,7 +10,7 @@ def run(arguments: Namespace) -> int:
     """Print the handbook, or the reference of a game.
 
     Raises:
-        UsageError: when there is no such game.
+        UsageError: when the game does not exist.
     """
     if arguments.ruleset is None:
         print(handbook())

@@ -43,7 +43,7 @@ def make_setup(ruleset_id: str, variant: str, settings: Sequence[str], decks: tu
 
     Raises:
         ContentError: with all faults of files and settings.
-        PluginError: when there is no such game.
+        PluginError: when the game does not exist.
     """
     return Recipe(load_ruleset(ruleset_id), variant, settings, decks).build()
 

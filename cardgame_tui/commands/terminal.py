@@ -1,4 +1,4 @@
-"""Check that there is a terminal to draw on."""
+"""Check that the program runs in a terminal."""
 
 import os
 import sys

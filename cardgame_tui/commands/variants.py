@@ -22,7 +22,7 @@ def run(arguments: Namespace) -> int:
         The exit code: 1 when a listed variant is broken.
 
     Raises:
-        UsageError: when there is no such game or variant, or that variant has faults.
+        UsageError: when the game or variant does not exist, or the variant has faults.
     """
     ruleset = read_ruleset(arguments.ruleset)
     if arguments.name is None:

@@ -10,7 +10,7 @@ def run(arguments: Namespace) -> int:
     """Print the folders.
 
     Raises:
-        UsageError: when there is no home folder.
+        UsageError: when no home folder is set.
     """
     try:
         found = {what: str(path) for what, path in places().items()}

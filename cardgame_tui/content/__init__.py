@@ -1,1 +1,1 @@
-"""Files into checked models: card sets, decks, scenarios, options, rulebooks. Pydantic lives here."""
+"""Files as checked models: card sets, decks, scenarios, options, rulebooks. Only this package uses pydantic."""

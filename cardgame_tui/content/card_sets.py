@@ -1,4 +1,4 @@
-"""The card set of a game from its file as it is now, with the changed and added cards of a variant."""
+"""The card set of a game from its current file, with the changed and added cards of a variant."""
 
 from collections.abc import Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -21,13 +21,13 @@ ADDED = "new"
 """Name of the array of tables that holds added cards."""
 
 Stamp: TypeAlias = tuple[int, int] | None
-"""Time of the last change in nanoseconds, and size in bytes; None for a file that cannot be asked."""
+"""Time of the last change in nanoseconds, and size in bytes; None for a file without these data."""
 
 _LOADED: "WeakKeyDictionary[GameContent, Stamp]" = WeakKeyDictionary()
 
 
 def watch_cards(ruleset: GameContent) -> None:
-    """Note the state of a game's card file as the one its cards were made from; done when the game is loaded."""
+    """Record the state of a game's card file when the game is loaded, as the one its cards were made from."""
     _LOADED.setdefault(ruleset, _stamp(ruleset.card_file))
 
 
@@ -79,7 +79,7 @@ def changed_cards(
     Args:
         ruleset: the game.
         document: holds the tables `CHANGED` and `ADDED`; both may be missing.
-        faults: what is wrong is added to it.
+        faults: the list that receives the faults.
 
     Returns:
         The cards without faults.
@@ -125,13 +125,13 @@ def _changed(
 def merged(
     table: Mapping[str, object], change: Mapping[str, object], overrides: Collection[str]
 ) -> dict[str, object]:
-    """Put a change over a card's own table; a table within it is merged in its turn.
+    """Apply a change to a card's table; nested tables are merged in the same way.
 
     Args:
-        table: the card's own table.
+        table: the card's table.
         change: the new values.
         overrides: names of tables that set a field again, each for one preset of the options. A field that
-            the change sets for the card itself holds under all presets, so it is removed from these.
+            the change sets for the card itself applies under all presets, so it is removed from these.
     """
     result: dict[str, object] = dict(table)
     for word in overrides:

@@ -58,21 +58,21 @@ RecordT_co = TypeVar("RecordT_co", bound=CardRecord, covariant=True, default=Car
 PrintedT = TypeVar("PrintedT", bound=Printed)
 
 Nonsense: TypeAlias = Callable[[Root], Iterable[str]]
-"""Names the parts of a text that have no meaning in the rules of a game."""
+"""A function that names the parts of a text without a meaning in the rules of a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Located(Generic[RecordT_co]):
     """A card record and the place it was read from.
 
-    A field is named by the way to it from the card's table: ``"text"``, or ``"rift", "text"`` for a field of a
+    A field is named by its path from the card's table: ``"text"``, or ``"rift", "text"`` for a field of a
     table within it.
 
     Args:
         record: the checked record.
         document: the file.
-        path: the way to its table in the file.
-        base: the card that this one changes; a field that the change leaves alone is written there.
+        path: the path of its table in the file.
+        base: the card that this one changes; a field that the change does not set is written there.
     """
 
     record: RecordT_co
@@ -92,7 +92,7 @@ class Located(Generic[RecordT_co]):
 
     @property
     def table(self) -> dict[str, object]:
-        """Its table as it is written."""
+        """Its table, as written."""
         table: dict[str, object] = self.document.value(self.path)
         return table
 
@@ -120,7 +120,7 @@ class Located(Generic[RecordT_co]):
         """Parse a text on it and check that it has a meaning in the rules.
 
         Raises:
-            ContentError: naming file, line and column of the word that does not fit, or of the text and every part
+            ContentError: naming file, line and column of the wrong word, or of the text and every part
                 of it without a meaning.
         """
         tree = self._parse(language, field)
@@ -199,15 +199,15 @@ def check_cards(document: Document, model: type[RecordT], key: str = TABLE) -> l
 
 
 def check_count(document: Document, key: str, count: int) -> None:
-    """Refuse more cards than are read of one file.
+    """Refuse a file with more cards than the limit.
 
     Args:
         document: the file.
         key: name of the tables.
-        count: how many there are.
+        count: the number of cards.
 
     Raises:
-        ContentError: when there are too many.
+        ContentError: when the file has too many.
     """
     if count > MOST_CARDS:
         raise ContentError([document.fault((key,), f"found {count} cards", f"at most {MOST_CARDS}")])

@@ -1,7 +1,7 @@
-"""Cases of a scenario file: one situation in many rows, each a scenario of its own.
+"""Cases of a scenario file: one situation in many rows, each of which is a scenario.
 
-A row is a ``[[case]]`` table. Each of its words may stand in braces anywhere else in the file. As a complete
-value, such as ``hp = "{hp}"``, it stands for the value itself; within a text or a key it stands for its words.
+A row is a ``[[case]]`` table. Each of its keys may be used in braces anywhere else in the file. A complete
+value such as ``hp = "{hp}"`` becomes the value itself; within a text or a key the braces become its words.
 """
 
 import re
@@ -19,13 +19,13 @@ _WORD = re.compile(r"\{(\w+)\}")
 
 
 def expand(document: Document) -> list[Document]:
-    """Fill each row of a file in.
+    """Fill in each row of a file.
 
     Returns:
         The file without its rows, once for each row.
 
     Raises:
-        ContentError: when rows have different words, or a word is used that no row has, or not used at all.
+        ContentError: when rows have different keys, or a key is used that no row has, or a key is not used.
     """
     rows = document.data[CASE]
     if not isinstance(rows, list) or not rows or not all(isinstance(row, Mapping) for row in rows):
@@ -46,10 +46,10 @@ def _uneven(document: Document, rows: list[Mapping[str, Any]]) -> Iterator[FileF
 def _misused(document: Document, row: Mapping[str, Any], used: set[str]) -> Iterator[FileFault]:
     for word in row:
         if word not in used:
-            yield document.fault((CASE, 0, word), f'is used nowhere: write "{{{word}}}" where it belongs')
+            yield document.fault((CASE, 0, word), f'is not used: write "{{{word}}}" where its value belongs')
     for word in sorted(used - set(row)):
         yield FileFault(
-            document.file, _line_with(document, word), "", f'no case says "{word}"', nearest=nearest(word, row)
+            document.file, _line_with(document, word), "", f'no case has "{word}"', nearest=nearest(word, row)
         )
 
 
@@ -82,7 +82,7 @@ def _filled(value: Any, row: Mapping[str, Any]) -> Any:
 
 
 def _moved(document: Document, row: Mapping[str, Any]) -> dict[Any, int]:
-    """The lines of the keys as they are once they are filled in."""
+    """The lines of the keys, named as they are after filling in."""
     return {tuple(_key(part, row) for part in path): line for path, line in document.places.items()}
 
 

@@ -1,4 +1,4 @@
-"""Plain tables into pydantic models, with every fault named by file, line, field and nearest match."""
+"""Check plain tables against pydantic models; every fault names its file, line, field and nearest match."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -35,7 +35,7 @@ def checked(model: type[ModelT], data: object, document: Document, path: KeyPath
         model: the model.
         data: the table.
         document: where it comes from, for the lines of faults.
-        path: the way to the table within the document.
+        path: the path of the table within the document.
 
     Raises:
         ContentError: with all faults; of more than `MOST_FAULTS` the rest are counted.
@@ -72,13 +72,13 @@ def _fault(
     value = error["input"]
     full = path + _in_data(at, data)
     line = document.line(full, value)
-    if isinstance(value, Mapping) and error["type"] == "value_error":  # of fields that do not go together
+    if isinstance(value, Mapping) and error["type"] == "value_error":  # a fault of fields that exclude each other
         return FileFault(document.file, line, dotted(full), str(error["ctx"]["error"]))
     return FileFault(document.file, line, dotted(full), f"found {quoted(value)}", *_allowed(error))
 
 
 def _in_data(path: KeyPath, data: Any) -> KeyPath:
-    """As much of a path as leads to a value: the rest are words for the members of a union."""
+    """The part of a path that leads to a value; the rest are words for the members of a union."""
     for length, part in enumerate(path):
         try:
             data = data[part]
@@ -100,7 +100,7 @@ def _allowed(error: ErrorDetails) -> tuple[str, str]:
 
 
 def _fields_around(model: type[BaseModel], at: KeyPath) -> list[str]:
-    """The field names of the (nested) model that a path leads into."""
+    """The field names of the (nested) model at a path."""
     current: object = model
     for part in at[:-1]:
         if isinstance(part, str) and _is_model(current) and part in current.model_fields:

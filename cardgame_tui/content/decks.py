@@ -1,4 +1,4 @@
-"""Deck lists: files that name cards, bundled with the program or kept by the user."""
+"""Deck lists: files that name cards, bundled with the program or in the user's folder."""
 
 import re
 from collections import Counter
@@ -30,7 +30,7 @@ from cardgame_tui.limits import LONGEST_NUMBER, MOST_DECK_CARDS
 __all__ = ["Deck", "Shelf", "deck_faults", "find_decks", "load_deck", "pick_deck"]
 
 MOST_OF_ONE = 99
-"""Highest number that may stand before a card's name."""
+"""Highest number allowed before a card's name."""
 
 _COUNTED = re.compile(r"(\d+)x? +(.+)")
 
@@ -50,7 +50,7 @@ def _checked_size(sections: dict[str, list[str]]) -> dict[str, list[str]]:
 
 
 class DeckEntry(BaseModel):
-    """A deck as it is written, in a file of its own or in one with other things.
+    """A deck as written, in a separate file or in one with other tables.
 
     Attributes:
         name: the deck's name.
@@ -69,7 +69,7 @@ class DeckEntry(BaseModel):
     def deck(
         self, key: str, ruleset: str, options: Mapping[str, object], document: Document, path: KeyPath = ()
     ) -> "Deck":
-        """Make the deck with an id and the options it is made for; it stands at a path of a document."""
+        """Make the deck with an id and the options it is made for, from a path of a document."""
         sections = {section: tuple(_expanded(entries)) for section, entries in self.sections.items()}
         return Deck(key, self.name, ruleset, self.about, options, sections, document, path)
 
@@ -91,14 +91,14 @@ class Deck:
     """A deck as read from a file; `deck_faults` tells whether it may be played.
 
     Args:
-        id: the name of its file without ending, as in ``--deck1 ID``.
+        id: the name of its file without suffix, as in ``--deck1 ID``.
         name: its name.
         ruleset: id of the game it is for.
         about: a line on how it plays.
         options: options it is made for.
         sections: card names by section, in list order, copies repeated.
         document: the file it came from.
-        path: the way to it in that file.
+        path: its path in that file.
     """
 
     id: str
@@ -111,7 +111,7 @@ class Deck:
     path: KeyPath = ()
 
     def unknown_cards(self, known: Collection[str]) -> list[FileFault]:
-        """Name every entry that is no card of a card set."""
+        """Name every entry that is not a card of a card set."""
         return [
             FileFault(
                 self.document.file,
@@ -131,8 +131,8 @@ class Shelf:
     """The decks of a game.
 
     Args:
-        decks: those that could be read, bundled ones first; a user's deck replaces a bundled one of its id.
-        broken: what is wrong with the others, by id.
+        decks: those that could be read, bundled ones first; a user's deck replaces a bundled one with the same id.
+        broken: the errors of the others, by id.
     """
 
     decks: tuple[Deck, ...]
@@ -181,10 +181,10 @@ def find_decks(ruleset_id: str, user_folder: Path | None = None) -> Shelf:
 def default_decks(
     ruleset: GameContent, options: OptionModel, shelf: Shelf, cards: Mapping[str, Printed]
 ) -> tuple[Deck | None, Deck | None]:
-    """The decks of players who have not picked any: the first ones of the shelf that may be played.
+    """The decks of players who have not picked any: the first legal ones of the shelf.
 
     Returns:
-        The same deck twice when there is only one, the first ones of all when none may be played (so that
+        The same deck twice when only one is legal, the first ones of all when none is (so that
         their faults can be reported), None for both in a game without decks.
     """
     legal = [deck for deck in shelf.decks if not deck_faults(ruleset, options, deck, cards)]
@@ -199,7 +199,7 @@ def pick_deck(ruleset_id: str, word: str, shelf: Shelf | None = None, folder: Pa
         ruleset_id: the game.
         word: what was asked for.
         shelf: the known decks; default: those of `find_decks`.
-        folder: where paths begin; default: the current folder.
+        folder: the folder that paths are relative to; default: the current folder.
 
     Raises:
         ContentError: when it does not exist, has faults, or is for another game.

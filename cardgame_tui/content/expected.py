@@ -11,10 +11,10 @@ Fact: TypeAlias = bool | int | str | list[int | str]
 
 
 class Compared(BaseModel):
-    """A comparison; all that it says must hold.
+    """A comparison; everything it says must hold.
 
     Attributes:
-        contains: one value, or several, that must be in the list; of a text, a part of it.
+        contains: one value, or several, that must be in the list; in a text, a part of it.
         any_order: the list in any order, each value as often as here.
         at_least: the smallest number that holds.
         at_most: the largest number that holds.
@@ -64,7 +64,7 @@ class Compared(BaseModel):
         return ", ".join(f"{key} {value!r}" for key, value in said.items())
 
     def names(self) -> Iterator[str]:
-        """Yield every text that would make the comparison hold by not being found."""
+        """Yield every text whose absence would make the comparison hold."""
         if isinstance(self.is_not, Compared):
             yield from _texts(self.is_not.contains)
             yield from _texts(self.is_not.any_order)
@@ -77,7 +77,7 @@ Expected: TypeAlias = Fact | Compared
 """What a fact must be."""
 
 COMPARISONS = frozenset({"contains", "any_order", "at_least", "at_most", "not"})
-"""The words of a comparison; a table of them is one, and not part of a path."""
+"""The words of a comparison; a table of them is a comparison, not part of a path."""
 
 
 def wrong(expected: Expected, found: object) -> str:

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 __all__ = ["ContentError", "FileFault", "RuleFault", "gathered", "listed", "nearest", "quoted"]
 
 _LONGEST_WORD = 100
-"""A longer word is not compared with the known ones: that would take long, and none is near."""
+"""A longer word is not compared with the known ones: that would be slow, and none is near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +16,12 @@ class FileFault:
     """Something wrong in a file or a setting, with its place.
 
     Args:
-        file: the file as the user named it, or what stands in for one, such as ``--set``.
+        file: the file as the user named it, or another source such as ``--set``.
         line: 1-based line, None where it is not known.
         field: the field that is wrong, dotted, such as ``sections.main``; empty for the entire file.
         found: what was found, in words.
         allowed: what is allowed there, in words; empty when `found` is enough.
-        nearest: the known word that looks most like what was found; empty for none.
+        nearest: the known word most similar to what was found; empty for none.
         column: 1-based column in that line, None where it is not known.
     """
 
@@ -65,7 +65,7 @@ class ContentError(ValueError):
     """A file that cannot be used, with all its faults.
 
     Attributes:
-        faults: every fault once, file by file, those of a file from its top to its bottom.
+        faults: every fault once, file by file, each file from top to bottom.
     """
 
     def __init__(self, faults: Iterable[FileFault]) -> None:
@@ -74,7 +74,7 @@ class ContentError(ValueError):
 
 
 def _in_order(faults: Iterable[FileFault]) -> tuple[FileFault, ...]:
-    """Files in the order in which they come up; what has no line goes before what has one."""
+    """Files in the order in which they were read; faults without a line come first."""
     once = dict.fromkeys(faults)
     files = list(dict.fromkeys(fault.file for fault in once))
     return tuple(sorted(once, key=lambda fault: (files.index(fault.file), fault.line or 0, fault.column or 0)))

@@ -1,4 +1,4 @@
-"""What one game is made of: the part of a ruleset that knows its options, cards, decks and rulebook."""
+"""The content of one game: the part of a ruleset that knows its options, cards, decks and rulebook."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -23,14 +23,14 @@ RecordT = TypeVar("RecordT", bound=CardRecord, default=Any)
 
 
 class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
-    """The options of a game, its card set, what makes a deck legal, and its rulebook.
+    """The options of a game, its card set, its deck rules and its rulebook.
 
     Attributes:
         options_model: the pydantic model of its options.
         card_model: the pydantic model of a card in its file.
         card_file: the shipped card set as a file, None for a game without one.
-        cards: its card set by name, as it is under the default options; see `cards_for`.
-        tokens: names of cards that are in no card set, because they only come into play during a duel.
+        cards: its card set by name, under the default options; see `cards_for`.
+        tokens: names of cards outside the card set, because they only come into play during a duel.
         rulebook: the rulebook file.
     """
 
@@ -71,7 +71,7 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         return ()
 
     def describe(self, card: PrintedT) -> tuple[str, ...]:
-        """Lines about a printed card, for whoever reads the card set."""
+        """Lines about a printed card, for a reader of the card set."""
         return (card.kind, card.text)
 
     def position_model(self) -> type[BaseModel] | None:
@@ -79,5 +79,5 @@ class GameContent(ABC, Generic[OptionsT, PrintedT, RecordT]):
         return None
 
     def scope(self, options: OptionsT) -> str:
-        """The word in braces of the rulebook that stands for what these options play; empty without editions."""
+        """The edition of the rulebook (its word in braces) that these options play; empty without editions."""
         return ""

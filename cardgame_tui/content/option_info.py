@@ -1,4 +1,4 @@
-"""The options of a ruleset described: what each is for, what it allows, and which are not at their default."""
+"""The options of a ruleset described: their purpose, their allowed values, and which are not at their default."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -16,7 +16,7 @@ __all__ = ["OptionInfo", "chosen", "describe_options", "differences", "preset_of
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """What a reader should know about one option.
+    """The description of one option.
 
     Args:
         name: the field's name, as in ``--set name=value``.
@@ -24,10 +24,10 @@ class OptionInfo:
         help: one sentence on what it changes.
         rule: number of the rule it changes.
         status: ``source`` or ``ours``.
-        group: heading it stands under.
+        group: the heading it is listed under.
         default: its value when nothing is set.
         allowed: the allowed values in words.
-        choices: every allowed value where they can be listed; for a range or free text only None, if allowed.
+        choices: every allowed value if they can be listed; for a range or free text only None, if allowed.
         least: smallest number allowed, None for no bound.
         most: largest number allowed, None for no bound.
     """
@@ -90,7 +90,7 @@ def chosen(options: OptionModel) -> dict[str, object]:
 
 
 def setting_text(value: object) -> str:
-    """Write an option's value as typed after ``--set name=``."""
+    """Write an option's value as a user types it after ``--set name=``."""
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -28,7 +28,7 @@ class OptionModel(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def _take_preset(cls, values: Any) -> Any:
-        """Fill what is not given with the defaults of the preset that is."""
+        """Fill missing options with the defaults of the preset."""
         if not cls.PRESET_BY or not isinstance(values, Mapping):
             return values
         return {**_preset_values(cls, values.get(cls.PRESET_BY)), **values}
@@ -39,7 +39,7 @@ OptionsT = TypeVar("OptionsT", bound=OptionModel)
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """What an option is where the model's `OptionModel.PRESET_BY` has a certain value.
+    """The form of an option under one value of the model's `OptionModel.PRESET_BY`.
 
     Args:
         default: the default there: a plain JSON value.
@@ -71,8 +71,8 @@ def rule_option(
         help: one sentence on what it changes.
         rule: number of the rule it changes.
         status: whether the default comes from the rules' source or from us.
-        group: heading it stands under.
-        presets: what is different under a value of `OptionModel.PRESET_BY`.
+        group: the heading it is listed under.
+        presets: the differences under a value of `OptionModel.PRESET_BY`.
         **field_kwargs: bounds and the like, as for ``pydantic.Field``.
     """
     about: dict[str, JsonValue] = {
@@ -85,14 +85,14 @@ def rule_option(
 
 
 def field_presets(info: FieldInfo) -> dict[str, Preset]:
-    """What a field made with `rule_option` is under each value of `OptionModel.PRESET_BY` that changes it."""
+    """The form of a field made with `rule_option` under each value of `OptionModel.PRESET_BY` that changes it."""
     about = info.json_schema_extra
     listed: Any = about.get("presets", {}) if isinstance(about, dict) else {}
     return {word: Preset(**values) for word, values in listed.items()}
 
 
 def _preset_values(model: type[OptionModel], preset: object) -> dict[str, object]:
-    """What the options without a word are under a preset; an unknown preset changes nothing."""
+    """The defaults of the options under a preset; an unknown preset changes nothing."""
     word = preset if isinstance(preset, str) else ""
     found = {name: field_presets(info).get(word) for name, info in model.model_fields.items()}
     return {name: preset.default for name, preset in found.items() if preset is not None}

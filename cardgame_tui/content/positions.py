@@ -17,7 +17,7 @@ _QUOTED = re.compile(r'"([^"]+)"')
 _NUMBER = re.compile(r" \d+")
 
 START = "[start]"
-"""What faults name as the file: the ``[start]`` table of a scenario."""
+"""The source that faults name: the ``[start]`` table of a scenario."""
 
 
 def read_position(model: type[ModelT], table: Mapping[str, object]) -> ModelT:
@@ -36,7 +36,7 @@ def position_fault(field: str, found: str, allowed: str = "", nearest: str = "")
 
 
 def unknown_card(field: str, name: str, cards: Collection[str]) -> FileFault:
-    """Make a fault for a name that no card has."""
+    """Make a fault for an unknown card name."""
     return position_fault(field, f'no card "{name}"', nearest=nearest(name, cards))
 
 

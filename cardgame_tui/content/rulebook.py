@@ -1,8 +1,8 @@
 """The rulebook of a ruleset: numbered rules in sections, read from its ``rulebook.md``.
 
 A rule is one bullet, over as many lines as it needs: ``- **DR-104** [public, ours] {both} The rule's words.``
-Square brackets hold where the rule comes from, braces where it holds: one edition, or ``both``, or no braces in a
-game without editions. All else is kept as prose and tables around the rules.
+Square brackets name the source of the rule, braces its scope: one edition, or ``both``, or no braces in a
+game without editions. Everything else is kept as prose and tables around the rules.
 """
 
 import re
@@ -38,16 +38,16 @@ class Rulebook:
 
     @property
     def scopes(self) -> tuple[str, ...]:
-        """The editions it tells apart, as they first come; none in a game without."""
+        """The editions it distinguishes, in order of appearance; none in a game without editions."""
         return tuple(dict.fromkeys(rule.scope for rule in self.rules.values() if not rule.shared))
 
     @property
     def statuses(self) -> tuple[str, ...]:
-        """The status words it uses, as they first come."""
+        """The status words it uses, in order of appearance."""
         return tuple(dict.fromkeys(word for rule in self.rules.values() for word in rule.status))
 
     def find(self, number: str) -> Rule:
-        """Return the rule of a number, however its letters are written; ``104`` will do for ``DR-104``.
+        """Return the rule with a number, in capital or small letters; ``104`` also finds ``DR-104``.
 
         Raises:
             LookupError: naming the nearest rule number.
@@ -61,12 +61,12 @@ class Rulebook:
         raise LookupError(f"no rule {quoted(number)}{hint}")
 
     def search(self, words: str = "", *, scope: str = "", status: str = "") -> list[Rule]:
-        """Return the rules that hold every word in number or text, whatever the case.
+        """Return the rules with every word in number or text, ignoring case.
 
         The rule with that number comes first, then rules with all of them as complete words, then the others.
 
         Args:
-            words: what to look for; empty for every rule.
+            words: the search; empty for every rule.
             scope: an edition to keep to, with the rules it shares; empty for all.
             status: a status the rules must have; empty for any.
         """
@@ -85,9 +85,9 @@ class Rulebook:
         return next((close for word in strange if (close := nearest(word, known))), "")
 
     def facing(self, scope: str = "") -> tuple[str, str] | None:
-        """Return two editions to put side by side: one, the first unless named, and the next after it.
+        """Return two editions to put side by side: the named one (default: the first) and the one after it.
 
-        None in a book that does not have two.
+        None in a book with fewer than two.
         """
         scopes = self.scopes
         if len(scopes) < 2:
@@ -100,7 +100,7 @@ def load_rulebook(source: Source) -> Rulebook:
     """Read a rulebook.
 
     Raises:
-        ContentError: for a rule line that does not read as one and for a number given twice.
+        ContentError: for a malformed rule line and for a number used twice.
     """
     reader = _Reader(str(source))
     for number, line in enumerate(clean_text(read_text(source)).split("\n"), 1):
@@ -176,7 +176,7 @@ class _Reader:
         scope = (found["scope"] or "").strip()
         rule = Rule(found["number"], status, scope, found["text"], self.sections[-1].title)
         if rule.number in self.rules:
-            self.faults.append(FileFault(self.file, self._first, rule.number, "this number is taken"))
+            self.faults.append(FileFault(self.file, self._first, rule.number, "this number is already used"))
         self.rules[rule.number] = rule
         return rule
 

@@ -1,13 +1,13 @@
-"""What a rulebook is made of: rules, prose and tables in sections, and two editions put side by side."""
+"""The parts of a rulebook: rules, prose and tables in sections, and two editions put side by side."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 OURS = "ours"
-"""The status of what the sources leave open, and the game's author decided."""
+"""The status of rules that the sources leave open and the game's author decided."""
 SHARED = ("", "both", "all")
-"""The scopes of a rule that holds everywhere."""
+"""The scopes of a rule that applies to all editions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,8 @@ class Rule:
 
     Args:
         number: its number, such as ``DR-104``.
-        status: where it comes from, such as ``("public", "ours")``.
-        scope: where it holds, such as ``both`` or one edition; empty for everywhere.
+        status: its source, such as ``("public", "ours")``.
+        scope: the editions it applies to: ``both`` or one edition; empty for all.
         text: its words, on one line.
         section: title of its section.
     """
@@ -30,23 +30,23 @@ class Rule:
 
     @property
     def tags(self) -> str:
-        """Where it comes from and where it holds, as the book writes it."""
+        """Its source and its scope, as the book writes them."""
         source = f"[{', '.join(self.status)}]"
         return f"{source} {{{self.scope}}}" if self.scope else source
 
     @property
     def names(self) -> tuple[str, str]:
-        """What its number may be called, in small letters: all of it, or the part behind the hyphen."""
+        """The ways to write its number, in small letters: all of it, or the part after the hyphen."""
         number = self.number.casefold()
         return number, number.partition("-")[2]
 
     @property
     def shared(self) -> bool:
-        """Whether it holds everywhere."""
+        """Whether it applies to all editions."""
         return self.scope in SHARED
 
     def holds_in(self, scope: str) -> bool:
-        """Whether it holds in a scope; every rule does in the empty one, which stands for the complete book."""
+        """Whether it applies in a scope; the empty scope is the complete book."""
         return not scope or self.shared or self.scope == scope
 
 
@@ -77,7 +77,7 @@ class RuleTable:
 
 
 Block: TypeAlias = Rule | Prose | RuleTable
-"""What a section is made of."""
+"""A part of a section."""
 
 
 @dataclass(slots=True)
@@ -85,7 +85,7 @@ class Section:
     """One section.
 
     Args:
-        title: the heading, empty for what stands before the first one.
+        title: the heading, empty for the part before the first one.
         blocks: everything under the heading, in order.
     """
 
@@ -106,7 +106,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Facing:
-    """Rules that stand in for each other in two editions.
+    """Rules that replace each other in two editions.
 
     Args:
         left: those of one edition alone.
@@ -118,7 +118,7 @@ class Facing:
 
 
 def abreast(sections: Iterable[Section]) -> list[tuple[Section, ...]]:
-    """Put two neighbouring sections together that are for one edition each, and not the same; leave the others."""
+    """Join two neighbouring sections that are for one edition each, if the editions differ; leave the others."""
     groups: list[tuple[Section, ...]] = []
     for section in sections:
         before = groups[-1][0].scope if groups and len(groups[-1]) == 1 else ""
@@ -132,7 +132,7 @@ def abreast(sections: Iterable[Section]) -> list[tuple[Section, ...]]:
 def side_by_side(blocks: Iterable[Block], left: str, right: str) -> list[Block | Facing]:
     """Put two editions side by side.
 
-    Neighbouring rules that hold in one of them alone face each other; what both share appears once, at its
+    Neighbouring rules that apply to only one of them face each other; shared rules appear once, at their
     place. Rules of further editions are left out.
     """
     rows: list[Block | Facing] = []

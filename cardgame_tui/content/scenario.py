@@ -1,4 +1,4 @@
-"""Scenario files: a position, the answers that follow, and what must come of them."""
+"""Scenario files: a position, the answers that follow, and the expected result."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
 
 OLD_KEY, NEW_KEY = "auto_pass", "pass_unmentioned"
-"""A key of a scenario that has been renamed, since an option of a game is called the same."""
+"""The new name of a renamed key of scenarios; an option of a game has the old name."""
 
 EXPECT = "expect"
 """The table of facts at the end."""
@@ -37,7 +37,7 @@ def _consistent(step: "Step") -> "Step":
     if step.because and not step.refused:
         raise ValueError("because goes with refused")
     if step.because and len(step.because) not in (1, len(step.refused)):
-        raise ValueError("one rule number for all that is refused, or one for each")
+        raise ValueError("one rule number for all refusals, or one for each")
     return step
 
 
@@ -53,20 +53,20 @@ class Step(BaseModel):
     """One answer and what is checked around it.
 
     Attributes:
-        seat: who answers; 0 for a secret prompt both answer at once.
+        seat: who answers; 0 for a secret prompt that both answer together.
         ask: the prompt that must be open.
         rule: the rule number that prompt must cite.
-        duel: the duel of the match it is in, where that is another one than that of the step before.
+        duel: the duel of the match it is in, if it is another one than in the previous step.
         turn: number of the turn it is in.
         phase: the phase it is in, by its stable word.
         choose: a word of the option; a list of words that must all fit one option; where several options
-            are asked (or both seats answer), a list with one entry for each; left out in a step that only looks.
+            are asked (or both seats answer), a list with one entry for each; left out in a step that only checks.
         concede: the seat gives up instead.
-        offers: exactly the options that must be on offer, an entry for each; options that go by the very same
+        offers: exactly the options that must be on offer, an entry for each; options with exactly the same
             words need only one.
         offers_at_least: options that must be among those on offer.
         refused: options that must not be on offer.
-        because: the rule number that must be behind all these refusals, or one for each.
+        because: the rule number that all these refusals must cite, or one for each.
         expect: facts that must hold after the answer.
     """
 
@@ -88,7 +88,7 @@ class Step(BaseModel):
 
 
 class Moment(BaseModel):
-    """An event that the log must have, and how the table is when it is logged.
+    """An event that the log must have, and facts at the moment it is logged.
 
     Attributes:
         rule: the rule number the event cites.
@@ -137,11 +137,11 @@ class Scenario(BaseModel):
         options: options of the ruleset that differ from the default, or from the variant's.
         seed: seed of the duel.
         random: outcomes of chance in order: a number for a roll, card names for a shuffle.
-        decks: ids or paths of two decks, or names of its own, for a duel that starts with its set-up.
-        deck: decks of its own.
+        decks: ids or paths of two decks, or names from `deck`, for a duel that starts with its set-up.
+        deck: its own decks.
         card: cards of this scenario, in the form of the ruleset's card set; a known name replaces that card.
-        start: the position, for the ruleset to lay out; without it the duel starts with its set-up.
-        opens_after: how many steps are given before people play on from here, as in a mark; the rest is for
+        start: the position, set up by the ruleset; without it the duel starts with its set-up.
+        opens_after: how many steps are given before people take over, as in a mark; the rest is for
             checking only.
         pass_unmentioned: whether passes that no step mentions are given before a step, without leaving the
             phase, unless the step names a later one.
@@ -186,7 +186,7 @@ class Scenario(BaseModel):
 
     @property
     def all_facts(self) -> Iterator[tuple[KeyPath, dict[str, Expected]]]:
-        """Every table of facts, with the way to it in the file."""
+        """Every table of facts, with its path in the file."""
         yield from ((("step", number, "expect"), step.expect) for number, step in enumerate(self.step))
         yield from ((("event", number, "expect"), moment.expect) for number, moment in enumerate(self.event))
         yield (EXPECT,), self.facts
@@ -199,9 +199,9 @@ class ScenarioFile:
     Args:
         scenario: the checked scenario.
         document: the file; ``document.line(("step", 2))`` is the line of the third step.
-        title: its title as it is written, before a case is filled in.
-        case: which row of its cases was filled in, from 1; 0 for a file without cases.
-        notes: remarks for its author, which are no faults.
+        title: its title as written, before a case is filled in.
+        case: the number of the filled-in row of its cases, from 1; 0 for a file without cases.
+        notes: remarks for its author that are not faults.
     """
 
     scenario: Scenario
@@ -211,14 +211,14 @@ class ScenarioFile:
     notes: tuple[str, ...] = ()
 
     def fact_line(self, path: KeyPath, fact: str) -> int | None:
-        """The line of a fact in a table of facts, whichever way its path is written."""
+        """The line of a fact in a table of facts, with its path quoted or dotted."""
         lines = (self.document.line((*path, fact)), self.document.line((*path, *fact.split("."))))
         return max((line for line in lines if line is not None), default=None)
 
     def cards(
         self, ruleset: GameContent, options: OptionModel, base: Mapping[str, Printed] | None = None
     ) -> Mapping[str, Printed]:
-        """A card set under some options with the scenario's own cards in it; the ruleset's unless given another.
+        """A card set under some options, with the cards of the scenario; by default the ruleset's card set.
 
         Raises:
             ContentError: with all faults of the cards.
@@ -232,7 +232,7 @@ class ScenarioFile:
 
 
 def load_scenario(source: Source) -> ScenarioFile:
-    """Read a scenario file, of one with cases the first; whether its names exist is for the ruleset to say.
+    """Read a scenario file, the first case if it has cases; the ruleset checks later whether its names exist.
 
     Raises:
         ContentError: with all faults of the file.
@@ -257,7 +257,7 @@ def load_cases(source: Source) -> list[ScenarioFile]:
 
 
 def _checked(document: Document) -> Scenario:
-    """Check a scenario, field by field and then as a set of tables that belong together."""
+    """Check a scenario: first each field, then the combination of its tables."""
     scenario = checked(Scenario, document.data, document)
     if scenario.fault and (scenario.step or scenario.event or scenario.expect):
         words = "a scenario with [[fault]] is not played: leave out [[step]], [[event]] and [expect]"
@@ -271,7 +271,7 @@ def _checked(document: Document) -> Scenario:
 
 
 def _renamed(document: Document) -> tuple[Document, tuple[str, ...]]:
-    """Read a key by its old name; keys are told apart, so that a file cannot say both."""
+    """Accept the old name of a key; a file must not have both names."""
     if OLD_KEY not in document.data:
         return document, ()
     if NEW_KEY in document.data:

@@ -20,10 +20,10 @@ def parse_settings(
 
     Args:
         model: the ruleset's options.
-        settings: ``name=value`` each; of two for the same option the later one counts.
-        base: the options they change; default: the default options. What is at its default there follows when a
+        settings: ``name=value`` each; for the same option the last one counts.
+        base: the options they change; default: the default options. Values at their default there follow when a
             setting takes another preset.
-        source: what to call the place they come from in messages.
+        source: the name of their source in messages.
 
     Raises:
         ContentError: with all faults.

@@ -1,4 +1,4 @@
-"""Where files of a game lie: bundled ones in the package ``decks``, the user's own in the config folder."""
+"""Where files of a game are: bundled ones in the package ``decks``, the user's files in the config folder."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import resources
@@ -11,15 +11,15 @@ from cardgame_tui.paths import NoHomeError, config_dir
 
 
 class Named(Protocol):
-    """What lies on a shelf: it goes by its id or its name."""
+    """A file on a shelf, found by its id or its name."""
 
     @property
     def id(self) -> str:
-        """The name of its file without ending."""
+        """The name of its file without suffix."""
 
     @property
     def name(self) -> str:
-        """The name it gives itself."""
+        """The name written in it."""
 
 
 NamedT = TypeVar("NamedT", bound=Named)
@@ -39,19 +39,19 @@ def bundled(*folders: str) -> Sequence[Source]:
 
 
 def toml_files(folder: Source) -> Sequence[Source]:
-    """The TOML files right in a folder, sorted by name; none when the folder does not exist."""
+    """The TOML files directly in a folder, sorted by name; none when the folder does not exist."""
     if not folder.is_dir():
         return []
     return sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
 
 
 def own_files(kind: str, ruleset_id: str, folder: Path | None = None) -> Sequence[Source]:
-    """The user's own TOML files for a game; none where there is no home folder.
+    """The user's TOML files for a game; none without a home folder.
 
     Args:
-        kind: the folder they lie in, such as ``decks``.
+        kind: the folder they are in, such as ``decks``.
         ruleset_id: the game.
-        folder: holds a folder per game; that of the kind in the config folder unless given.
+        folder: holds a folder per game; default: the folder of this kind in the config folder.
     """
     try:
         return toml_files((folder or config_dir() / kind) / ruleset_id)
@@ -60,17 +60,17 @@ def own_files(kind: str, ruleset_id: str, folder: Path | None = None) -> Sequenc
 
 
 def file_id(source: Source) -> str:
-    """The name of a file without ending."""
+    """The name of a file without suffix."""
     return source.name.removesuffix(".toml")
 
 
 def load_all(
     sources: Iterable[Source], load: Callable[[Source], NamedT]
 ) -> tuple[dict[str, NamedT], dict[str, Sequence[FileFault]]]:
-    """Read all files, by id; a later file replaces an earlier one of its id.
+    """Read all files, by id; a later file replaces an earlier one with the same id.
 
     Returns:
-        What could be read, and what is wrong with the others.
+        The files that could be read, and the errors of the others.
     """
     found: dict[str, NamedT] = {}
     broken: dict[str, Sequence[FileFault]] = {}
@@ -86,12 +86,12 @@ def load_all(
 
 
 def find_named(shelf: Iterable[NamedT], word: str, broken: Mapping[str, Sequence[FileFault]]) -> NamedT | None:
-    """Return the thing of an id or a name, ignoring case; None when nothing has it.
+    """Return the file with an id or a name, ignoring case; None when no file has it.
 
     Args:
         shelf: the known ones.
         word: the id or name.
-        broken: what is wrong with the files that could not be read, by id.
+        broken: the errors of the files that could not be read, by id.
 
     Raises:
         ContentError: when the file of that id could not be read.
@@ -106,10 +106,10 @@ def find_named(shelf: Iterable[NamedT], word: str, broken: Mapping[str, Sequence
 
 
 def unknown(what: str, word: str, shelf: Iterable[Named]) -> FileFault:
-    """The fault of a word that names nothing on a shelf.
+    """The fault of a word that names no file on a shelf.
 
     Args:
-        what: what should be there, such as ``deck``.
+        what: the kind of file, such as ``deck``.
         word: the word.
         shelf: the known ones.
     """

@@ -14,10 +14,10 @@ from cardgame_tui.content.toml_limits import excess
 from cardgame_tui.limits import LARGEST_TEXT_FILE
 
 Source: TypeAlias = Path | Traversable
-"""A file of the disk or of an installed package."""
+"""A file on the disk or in an installed package."""
 
 KeyPath: TypeAlias = tuple[str | int, ...]
-"""The way to a value: ``("card", 2, "stats")`` is key ``stats`` of the third ``[[card]]``."""
+"""The path of a value: ``("card", 2, "stats")`` is key ``stats`` of the third ``[[card]]``."""
 
 _PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _HEADER = re.compile(r"\s*(\[\[?)(.+?)\]\]?\s*(?:#.*)?$")
@@ -45,8 +45,8 @@ class Document:
         """Find the line of a key, or of the nearest table around it.
 
         Args:
-            path: the way to the value.
-            found: the value itself; a string that stands in a list is looked up in the lines of the list.
+            path: the path of the value.
+            found: the value itself; a string in a list is looked up in the lines of the list.
         """
         for length in range(len(path), 0, -1):
             start = self.places.get(path[:length])
@@ -56,7 +56,7 @@ class Document:
         return None
 
     def value(self, path: KeyPath) -> Any:
-        """Follow a path; None where it leads to nothing."""
+        """Follow a path; None if it has no value."""
         value: Any = self.data
         for part in path:
             try:
@@ -66,7 +66,7 @@ class Document:
         return value
 
     def place(self, path: KeyPath) -> tuple[int, int]:
-        """1-based line and column at which a text begins, or else of its key; 1 where it is not known."""
+        """1-based line and column at which a text begins, otherwise of its key; 1 if unknown."""
         start = self.line(path) or 1
         first = str(self.value(path) or "").strip("\n").partition("\n")[0]
         for number, written in enumerate(self.lines[start - 1 : start + 1], start):
@@ -76,7 +76,7 @@ class Document:
         return start, 1
 
     def fault(self, path: KeyPath, found: str, allowed: str = "", nearest: str = "") -> FileFault:
-        """Make a fault of the value at a path."""
+        """Make a fault about the value at a path."""
         return FileFault(self.file, self.line(path), dotted(path), found, allowed, nearest)
 
     def _line_with(self, text: str, start: int) -> int:
@@ -87,7 +87,7 @@ class Document:
 
 
 def dotted(path: KeyPath) -> str:
-    """Write a path as a reader would: ``card 3.stats``, ``card."Red Fox".stats``; lists count from 1."""
+    """Write a path for a reader: ``card 3.stats``, ``card."Red Fox".stats``; lists count from 1."""
     words = ""
     for part in path:
         if isinstance(part, int):

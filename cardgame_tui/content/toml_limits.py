@@ -1,6 +1,6 @@
 """Limits of a TOML text, checked before it is parsed.
 
-The parser takes memory with the square of the parts of a key, and Python's stack with every bracket. So the
+The parser's memory grows with the square of the parts of a key, and each bracket uses Python's stack. So the
 text is cut into strings, comments and signs first, and the signs are counted.
 """
 

@@ -1,4 +1,4 @@
-"""Writing TOML that people read on: tables under headers, what is deeper inline, long lists an entry a line."""
+"""Write TOML for people: tables under headers, deeper tables inline, long lists with one entry per line."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ def toml_text(data: Mapping[str, object]) -> str:
     """Write tables of text, numbers, truth values, lists and further tables.
 
     Raises:
-        ValueError: for a value TOML has no form for, such as None.
+        ValueError: for a value that TOML cannot express, such as None.
     """
     return "\n".join(_table((), data)) + "\n"
 
@@ -33,11 +33,11 @@ def toml_value(value: object) -> str:
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, Sequence):
         return f"[{', '.join(toml_value(each) for each in value)}]"
-    raise ValueError(f"TOML has no form for {value!r}")
+    raise ValueError(f"TOML cannot express {value!r}")
 
 
 def toml_key(key: str) -> str:
-    """Write a key, in quotes where it must be."""
+    """Write a key, in quotes if necessary."""
     plain = key.isascii() and key.replace("_", "").replace("-", "").isalnum()
     return key if plain else toml_value(key)
 
@@ -69,7 +69,7 @@ def _is_table(path: tuple[str, ...], value: object) -> bool:
 
 
 def _entry(key: str, value: object) -> str:
-    """One key that is written already, and its value; in several lines where one would be too long."""
+    """One key that is already written, and its value; on several lines if one would be too long."""
     line = f"{key} = {toml_value(value)}"
     if len(line) <= WIDTH:
         return line

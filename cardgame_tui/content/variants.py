@@ -1,4 +1,4 @@
-"""Variants: files that set options, change and add cards, and bring decks."""
+"""Variants: files that set options, change and add cards, and add decks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, lo
 from cardgame_tui.content.toml import Document, Source, read_toml
 
 FOLDER = "variants"
-"""Name of the folders that variants lie in."""
+"""Name of the folders of variants."""
 
 
 def _by_name(value: object) -> object:
@@ -40,17 +40,17 @@ class SeatDecks(BaseModel):
 
 
 class VariantFile(BaseModel):
-    """A variant as it is written.
+    """A variant as written.
 
     Attributes:
         name: its name.
         ruleset: id of the game it is for.
         about: a line on what it shows.
-        options: options it turns.
+        options: options it sets.
         card: changes to cards of the game by name, each a part of the card's table.
         new: cards it adds, as in the game's card file.
         decks: the default decks of the seats.
-        deck: decks of its own.
+        deck: its own decks.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -67,10 +67,10 @@ class VariantFile(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A variant whose file could be read; whether its options, cards and decks exist is seen when it is used.
+    """A variant whose file could be read; its options, cards and decks are checked when it is used.
 
     Args:
-        id: the name of its file without ending, as in ``--variant ID``.
+        id: the name of its file without suffix, as in ``--variant ID``.
         written: the file's content.
         document: the file.
     """
@@ -91,7 +91,7 @@ class Variant:
 
     @property
     def decks(self) -> tuple[Deck, ...]:
-        """Decks of its own, each under its name."""
+        """Its own decks, each under its name."""
         written = self.written
         return tuple(
             table.deck(table.name, written.ruleset, written.options, self.document, ("deck", number))
@@ -126,11 +126,11 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class VariantShelf:
-    """The variants there are for a game.
+    """The available variants of a game.
 
     Args:
         variants: those that could be read, bundled ones first; a user's one replaces a bundled one of its id.
-        broken: what is wrong with the others, by id.
+        broken: the errors of the others, by id.
     """
 
     variants: tuple[Variant, ...]
@@ -140,7 +140,7 @@ class VariantShelf:
         """Return the variant of an id or a name.
 
         Raises:
-            ContentError: naming the variants there are and the nearest, or what is wrong with that one.
+            ContentError: naming the available variants and the nearest, or the errors of that one.
         """
         found = find_named(self.variants, word, self.broken)
         if found is None:
@@ -149,7 +149,7 @@ class VariantShelf:
 
 
 def is_variant(document: Document) -> bool:
-    """Whether a file is a variant rather than a deck: it has tables of one, and no sections."""
+    """Whether a file is a variant and not a deck: it has tables of a variant, and no sections."""
     own = VariantFile.model_fields.keys() - DeckEntry.model_fields.keys() - {"ruleset"}
     return "sections" not in document.data and not own.isdisjoint(document.data)
 
@@ -202,7 +202,7 @@ def pick_variant(ruleset_id: str, word: str) -> Variant:
     """Return the variant a user asked for: a path of a file, or the id or name of one on the shelf.
 
     Raises:
-        ContentError: when there is none, it has faults, or it is of another game.
+        ContentError: when it is missing, has faults, or is of another game.
     """
     if is_path(word):
         return load_variant(Path(word), ruleset_id)

@@ -1,7 +1,7 @@
 """The questions every game asks: one of several, some of several, an order, yes or no.
 
 Each helper is a script to be run with ``yield from``. `choose_judged` and the two ``pick`` helpers take
-candidates and what refuses them, so that what is offered and what is greyed out can never disagree.
+candidates and what refuses them, so that the offered and the greyed-out options never disagree.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -83,7 +83,7 @@ def choose_judged(
         seat: who is asked.
         ask: the question's stable word.
         rule: the rule that asks.
-        judge: works out every option and what forbids it; called again when somebody asks why not.
+        judge: works out every option and what forbids it; called again when a player asks why not.
         none: option for choosing none of them, if that is allowed.
         card: the card whose text asks.
 
@@ -114,7 +114,7 @@ def choose_some(
     why_not: WhyNot = nothing_refused,
     card: Card | None = None,
 ) -> Script[list[Option]]:
-    """Ask a seat for `least` to `most` of the options (`most` 0: as many as there are)."""
+    """Ask a seat for `least` to `most` of the options (`most` 0: all of them)."""
     duel.why_not = why_not
     prompt = Prompt(seat, ask, rule, options, least, most, card=None if card is None else card.id)
     answer = yield prompt
@@ -172,7 +172,7 @@ def pick_card(
         public: whether both players may read all of it, as in `Prompt`.
 
     Returns:
-        The picked card, or None for `none` or when there was nothing to pick from.
+        The picked card, or None for `none` or when no card could be picked.
     """
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
     options = [shared_option("card", each.id) for each in legal]

@@ -34,7 +34,7 @@ PrintedT_co = TypeVar("PrintedT_co", bound=Printed, covariant=True, default=Prin
 class Card(Generic[PrintedT_co]):
     """One card of a duel. Rulesets subclass it with counters and states.
 
-    Its parameter says what is printed on it: ``class RiftCard(Card[RiftPrinted])``.
+    Its parameter is the type of its printed side: ``class RiftCard(Card[RiftPrinted])``.
     `Card` alone is a card of any game.
 
     Attributes:
@@ -43,7 +43,7 @@ class Card(Generic[PrintedT_co]):
         owner: seat (1 or 2) whose deck it came from.
         zone: the zone it is in; a card is always in exactly one (None only before set-up and for a token
             that has ceased to exist).
-        face_up: whether its face shows, in zones where cards lie open.
+        face_up: whether its face shows, in zones with open cards.
     """
 
     __slots__ = ("face_up", "id", "owner", "printed", "zone")

@@ -7,7 +7,7 @@ __all__ = ["Chance", "ChanceError", "Scripted"]
 
 T = TypeVar("T")
 Scripted: TypeAlias = "int | Sequence[str]"
-"""What a scenario may dictate: a number for a roll, the names in their final order for a shuffle."""
+"""What a scenario may script: a number for a roll, the names in their final order for a shuffle."""
 
 _MULTIPLIER = 6364136223846793005
 _MASK64 = (1 << 64) - 1
@@ -29,7 +29,7 @@ class Chance:
         stream: which of the independent sequences to draw from.
 
     Attributes:
-        script: dictated outcomes, used up before any number is drawn.
+        script: scripted outcomes, used before any number is drawn.
     """
 
     __slots__ = ("_state", "_step", "script")
@@ -110,11 +110,11 @@ class Chance:
 
 
 class NotedChance(Chance):
-    """Chance that continues as another would and notes every outcome in the form a scenario dictates it.
+    """Chance that continues as another would and records every outcome in the form of a scenario.
 
     Args:
-        chance: the other one; it is left as it is.
-        outcomes: takes the outcomes.
+        chance: the other one; it is not changed.
+        outcomes: the list that receives the outcomes.
     """
 
     __slots__ = ("_outcomes",)
@@ -124,17 +124,17 @@ class NotedChance(Chance):
         self._outcomes = outcomes
 
     def below(self, limit: int) -> int:
-        """Roll and note the number."""
+        """Roll and record the number."""
         rolled = super().below(limit)
         self._outcomes.append(rolled)
         return rolled
 
     def shuffle(self, items: list[T]) -> None:
-        """Shuffle and note the names in their order."""
+        """Shuffle and record the names in their order."""
         super().shuffle(items)
         self._outcomes.append([_name_of(item) for item in items])
 
 
 def _name_of(item: object) -> str:
-    """What a scripted shuffle calls an item: a card by its name, a plain word by itself."""
+    """What a scripted shuffle calls an item: a card by its name, a plain word as it is."""
     return str(getattr(item, "name", item))

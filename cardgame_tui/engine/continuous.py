@@ -1,4 +1,4 @@
-"""Continuous effects: what stays true while a card lies there, or until a moment comes."""
+"""Continuous effects: they last while a card stays in its place, or until a moment comes."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -19,11 +19,11 @@ class Continuous(Generic[DuelT, CardT]):
     """One continuous effect. It holds numbers, not cards, and so is shared between clones.
 
     Args:
-        what: what it changes, a stable word such as ``might`` or ``keyword``.
+        what: the thing it changes, a stable word such as ``might`` or ``keyword``.
         source: number of the card it comes from, None for a rule or a resolved effect.
         applies: ``applies(duel, source, card)`` says whether a card is affected now; its source is None
             where it has none.
-        value: how it changes it: an amount, a keyword, whatever the ruleset reads.
+        value: how it changes it: an amount, a keyword or anything else the ruleset reads.
         until: stable word for the moment it ends; empty while its source stays.
         layer: effects are read by layer, the smallest first; games without layers leave it 0.
         stamp: within a layer the oldest first.

@@ -1,4 +1,4 @@
-"""A duel: everything that is true at one moment of it, and how it is copied."""
+"""A duel: its complete state at one moment, and how it is copied."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ ItemT = TypeVar("ItemT", bound=StackItem, default=Any)
 
 @dataclass(slots=True)
 class Start(Generic[OptionsT]):
-    """What a duel begins from; with the answers it determines the duel. Shared by all clones, never changed.
+    """The start of a duel; together with the answers it determines the duel. Shared by all clones, never changed.
 
     Args:
         seed: seed of the duel's chance.
@@ -79,16 +79,16 @@ CardT = TypeVar("CardT", bound=Card, default=Any)
 class Duel(Generic[CardT, OptionsT, ItemT]):
     """One moment of a duel. Rulesets subclass it with what their game keeps track of.
 
-    Its parameters are the game's cards and options, and what lies on its stack:
+    Its parameters are the types of the game's cards, options and stack items:
     ``class RiftDuel(Duel[RiftCard, RiftOptions, Item])``. `Duel` alone is a duel of any game.
 
-    What outlives a turn lives here and not in the locals of a script, so that a clone taken between two
+    State that outlives a turn is kept here and not in the locals of a script, so that a clone taken between two
     turns can continue alone.
 
     Attributes:
         start: what the duel began from.
         options: the rule options, ``start.options``.
-        cards: every card and token there has been, by number.
+        cards: every card and token of the duel so far, by number.
         zones: every zone, by number.
         named: the same by name.
         turn: number of the current turn, 0 before the first.
@@ -98,7 +98,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         stack: items waiting to resolve, the top one last.
         waiting: triggers that have fired but are not on the stack yet.
         result: how the duel ended, None while it runs.
-        events: the log, or None when nobody will read it.
+        events: the log, or None when it is not needed.
         why_not: works out what the open prompt refuses.
     """
 
@@ -182,7 +182,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     ) -> None:
         """Log an event under its rule number; nothing happens when the log is off.
 
-        A card is named to the seats that see it now, and to both when the event is that it is `shown`.
+        A card is named to the seats that see it now, and to both when the event is that it was `shown`.
         """
         if self.events is None:
             return
@@ -217,12 +217,12 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.note(rule, "result_" + how, winner)
 
     def clone(self) -> Self:
-        """Copy the duel between two turns, when nothing is on the stack or waits for it.
+        """Copy the duel between two turns, when the stack is empty and no trigger is waiting.
 
         Printed cards and options are shared; the log stays with the original. Subclasses extend this with
         every attribute they add, finding cards and zones by number.
         """
-        assert not self.stack, "a table is cloned between turns only"
+        assert not self.stack, "a duel is cloned between turns only"
         assert not self.waiting, "a trigger would be lost"
         twin = type(self).__new__(type(self))
         twin.start = self.start
@@ -266,4 +266,4 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
 
 
 DuelT = TypeVar("DuelT", bound=Duel, default=Any)
-"""The duel of one game, for what is generic over games."""
+"""The duel of one game, for code that is generic over games."""

@@ -1,4 +1,4 @@
-"""How the duels of one game go: the part of a ruleset that plays."""
+"""How the duels of one game are played: the part of a ruleset that plays."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         title: the game's name.
         settle_rules: rule numbers behind the ends players agree on: ``conceded`` and ``agreed``.
         facts: every fact `measure` reads, by its path, with its description; see `cardgame_tui.engine.facts`. A
-            scenario that asks for another fact is not run. In a game that lists none, each path is tried instead.
+            scenario that asks for another fact is not run. If a game lists none, each path is tried instead.
         longest: most decisions a random duel may take; a longer duel counts as an error in the rules.
     """
 
@@ -53,7 +53,7 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
         """Write a duel down in the form that `arrange` takes.
 
         Called between two turns and, where the driver starts with a turn, before it: when nothing is on the
-        stack. A duel arranged from it continues as this one would, down to the order of every pile; only
+        stack. A duel arranged from it continues as this one would, including the order of every pile; only
         chance may differ.
 
         Raises:

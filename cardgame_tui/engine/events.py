@@ -10,7 +10,7 @@ PUBLIC = 3
 
 @dataclass(slots=True, eq=False)
 class Event:
-    """One thing that happened. Its words are made when somebody reads the log.
+    """One thing that happened. Its words are made when the log is read.
 
     Args:
         rule: number of the rule that made it happen.
@@ -22,7 +22,7 @@ class Event:
         other: number of a second card, if any.
         word: a printed word that belongs to it, such as a keyword or the name of an ability.
         sight: who saw `card` when it happened: bit 1 for seat 1, bit 2 for seat 2.
-        other_sight: the same for `other`.
+        other_sight: who saw `other`, in the same form.
         shown: whether it happened by showing `card` to everybody.
     """
 

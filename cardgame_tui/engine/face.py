@@ -37,8 +37,8 @@ class StackView:
     """One item on the stack.
 
     Args:
-        controller: whose it is.
-        words: what it will do, in words both players may read.
+        controller: the seat that controls it.
+        words: its effect, in words that both players may read.
         card: number of the card it comes from, if any.
         zones: numbers of the zones it targets.
         rule: number of its rule.

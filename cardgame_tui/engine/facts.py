@@ -1,7 +1,7 @@
-"""Facts about a duel that scenarios ask for: those every game has, and how a game describes its own.
+"""Facts about a duel that scenarios ask for: those of every game, and how a game describes its own.
 
-A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` stands for ``seat1`` or ``seat2``,
-``<zone>`` for a zone of the board (its kind is one of `Ruleset.slots`) and ``<pile>`` for any other zone.
+A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` means ``seat1`` or ``seat2``,
+``<zone>`` a zone of the board (its kind is one of `Ruleset.slots`) and ``<pile>`` any other zone.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -20,7 +20,7 @@ __all__ = [
 
 
 class AbsentError(LookupError):
-    """A fact that the game has, but not of this duel as it is: the damage of a creature in an empty zone."""
+    """A fact that the game has, but this duel lacks now: the damage of a creature in an empty zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Reading:
 
     Args:
         about: what the fact says, on one line, for the handbook.
-        read: reads it; takes the duel, and what else the table it stands in says.
+        read: reads it; takes the duel and the other arguments that its table names.
     """
 
     about: str
@@ -56,17 +56,17 @@ PILE_FACTS: Mapping[str, str] = {
 
 
 def about_facts(prefix: str, readings: Mapping[str, Reading]) -> dict[str, str]:
-    """What a table of facts says, by path.
+    """The descriptions of a table of facts, by path.
 
     Args:
-        prefix: stands before each path, such as ``<zone>``; a dot comes between them.
+        prefix: the beginning of each path, such as ``<zone>``; a dot follows it.
         readings: the table; an empty path is the prefix itself.
     """
     return {".".join(filter(None, (prefix, path))): each.about for path, each in readings.items()}
 
 
 def pile_fact(duel: Duel, path: str) -> object:
-    """The names of the cards in a zone such as ``seat1.hand``, or how many there are: ``seat1.hand.count``.
+    """The names of the cards in a zone such as ``seat1.hand``, or their number: ``seat1.hand.count``.
 
     A draw pile, which is a zone of kind ``deck``, is read from the top.
 
@@ -86,7 +86,7 @@ def fact_paths(patterns: Iterable[str], slots: Iterable[str], duel: Duel) -> Ite
 
     Args:
         patterns: paths with ``<seat>``, ``<zone>`` and ``<pile>`` in them.
-        slots: kinds of the zones that ``<zone>`` stands for.
+        slots: kinds of the zones that ``<zone>`` means.
         duel: the duel.
     """
     board = set(slots)

@@ -1,4 +1,4 @@
-"""Where a game's zones lie on the table. Data only: one screen draws every game from it."""
+"""Where a game's zones are on the table. Data only: one screen draws every game from it."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ class RowKind(Enum):
     GRID = "grid"
     """Slots in fixed columns, each holding few cards; rows of the same width line up."""
     FLOW = "flow"
-    """One zone whose cards lie side by side, as many as there are."""
+    """One zone whose cards are drawn side by side, in any number."""
     LANE = "lane"
     """Numbered slots that face those of the other side's lane, as many columns as are in use."""
 
@@ -25,7 +25,7 @@ class Row:
         kind: how it is drawn.
         zones: names of its zones from seat 1's left to right: one for a flowing row, none for a lane, whose
             zones are those named by its label and a number from 1, such as ``1s3``. A duel may add some.
-        label: what stands at its left edge, such as ``1C``.
+        label: the word at its left edge, such as ``1C``.
         seat: whose side it is on, 0 for shared rows.
     """
 
@@ -37,14 +37,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where everything on the table lies.
+    """The arrangement of everything on the table.
 
     Args:
         rows: the board from top (far side) to bottom (near side) as seat 1 sees it.
         middle: words for the line between the sides, such as ``front line``.
         asides: per seat, names of single zones drawn next to that seat's counts, such as a monument zone.
         hands: names of the zones that hold the hands, seat 1's first.
-        piles: per seat, names of the piles that can be opened and read when the viewer may.
+        piles: per seat, names of the piles that can be opened, if the viewer may read them.
         has_stack: whether the game has a stack to show.
         turns: whether the table is turned half a turn for seat 2.
         lanes: fewest columns drawn of lanes.

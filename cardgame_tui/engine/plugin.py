@@ -1,4 +1,4 @@
-"""What is known of an installed ruleset before it is loaded. Quick to import: every list of games needs it."""
+"""What is known about an installed ruleset before it is loaded. Quick to import: every list of games needs it."""
 
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar

@@ -27,7 +27,7 @@ class Holder(Enum):
 class StackRules(ABC, Generic[DuelT, ItemT]):
     """How one game runs its stack. A ruleset writes one of these and calls `window`.
 
-    Its parameters are the game's duel and what lies on its stack: ``StackRules[RiftDuel, Item]``.
+    Its parameters are the types of the game's duel and stack items: ``StackRules[RiftDuel, Item]``.
 
     Attributes:
         rule: number of the rule that gives priority.
@@ -70,7 +70,7 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
         return True
 
     def closing(self, duel: DuelT) -> None:
-        """The window closes: both seats have passed on an empty stack."""
+        """Ends the window: both seats have passed on an empty stack."""
         return
 
     def refused(self, duel: DuelT, seat: int) -> Iterable[Refused]:

@@ -65,7 +65,7 @@ class Prompt:
         rule: number of the rule that makes the game ask.
         options: every legal option, never empty.
         least: fewest options an answer picks; with `most` 1 and 1 the answer is a bare index.
-        most: most options an answer picks; 0 for "as many as there are".
+        most: most options an answer picks; 0 for all of them.
         ordered: the answer is an order of the picked options.
         card: number of the card whose text asks, if any.
         zone: number of the zone the question is about, if any.
@@ -127,7 +127,7 @@ Script: TypeAlias = Generator[Prompt, Answer, ResultT]
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something may not be done. Made once per reason, at import, and shared.
+    """Why something is not allowed. Made once per reason, at import, and shared.
 
     Args:
         rule: number of the rule that forbids it.
@@ -145,12 +145,12 @@ Refused: TypeAlias = tuple[Option, Refusal]
 """An option that is not on offer, and why."""
 
 Judged: TypeAlias = tuple[Option, Refusal | None]
-"""Something a player might choose, and what forbids it, if anything does."""
+"""Something a player might choose, and what forbids it, if anything."""
 
 WhyNot: TypeAlias = Callable[[], Iterable[Refused]]
-"""Works out, when somebody looks, what the open prompt does not offer and why."""
+"""Works out, on request, what the open prompt does not offer and why."""
 
 
 def nothing_refused() -> Iterable[Refused]:
-    """The `WhyNot` of a prompt that has nothing to grey out."""
+    """The `WhyNot` of a prompt with nothing to grey out."""
     return ()

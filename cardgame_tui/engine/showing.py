@@ -20,14 +20,14 @@ CardT = TypeVar("CardT", bound=Card, default=Any)
 
 
 class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
-    """Where a game's zones lie, how its cards look and what it calls things.
+    """Where a game's zones are, how its cards look and what it calls things.
 
     Attributes:
         wording: the words of its prompts and events.
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
-        stepped: whether this game shows what the rules do by themselves one event at a time, unless the players
+        stepped: whether this game shows automatic events one at a time, unless the players
             choose otherwise.
     """
 
@@ -74,7 +74,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         return False
 
     def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
-        """State of a zone itself: one character for an empty slot, and words."""
+        """The state of a zone: one character for an empty slot, and words."""
         return "", ""
 
     def under(self, card: CardT) -> Sequence[CardT]:

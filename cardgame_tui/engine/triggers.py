@@ -28,7 +28,7 @@ def place_triggers(
         first: the seat whose triggers go first; default: the active seat.
 
     Returns:
-        Whether there was anything to place.
+        Whether any trigger was placed.
     """
     if not duel.waiting:
         return False

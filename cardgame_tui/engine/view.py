@@ -1,4 +1,4 @@
-"""What one seat may know of a duel. One function builds it, when somebody looks.
+"""What one seat may know of a duel. One function builds it, on request.
 
 A card whose face the seat may not see has no name, no number and no face here at all.
 """
@@ -24,7 +24,7 @@ class CardView:
     Args:
         id: its number, None when the seat may not see its face.
         face: what it shows, None when the seat may not see it.
-        face_up: whether it lies open. A card with a face that is not face-up is seen by this seat only.
+        face_up: whether it is face-up. A card with a face that is not face-up is seen by this seat only.
         under: cards attached to or tucked under it.
     """
 
@@ -41,7 +41,7 @@ class ZoneView:
     Args:
         id: its number.
         name: its name.
-        seat: whose it is, 0 for shared.
+        seat: the seat it belongs to, 0 for a shared one.
         kind: the game's word for it.
         state: a one-character state for an empty zone, such as ``x`` for not conquered; empty for none.
         state_words: the same in words.
@@ -133,7 +133,7 @@ def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) ->
 
 
 def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:
-    """Show one card to whoever may see what any of these seats see (0 is the public)."""
+    """Show one card to a viewer who may see what any of these seats sees (0 is the public)."""
     under = tuple(card_view(game, duel, each, seats) for each in game.under(card))
     if _seen(duel, card, seats):
         return CardView(card.id, game.face(duel, card), card.face_up, under)

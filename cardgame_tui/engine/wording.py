@@ -1,4 +1,4 @@
-"""Words for prompts, options, events and phases: made when somebody looks, never in a headless run."""
+"""Words for prompts, options, events and phases: made on request, never in a headless run."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from cardgame_tui.engine.prompt import Option, Prompt
 __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
 HIDDEN_CARD = "a card"
-"""What a card is called for a reader who may not see it."""
+"""The name of a card for a reader who may not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Wording:
         return self.phases.get(word, word)
 
     def when(self, turn: int) -> str:
-        """Which turn it is, such as ``turn 7``; 0 for what comes before the first."""
+        """Which turn it is, such as ``turn 7``; 0 is before the first."""
         return f"{self.turn} {turn}" if turn else f"before the first {self.turn}"
 
     def question(self, duel: Duel, prompt: Prompt, reader: int | None = None) -> str:
@@ -52,7 +52,7 @@ class Wording:
         )
 
     def option(self, duel: Duel, option: Option) -> str:
-        """What an option says to the seat it is offered to."""
+        """The words of an option for the seat it is offered to."""
         template = self.options.get(option.key) or _plain_template(option)
         return template.format(
             card="" if option.card is None else duel.cards[option.card].name,

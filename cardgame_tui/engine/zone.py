@@ -16,7 +16,7 @@ CardT = TypeVar("CardT", bound=_Numbered, default=Any)
 
 
 class Sight(Enum):
-    """Who sees the cards that lie face-up in a zone."""
+    """Who sees the face-up cards in a zone."""
 
     ALL = "all"
     OWNER = "owner"

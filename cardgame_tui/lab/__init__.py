@@ -1,1 +1,1 @@
-"""Batches of duels between bots and what they tell about the rules."""
+"""Batches of duels between bots, and their figures about the rules."""

@@ -1,4 +1,4 @@
-"""Many duels between bots, on one core or several, and what came of them."""
+"""Many duels between bots, on one core or several, and their results."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -33,7 +33,7 @@ class Batch:
     """What to play. It can be sent to another process.
 
     Args:
-        load: makes the set-up whose game, options, cards and decks are played; called once in each process.
+        load: makes the set-up with game, options, cards and decks; called once in each process.
         bots: names of the bots of seat 1 and seat 2.
         games: how many duels.
         seed: seed of them all.
@@ -45,7 +45,7 @@ class Batch:
     seed: int = 1
 
     def seeds(self) -> list["GameSeeds"]:
-        """The seeds of every duel, all drawn from the one of the batch."""
+        """The seeds of every duel, all drawn from the seed of the batch."""
         chance = Chance(self.seed)
         return [GameSeeds(n, chance.seed(), chance.seed(), chance.seed()) for n in range(1, self.games + 1)]
 
@@ -69,12 +69,12 @@ class GameSeeds:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What came of a batch; `as_json` is what ``simulate --json`` prints.
+    """The result of a batch; `as_json` is what ``simulate --json`` prints.
 
     Args:
         ruleset: the ruleset's id.
         options: its options.
-        variant: name of the variant, empty for the game as it is.
+        variant: name of the variant, empty for none.
         differences: the options that are not at the default of their preset.
         games: how many duels were asked for.
         finished: how many came to an end by the rules.
@@ -85,7 +85,7 @@ class Summary:
         wins: finished duels won, by seat.
         first_player_wins: finished duels won by the seat that took the first turn.
         turns: fewest, median and most turns of finished duels; None without one.
-        digest: one hash over the final tables in the order of the duels.
+        digest: one hash over the final states in the order of the duels.
     """
 
     ruleset: str
@@ -104,12 +104,12 @@ class Summary:
     digest: str
 
     def as_json(self) -> dict[str, object]:
-        """The summary as one plain object."""
+        """The summary as a dictionary."""
         return asdict(self)
 
 
 def simulate(batch: Batch, jobs: int = 1) -> Summary:
-    """Play a batch of duels; equal batches have equal digests, whatever the number of processes.
+    """Play a batch of duels; equal batches have equal digests, with any number of processes.
 
     Args:
         batch: what to play.
@@ -152,7 +152,7 @@ def _summary(setup: Setup, outcomes: list[Outcome], seconds: float) -> Summary:
 
 
 def play_game(batch: Batch, setup: Setup, seeds: GameSeeds) -> Outcome:
-    """Play one duel of a batch: no log, no tables to go back to, nothing drawn.
+    """Play one duel of a batch, without a log, clones or a screen.
 
     Raises:
         BatchError: when it breaks down.

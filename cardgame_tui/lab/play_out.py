@@ -11,14 +11,14 @@ __all__ = ["Outcome", "play_out"]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of one duel.
+    """The outcome of one duel.
 
     Args:
         winner: the winning seat; 0 for a draw; None for a duel that was broken off.
-        first: the seat that took the first turn, 0 when it never came to one.
+        first: the seat that took the first turn, 0 if no turn began.
         turns: number of the last turn.
         decisions: how many answers were given.
-        digest: digest of the final table.
+        digest: digest of the final state.
     """
 
     winner: int | None
@@ -32,9 +32,9 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
     """Let two bots play a duel to its end.
 
     Args:
-        driver: the duel, standing anywhere.
+        driver: the duel, at any prompt.
         bots: the bots of seat 1 and seat 2.
-        longest: break the duel off after so many decisions.
+        longest: break off the duel after this many decisions.
     """
     looks = (look_of(driver.ruleset, driver, 1), look_of(driver.ruleset, driver, 2))
     duel = driver.duel

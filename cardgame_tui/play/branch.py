@@ -13,15 +13,15 @@ from cardgame_tui.play.journal.writer import Writer, create, now
 
 
 def up_to(journal: Journal, duel: int, decisions: int) -> Journal:
-    """The beginning of a journal: all before a duel, and some decisions of that; what was taken back is left out.
+    """The beginning of a journal: all earlier duels and some decisions of one duel, without undone decisions.
 
     Args:
         journal: the journal.
-        duel: number of the last duel; 0 where none was begun.
+        duel: number of the last duel; 0 if none was begun.
         decisions: how many decisions of it; with all of them its result too.
 
     Raises:
-        JournalError: when there are not so many.
+        JournalError: when the duel has fewer decisions.
     """
     duels = journal.duels[:duel]
     if not duels:
@@ -39,8 +39,8 @@ def new_journal(journal: Journal, folder: Path | None = None) -> Writer:
     """Write what a journal holds into a new one that says where it comes from.
 
     Args:
-        journal: the journal; its file stays as it is.
-        folder: where the new one is put; by default the folder for saves.
+        journal: the journal; its file is not changed.
+        folder: the folder of the new one; by default the folder for saves.
 
     Raises:
         JournalError: when it cannot be written.

@@ -1,7 +1,7 @@
 """Runs one duel: asks the rules for the next prompt, takes answers, goes back and branches off.
 
-A script cannot be copied. So the driver keeps a clone of the table at each turn boundary together with the
-number of answers given by then; undo and fork take the nearest clone and replay only the answers since.
+A script cannot be copied. So the driver keeps a clone of the duel at each turn boundary together with the
+number of answers given so far; undo and fork take the nearest clone and replay only the answers since.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,15 +15,15 @@ from cardgame_tui.ruleset import Ruleset
 __all__ = ["AnswerError", "Driver", "EndlessError", "Given", "Settled"]
 
 MOST_SILENT_TURNS = 1_000
-"""Most turns in a row in which nobody is asked; a duel with more would never end."""
+"""Most turns in a row without a prompt; a duel with more would never end."""
 
 
 class EndlessError(RuntimeError):
-    """The rules play turn after turn by themselves without an end: an error in the ruleset."""
+    """The rules play turn after turn without a prompt or an end: an error in the ruleset."""
 
 
 class AnswerError(ValueError):
-    """An answer that is not one of the options of the open prompt; nothing has changed."""
+    """An answer that does not fit the open prompt; nothing has changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +44,14 @@ Given: TypeAlias = Answer | Settled
 
 
 class AtTable(Protocol):
-    """Looks at the clone of a kept table before it is played on, and may prepare it."""
+    """Looks at the clone of a kept duel before play continues from it, and may prepare it."""
 
     def __call__(self, duel: Duel, *, setup: bool) -> None:
-        """Look at the table.
+        """Look at the clone.
 
         Args:
-            duel: the table.
-            setup: whether the set-up comes next, and not a turn.
+            duel: the clone.
+            setup: whether the set-up comes next instead of a turn.
         """
 
 
@@ -69,18 +69,18 @@ class Driver:
     Args:
         ruleset: the game.
         start: what the duel begins from.
-        keep: keep a clone of the table per turn, which `undo` and `fork` need.
+        keep: keep a clone of the duel per turn, which `undo` and `fork` need.
         log: keep the event log.
-        prepare: changes the new table before set-up, such as laying out a scenario's position; with
+        prepare: changes the new duel before set-up, such as laying out a scenario's position; with
             `begin_at_turn` the set-up script is left out.
         begin_at_turn: start with a turn instead of the set-up.
 
     Attributes:
-        duel: the table. Read it, never change it.
+        duel: the duel. Read it, never change it.
         prompt: the open prompt, None once the duel is over.
         given: every answer so far, in order.
-        spacing: fewest answers from one kept table to the next. At 0 every turn's is kept; more saves clones
-            while many answers are given at once, and makes going back slower, since some turns are replayed.
+        spacing: fewest answers from one kept clone to the next. At 0 every turn's is kept; more saves clones
+            while many answers are given together, and makes undo slower, since some turns are replayed.
     """
 
     def __init__(
@@ -139,38 +139,38 @@ class Driver:
         self._settle(Settled(0, "agreed"))
 
     def undo(self, decisions: int = 1) -> None:
-        """Take back the last decisions; the table is then as it was before them.
+        """Undo the last decisions; the duel is then as it was before them.
 
         Raises:
-            ValueError: when there are not so many, or nothing was kept to go back to.
+            ValueError: when the duel has fewer decisions, or no clone was kept.
         """
         if not 0 < decisions <= len(self.given):
-            raise ValueError(f"cannot take back {decisions} of {len(self.given)} decisions")
+            raise ValueError(f"cannot undo {decisions} of {len(self.given)} decisions")
         self._rewind(len(self.given) - decisions)
 
     @property
     def turn_began(self) -> int:
-        """How many answers had been given when the last table was kept that `undo` and `fork` go back to.
+        """How many answers had been given when the last clone was kept that `undo` and `fork` go back to.
 
         Raises:
-            ValueError: when nothing was kept.
+            ValueError: when no clone was kept.
         """
         if not self._boundaries:
-            raise ValueError("this duel keeps no tables to go back to")
+            raise ValueError("this duel was started without the clones that undo and fork need")
         return self._boundaries[-1].answers
 
     def fork(
         self, decisions: int | None = None, *, keep: bool = True, at_table: AtTable | None = None
     ) -> "Driver":
-        """Branch off: a second driver at the point this one had reached after so many decisions.
+        """Branch off: a second driver at the point this one had reached after a number of decisions.
 
         Args:
             decisions: how many answers it has; by default all of them.
-            keep: whether the branch can itself undo and fork; a play-out that is thrown away need not.
-            at_table: called with the clone of the kept table, before anything is played from it.
+            keep: whether the branch can undo and fork too; a temporary one need not.
+            at_table: called with the kept clone, before anything is played from it.
 
         Raises:
-            ValueError: when there are not so many, or nothing was kept to go back to.
+            ValueError: when the duel has fewer decisions, or no clone was kept.
         """
         count = len(self.given) if decisions is None else decisions
         if not 0 <= count <= len(self.given):
@@ -229,7 +229,7 @@ class Driver:
                 yield from self.ruleset.turn(duel)
                 silent = silent + 1 if len(self.given) == given else 0
                 if silent > MOST_SILENT_TURNS:
-                    raise EndlessError(f"{silent} turns in a row have asked nobody anything")
+                    raise EndlessError(f"{silent} turns in a row had no prompt")
         except DuelOver:
             pass
 
@@ -243,7 +243,7 @@ class Driver:
 
     def _rewind(self, count: int, at_table: AtTable | None = None) -> None:
         if not self._boundaries:
-            raise ValueError("this duel keeps no tables to go back to")
+            raise ValueError("this duel was started without the clones that undo and fork need")
         while self._boundaries[-1].answers > count:
             self._boundaries.pop()
         since = self._boundaries[-1]

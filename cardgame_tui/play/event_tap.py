@@ -1,4 +1,4 @@
-"""A log that tells of every event as it happens, while the table is as it is at that moment."""
+"""A log that reports every event as it happens, while the duel is in the state of that moment."""
 
 from collections.abc import Callable, Iterable
 
@@ -6,7 +6,7 @@ from cardgame_tui.engine.events import Event
 
 
 class Tap(list[Event]):
-    """An event log to put in place of a duel's own.
+    """An event log to put in place of a duel's log.
 
     Args:
         events: what has been logged already.
@@ -18,6 +18,6 @@ class Tap(list[Event]):
         self._tell = tell
 
     def append(self, event: Event) -> None:
-        """Log an event and tell of it."""
+        """Log an event and report it."""
         super().append(event)
         self._tell(event)

@@ -1,4 +1,4 @@
-"""Marking a position: a scenario file that opens exactly here, with room for what must come of it.
+"""Marking a position: a scenario file that opens exactly here, with room for the expected result.
 
 The position is that of the last turn boundary; the answers since are its steps, and every outcome of chance
 since is scripted. So it is exact at every prompt, also in the middle of a resolution.
@@ -23,10 +23,10 @@ from cardgame_tui.play.rules_in_play import variant_tables
 from cardgame_tui.play.setup import Setup
 
 FOLDER = "marks"
-"""The folder for marks, in that for saves."""
+"""The folder for marks, inside the folder for saves."""
 
 _ROOM = """
-# Now give the answer that the ruling is about, and say what must come of it:
+# Now give the answer that the ruling is about, and add the expected result:
 #
 # [[step]]
 # seat = {seat}
@@ -54,10 +54,10 @@ class MarkError(ValueError):
 
 @dataclass(slots=True)
 class _Since:
-    """A duel played again from the last table that was kept.
+    """A duel replayed from the last clone that was kept.
 
     Args:
-        position: that table as the ruleset writes it, None for the beginning of the set-up.
+        position: that clone as the ruleset writes it, None for the beginning of the set-up.
         random: every outcome of chance since.
         steps: every answer since.
     """
@@ -68,20 +68,20 @@ class _Since:
 
 
 def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = "") -> Path:
-    """Write the position a duel stands at into a new scenario file.
+    """Write the current position of a duel into a new scenario file.
 
     Args:
         driver: the duel; it is not changed.
         setup: the set-up of its match.
-        path: the file; one of its own in the folder ``marks`` of the saves unless told.
-        title: what is to be ruled, on one line; turn and decision unless told.
+        path: the file; by default a new one in the folder ``marks`` of the saves.
+        title: the ruling in one line; by default turn and decision.
 
     Returns:
         The file.
 
     Raises:
         MarkError: when the position cannot be written down.
-        JournalError: when the file cannot be written, or is there already.
+        JournalError: when the file cannot be written, or exists already.
     """
     text = scenario_text(driver, setup, title)
     target = path or new_path(setup.ruleset.id, saves_folder() / FOLDER).with_suffix(".toml")
@@ -94,7 +94,7 @@ def mark(driver: Driver, setup: Setup, path: Path | None = None, title: str = ""
 
 
 def scenario_text(driver: Driver, setup: Setup, title: str = "") -> str:
-    """The position a duel stands at as a scenario, under a title.
+    """The current position of a duel as a scenario, under a title.
 
     Raises:
         MarkError: when it cannot be written down.
@@ -141,7 +141,7 @@ def _played_since(driver: Driver) -> _Since:
     since = _Since()
 
     def watch(duel: Duel, *, setup: bool) -> None:
-        """Write down the table the last answers were given at, and note chance from there on."""
+        """Write down the kept clone before the last answers, and record chance from there on."""
         if not setup:
             since.position = _position(driver, duel)
         elif driver.start.number > 1:
@@ -152,7 +152,7 @@ def _played_since(driver: Driver) -> _Since:
     began = every_turn.turn_began
     twin = every_turn.fork(began, at_table=watch)
     for given in driver.given[began:]:
-        assert not isinstance(given, Settled), "such an end leaves no question open"
+        assert not isinstance(given, Settled), "a duel that ended this way has no open question"
         since.steps.append(_step(twin, given))
         twin.answer(given)
     return since
@@ -175,7 +175,7 @@ def _step(driver: Driver, given: Answer) -> dict[str, object]:
 
 
 def _look_at(driver: Driver, prompt: Prompt) -> dict[str, object]:
-    """A step that looks at the open prompt and what it offers."""
+    """A step that checks the open prompt and what it offers."""
     offers = [_entry(driver, prompt, option) for option in prompt.options]
     unique = [entry for place, entry in enumerate(offers) if entry not in offers[:place]]
     return {"seat": prompt.seat, "ask": prompt.ask, "rule": prompt.rule, "offers": unique}
@@ -198,7 +198,7 @@ def _entry(driver: Driver, prompt: Prompt, option: Option) -> str | list[str]:
         meant = {frozenset(each) for each in words.values() if folded <= each}
         if meant == {frozenset(own)}:
             return entry[0] if len(entry) == 1 else entry
-    raise MarkError(f"an option of `{prompt.ask}` cannot be told from another in words")
+    raise MarkError(f"two options of `{prompt.ask}` have the same words")
 
 
 def _options(setup: Setup) -> dict[str, object]:
@@ -207,7 +207,7 @@ def _options(setup: Setup) -> dict[str, object]:
 
 
 def _cards(setup: Setup) -> Iterator[Mapping[str, object]]:
-    """Tables of all cards that are not as the game has them."""
+    """Tables of all cards that differ from those of the game."""
     own = {table.get("name"): table for table in setup.own_cards}
     if setup.variant is not None:
         own = {table["name"]: table for table in variant_tables(setup.ruleset, setup.variant)} | own

@@ -16,8 +16,8 @@ class Match:
     """Best of several duels between the same two players with the same decks.
 
     Args:
-        seed: the match's seed; each duel gets a seed of its own from it.
-        options: the ruleset's options, fixed for all of the match. Its ``best_of`` (odd) says how many duels
+        seed: the match's seed; each duel gets a different seed derived from it.
+        options: the ruleset's options, fixed for the complete match. Its ``best_of`` (odd) says how many duels
             the match is about; a game without it plays one.
         decks: the deck lists of seat 1 and seat 2.
         names: the players' names.

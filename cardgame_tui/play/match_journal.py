@@ -26,13 +26,13 @@ class MatchJournal:
         """Write lines.
 
         Raises:
-            JournalError: when that fails; nothing more is taken until `open_again` has worked.
+            JournalError: when that fails; nothing more can be written until `open_again` has succeeded.
         """
         if self._writer is not None and lines:
             self._writer.append(*lines)
 
     def open_again(self) -> Journal | None:
-        """Open the file once more after a `JournalError` and read what is in it; None when nothing is saved.
+        """Open the file again after a `JournalError` and read it; None for a match that is not saved.
 
         Raises:
             JournalError: when the file cannot be used.
@@ -47,7 +47,7 @@ class MatchJournal:
         return kept
 
     def fail(self) -> None:
-        """Take nothing more: the file does not hold what has been played."""
+        """Refuse further lines, because the file does not hold what has been played."""
         if self._writer is not None:
             self._writer.failed = True
 

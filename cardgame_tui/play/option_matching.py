@@ -1,4 +1,4 @@
-"""Options by the words of a scenario: which option is meant, and what answer that makes."""
+"""Options by the words of a scenario: which option is meant, and which answer that is."""
 
 from collections.abc import Iterable
 
@@ -35,7 +35,7 @@ def describe_prompt(driver: Driver) -> str:
 
 
 def why_missing(driver: Driver, entry: Entry) -> str:
-    """Say why no option goes by an entry: what refuses it, or the nearest word; empty when neither is known."""
+    """Say why no option matches an entry: its refusal, or the nearest word; empty when neither is known."""
     refused = list(driver.duel.why_not())
     reasons = sorted({str(refusal) for option, refusal in refused if fits(driver, option, entry)})
     if reasons:
@@ -57,7 +57,7 @@ def answer_for(driver: Driver, prompt: Prompt, choice: Choice) -> Answer:
     each; a secret one a list of two entries, seat 1's first.
 
     Raises:
-        Mismatch: when an entry fits no option or several that differ, or there are too few or too many.
+        Mismatch: when an entry matches no option or several that differ, or the number of entries is wrong.
     """
     if prompt.single:
         entry: Entry = [_word(each) for each in choice] if isinstance(choice, list) else _word(choice)
@@ -77,19 +77,19 @@ def answer_for(driver: Driver, prompt: Prompt, choice: Choice) -> Answer:
 
 def _word(entry: object) -> str | int:
     if not isinstance(entry, str | int):
-        raise Mismatch(f"choose: {entry!r} is a list where one option is asked")
+        raise Mismatch(f"choose: {entry!r} is a list, but one option is asked for")
     return entry
 
 
 def _pick(driver: Driver, prompt: Prompt, entry: Entry, taken: set[int]) -> int:
-    """Find the one option an entry means; several that go by the same words are as good as one."""
+    """Find the one option an entry means; several with the same words count as one."""
     found = [
         index for index, option in enumerate(prompt.options) if index not in taken and fits(driver, option, entry)
     ]
     if not found:
-        raise Mismatch(f"no option goes by {entry!r}{why_missing(driver, entry)}; {describe_prompt(driver)}")
+        raise Mismatch(f"no option matches {entry!r}{why_missing(driver, entry)}; {describe_prompt(driver)}")
     meanings = {frozenset(words_of(driver, prompt.options[index])) for index in found}
     if len(meanings) > 1:
         several = describe_options(driver, (prompt.options[index] for index in found))
-        raise Mismatch(f"{entry!r} fits several options: {several}")
+        raise Mismatch(f"{entry!r} matches several options: {several}")
     return found[0]

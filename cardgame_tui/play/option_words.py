@@ -1,4 +1,4 @@
-"""What was picked from a prompt: in stable words, to know it again, and as the screen said it."""
+"""What was picked from a prompt: in stable words, for comparison, and in the words of the screen."""
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt

@@ -1,4 +1,4 @@
-"""What was asked for, and the set-up made from it: for the command line, the set-up form and a rematch."""
+"""A requested match and the set-up made from it: for the command line, the set-up form and a rematch."""
 
 import secrets
 from collections.abc import Sequence
@@ -22,22 +22,22 @@ LONGEST_NAME = 24
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """A match as it was asked for: the names of files, not their contents.
+    """A match as requested: the names of files, not their contents.
 
-    `build` reads the files, so that building again picks up whatever was edited since.
+    `build` reads the files, so that building again uses their current contents.
 
     Args:
         ruleset: the game.
         variant: id, name or path of a variant; empty for none.
-        settings: options such as ``hp=30``; they go before the variant's.
-        decks: id, name or path of each seat's deck; empty for the variant's deck, or else the default one.
+        settings: options such as ``hp=30``; they override the variant's.
+        decks: id, name or path of each seat's deck; empty for the variant's deck or, without one, the default.
         names: the players' names.
         seats: who plays each seat: ``human`` or a bot's name.
         table: how the players share the table.
-        seed: the match's seed; None for one of its own, or that of the scenario.
-        scenario: path of the scenario file to start from; empty for none. It brings its own decks and goes with
-            no variant.
-        swapped: whether the players sit at each other's seat, their decks with them.
+        seed: the match's seed; None for the scenario's seed or, without one, a random one.
+        scenario: path of the scenario file to start from; empty for none. It has its own decks and excludes
+            variants.
+        swapped: whether the players swap seats, with their decks.
     """
 
     ruleset: Ruleset
@@ -74,7 +74,7 @@ class Recipe:
         return made.swapped() if self.swapped else made
 
     def rematch(self) -> "Recipe":
-        """The same with the players at each other's seat, and another seed."""
+        """The same with seats swapped and another seed."""
         return replace(self, swapped=not self.swapped, seed=None if self.seed is None else self.seed + 1)
 
     def with_seed(self, seed: int) -> "Recipe":
@@ -122,7 +122,7 @@ class Recipe:
         return rules.variant.deck_of(seat) if rules.variant else None
 
     def _scenario(self) -> Setup:
-        """Lay out the position once, so that its faults are reported before anything is played."""
+        """Set up the position once, so that its faults are reported before anything is played."""
         from cardgame_tui.content.scenario import load_scenario
         from cardgame_tui.play.scenario_setup import opening, placed, scenario_setup
 

@@ -1,4 +1,4 @@
-"""A match as it is played: its duels, its journal, undo and redo. What a table talks to."""
+"""A match while it is played: its duels, its journal, undo and redo. A table uses only this."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ class Record:
         setup: everything chosen before the match.
         match: the match.
         duel: the running duel, or the last one; it exists once the first duel has begun.
-        notes: what the players should know first, such as that cards have changed since the match began.
+        notes: messages to show first, such as that cards have changed since the match began.
     """
 
     duel: RunningDuel
@@ -46,11 +46,11 @@ class Record:
 
     @classmethod
     def start(cls, setup: Setup, folder: Path | None = None, origin: Origin | None = None) -> "Record":
-        """Begin a match with a journal; `begin` then begins its first duel.
+        """Begin a match with a journal; then `begin` starts its first duel.
 
         Args:
             setup: everything chosen before.
-            folder: where the journal is put; by default the folder for saves.
+            folder: the folder of the journal; by default the folder for saves.
             origin: where it branched off.
 
         Raises:
@@ -58,7 +58,7 @@ class Record:
         """
         return cls(setup, create(new_path(setup.ruleset.id, folder), header_of(setup, origin)))
 
-    # -- how it stands ---------------------------------------------------------------------------------
+    # -- the running duel ------------------------------------------------------------------------------
 
     @property
     def begun(self) -> bool:
@@ -169,41 +169,41 @@ class Record:
     # -- going back ------------------------------------------------------------------------------------
 
     def can_undo(self, decisions: int = 1) -> bool:
-        """Whether so many decisions of this duel can be taken back, and the match allows it at all."""
+        """Whether this many decisions of the duel can be undone, and the match allows undo."""
         return self.begun and self.setup.table.undo != "never" and 0 < decisions <= len(self.duel.lines)
 
     def learned_since(self, decisions: int = 1) -> str:
-        """Which hidden thing somebody has learned by so many of the last decisions; empty for nothing."""
+        """Which hidden information somebody has seen in this many of the last decisions; empty for none."""
         return self.duel.learned_since(decisions, self.people)
 
     def must_ask(self, decisions: int = 1) -> str:
-        """Why both players must agree before so many decisions are taken back; empty when they need not."""
+        """Why both players must agree before this many decisions are undone; empty when they need not."""
         return "" if self.setup.table.undo == "free" else self.learned_since(decisions)
 
     def back_to_person(self) -> int:
-        """How many decisions lead back to the last one of a person; 0 when there is none.
+        """How many decisions to undo, up to the last one of a person; 0 if no person decided.
 
-        A bot whose answer alone was taken back would give it again at once.
+        A bot would immediately repeat an answer that was undone alone.
         """
         return self.duel.back_to(self.people)
 
     def undo(self, decisions: int = 1, learned: str = "") -> None:
-        """Take back the last decisions of this duel; the table has asked whether both players agree.
+        """Undo the last decisions of this duel; the caller has asked whether both players agree.
 
         Args:
             decisions: how many.
-            learned: what `learned_since` said, to be kept in the journal.
+            learned: the result of `learned_since`, for the journal.
 
         Raises:
-            ValueError: when there are not so many, or the match's setting ``undo`` is ``never``.
+            ValueError: when the duel has fewer, or the match's setting ``undo`` is ``never``.
             JournalError: when it cannot be written; nothing has changed.
         """
         if not self.can_undo(decisions):
-            raise ValueError(f"cannot take back {decisions} of {len(self.duel.lines)} decisions")
+            raise ValueError(f"cannot undo {decisions} of {len(self.duel.lines)} decisions")
         self._take_back(decisions, learned)
 
     def recover(self, decisions: int = 1) -> None:
-        """After the ruleset broke down at the last decision: go back as `undo` does, whatever that setting says.
+        """After the ruleset broke down at the last decision: undo, even if the setting does not allow it.
 
         Raises:
             JournalError: when it cannot be written; nothing has changed.
@@ -219,17 +219,17 @@ class Record:
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back that can be given again."""
+        """Whether an undone answer can be redone."""
         return bool(self.duel.undone)
 
     def redo(self) -> None:
-        """Give the answer again that was taken back last. Raises as `answer` does.
+        """Redo the last undone answer. Raises as `answer` does.
 
         Raises:
-            ValueError: when there is none.
+            ValueError: when nothing can be redone.
         """
         if not self.duel.undone:
-            raise ValueError("nothing was taken back")
+            raise ValueError("nothing was undone")
         self.give(self.duel.undone[-1])
 
     # -- the file --------------------------------------------------------------------------------------
@@ -250,11 +250,11 @@ class Record:
         self._complete(kept)
 
     def close(self) -> None:
-        """Close the journal; one in which nothing was ever answered is removed."""
+        """Close the journal; remove it if nothing was ever answered."""
         self._journal.close(remove=not self.answered)
 
     def go_unsaved(self) -> None:
-        """Continue without a journal, because the players want that after a `JournalError`."""
+        """Continue without a journal, as the players chose after a `JournalError`."""
         self._journal.stop_saving()
 
     def save_again(self) -> None:
@@ -272,7 +272,7 @@ class Record:
             raise
 
     def _complete(self, kept: Journal) -> None:
-        """Take back the decisions of this duel that only the file has, and write those that it lacks."""
+        """Undo in the file the decisions that this duel lacks, and write those that the file lacks."""
         duels = kept.duels
         if len(duels) == self.number + 1:
             duel = RunningDuel.next_of(self.match, self.setup)

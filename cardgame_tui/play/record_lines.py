@@ -1,4 +1,4 @@
-"""The lines a running match writes into its journal, and those a journal still lacks of it."""
+"""The lines a running match writes into its journal, and those that a journal still lacks."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -53,14 +53,14 @@ def opening_lines(driver: Driver, opening: Sequence[Answer]) -> list[AnswerLine]
     for answer in opening:
         fault = "the duel is over" if twin.prompt is None else twin.prompt.fault(answer)
         if twin.prompt is None or fault:
-            raise ValueError(f"an answer the duel opens with does not fit: {fault}")
+            raise ValueError(f"an opening answer of the duel does not fit: {fault}")
         lines.append(answer_line(twin, twin.prompt, answer))
         twin.answer(answer)
     return lines
 
 
 def settle_line(driver: Driver, end: Settled) -> SettleLine:
-    """The line of an end the players are about to settle on."""
+    """The line of an end that the players are about to agree on."""
     winner: Any = end.winner
     how: Any = end.how
     number, turn = driver.start.number, driver.duel.turn
@@ -87,11 +87,11 @@ def result_line(driver: Driver, match: Match) -> ResultLine:
 def missing_lines(
     kept: JournalDuel | None, lines: Sequence[GivenLine], driver: Driver, match: Match
 ) -> list[Written]:
-    """What brings a journal in step with a duel: what it has too much is taken back, what it lacks is given.
+    """Lines that bring a journal in step with a duel: they undo what it has too much and add what it lacks.
 
     Args:
-        kept: the duel as the journal has it, None when it was not even begun there.
-        lines: its answers as they are.
+        kept: the duel as the journal has it, None when the journal lacks it.
+        lines: the current answers of the duel.
         driver: the duel.
         match: its match.
     """
@@ -108,6 +108,6 @@ def missing_lines(
 
 
 def _equal(pair: tuple[GivenLine, GivenLine]) -> bool:
-    """Whether two lines say the same; after resuming they are the same objects, which is found out much sooner."""
+    """Whether two lines say the same; after resuming they are the same objects, which is faster to compare."""
     kept, given = pair
     return kept is given or kept == given

@@ -27,7 +27,7 @@ from cardgame_tui.plugins import load_ruleset
 T = TypeVar("T")
 
 RESULT = "result_"
-"""How the words of events begin that end a duel."""
+"""The prefix of the words of events that end a duel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Landmark:
 
 
 class Replay:
-    """A match that is shown again. It stands at one of its `places`, and never writes to the file.
+    """A match that is shown again. It is always at one of its `places`, and never writes to the file.
 
     Args:
         journal: the journal, or its path.
@@ -59,8 +59,8 @@ class Replay:
         setup: the match's set-up.
         ruleset: the game.
         duels: its duels, played through.
-        places: every place at which it can stand, in order.
-        notes: what to say first, such as that an answer no longer fits and the rest cannot be shown.
+        places: every place it can go to, in order.
+        notes: messages to show first, such as that an answer no longer fits and the rest cannot be shown.
 
     Raises:
         JournalError: when the journal, its ruleset or its cards cannot be used, or no duel was begun.
@@ -81,12 +81,12 @@ class Replay:
 
     @property
     def index(self) -> int:
-        """The index of the place it stands at."""
+        """The index of the current place."""
         return self._at
 
     @property
     def place(self) -> Place:
-        """The place it stands at."""
+        """The current place."""
         return self.places[self._at]
 
     def go(self, index: int) -> None:
@@ -94,26 +94,26 @@ class Replay:
         self._at = min(max(index, 0), len(self.places) - 1)
 
     def go_to(self, duel: int, decision: int) -> None:
-        """Go to where so many decisions of a duel have been made.
+        """Go to the place after a number of decisions of a duel.
 
         Raises:
-            LookupError: when there is no such place.
+            LookupError: when the match has no such place.
         """
         for index in self._stops[By.DECISION]:
             if self.places[index][:2] == (duel, decision):
                 self._at = index
                 return
-        raise LookupError(f"there is no decision {decision} in duel {duel}")
+        raise LookupError(f"duel {duel} has no decision {decision}")
 
     def forward(self, by: By = By.DECISION) -> bool:
-        """Go to where the next part begins; when there is none, go to the end and return False."""
+        """Go to where the next part begins; after the last part, go to the end and return False."""
         stops = self._stops[by]
         found = bisect_right(stops, self._at)
         self.go(stops[found] if found < len(stops) else len(self.places))
         return found < len(stops)
 
     def back(self, by: By = By.DECISION) -> bool:
-        """Go to where this part began or, from there, to where the one before began."""
+        """Go to where this part began or, from there, to where the previous one began."""
         stops = self._stops[by]
         found = bisect_left(stops, self._at) - 1
         self.go(stops[found] if found >= 0 else 0)
@@ -144,7 +144,7 @@ class Replay:
 
     @property
     def played(self) -> PlayedDuel:
-        """The duel it stands in."""
+        """The duel of the current place."""
         return self.duels[self.place.duel - 1]
 
     @property
@@ -154,7 +154,7 @@ class Replay:
 
     @property
     def driver(self) -> Driver:
-        """The duel as it stands; within a decision, as it stood before that. Read it, never change it."""
+        """The duel at this place; within a decision, as it was before that decision. Read it, never change it."""
         count = self.place.decision if self.at_rest else self.place.decision - 1
         key = self.place.duel, count
         if self._driver is None or self._driver[0] != key:
@@ -188,7 +188,7 @@ class Replay:
         return "" if prompt is None else viewer.question(self.ruleset, self.driver.duel, prompt)
 
     def log(self, viewer: Viewer, last: int = 0) -> list[LogLine]:
-        """The log up to here, oldest first; only so many of the latest lines, 0 for all."""
+        """The log up to here, oldest first; at most this many of the latest lines, 0 for all."""
         events = (self.played.driver.duel.events or [])[: self.place.event]
         return viewer.log(self.ruleset, self.played.driver.duel, events[-last:])
 
@@ -196,7 +196,7 @@ class Replay:
         """Read something from the duel as it is here, within a decision too.
 
         Args:
-            read: gets the duel; must not change it.
+            read: receives the duel; must not change it.
         """
         if self.at_rest:
             return read(self.driver.duel)
@@ -209,12 +209,12 @@ class Replay:
     # -- branching -------------------------------------------------------------------------------------
 
     def branch(self, folder: Path | None = None, line: WhatIf | None = None, seats: Seats = as_before) -> Record:
-        """Continue the play from here in a new match, whose own journal holds everything up to here.
+        """Continue from here in a new match, whose journal holds everything up to here.
 
         Args:
-            folder: where the journal is put; by default the folder for saves.
+            folder: the folder of the journal; by default the folder for saves.
             line: another line that begins here; the new match continues from its end.
-            seats: returns who plays from now on; what it raises is passed on.
+            seats: returns who plays from now on; its exceptions are passed on.
 
         Raises:
             JournalError: when it cannot be written.

@@ -22,7 +22,7 @@ SPACING = 128
 """Answers between two kept copies of the duel while it is replayed; see `Driver.spacing`."""
 
 FindRuleset = Callable[[str], Ruleset]
-"""Finds a game by its id; raises PluginError when there is none."""
+"""Finds a game by its id; raises PluginError for an unknown id."""
 
 Seats: TypeAlias = Callable[[tuple[str, str]], tuple[str, str]]
 """Returns who plays the seats from now on, given who played them; raises when that is impossible."""
@@ -40,17 +40,17 @@ def resume(
 
     Args:
         path: the journal.
-        before: take back this decision of the last duel (1 is the first) and all after it, without playing
-            them; 0 for none. A file with a damaged line then stays as it is, and the match continues in a new one.
+        before: undo this decision of the last duel (1 is the first) and all after it, without playing
+            them; 0 for none. A file with a damaged line is then not changed, and the match continues in a new one.
         find_ruleset: finds a game by its id; by default among the installed ones.
-        seats: returns who plays from now on; what it raises is passed on.
+        seats: returns who plays from now on; its exceptions are passed on.
 
     Returns:
-        The match, whose journal is written again; ``record.begun`` is False when no duel had begun.
+        The match, with its journal open for writing; ``record.begun`` is False when no duel had begun.
 
     Raises:
         JournalError: when the file cannot be used or written, is open elsewhere, or an answer no longer fits.
-            Up to then nothing has been written to it.
+            Nothing is written to the file before this is known.
     """
     writer, data, found = open_again(path)
     try:
@@ -70,7 +70,7 @@ def resume(
 
 
 def _resumed_in_new_file(sound: Journal, before: int, find_ruleset: FindRuleset, seats: Seats) -> Record:
-    """Continue in a new file with the sound part of a damaged one."""
+    """Continue in a new file with the undamaged part of a damaged one."""
     journal = up_to(sound, len(sound.duels), before - 1)
     record = _replayed(journal, 0, find_ruleset, seats)
     journal.header = journal.header.model_copy(update={"seats": record.setup.seats})
@@ -81,7 +81,7 @@ def _resumed_in_new_file(sound: Journal, before: int, find_ruleset: FindRuleset,
         writer.close()
         raise
     name = journal.path.name
-    record.notes.insert(0, f"{name} is damaged and stays as it is; the match continues in {writer.path.name}")
+    record.notes.insert(0, f"{name} is damaged and is not changed; the match continues in {writer.path.name}")
     return record
 
 
@@ -124,7 +124,7 @@ def _replay_duel(record: Record, journal: Journal, duel: JournalDuel, before: in
     count = len(duel.entries)
     if before:
         if not 0 < before <= count:
-            raise journal_error(journal.path, f"duel {duel.number} has decisions 1 to {count}, no {before}")
+            raise journal_error(journal.path, f"duel {duel.number} has decisions 1 to {count}, not {before}")
         count = before - 1
     record.duel = RunningDuel(begin_duel(journal, record.setup, record.match))
     record.driver.spacing = SPACING

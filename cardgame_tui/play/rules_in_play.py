@@ -42,7 +42,7 @@ class RulesInPlay:
     variant: Variant | None = None
 
     def shelf(self) -> Shelf:
-        """The decks there are, those of the variant first."""
+        """The available decks, those of the variant first."""
         return find_decks(self.ruleset.id) if self.variant is None else self.variant.shelf()
 
     def in_short(self) -> str:
@@ -58,8 +58,8 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
         variant: name of the variant, empty for none.
 
     Returns:
-        The preset, the variant and the options that differ from the preset's defaults, each where there is
-        one; empty for a game without presets that is played as it is.
+        The preset, the variant and the options that differ from the preset's defaults, each if the match has
+        one; empty for a game without presets, variant and changed options.
     """
     changed = ", ".join(f"{info.name} {setting_text(value)}" for info, value in differences(options))
     return " / ".join(part for part in (preset_of(options), variant, changed) if part)
@@ -68,15 +68,15 @@ def rules_in_short(options: OptionModel, variant: str = "") -> str:
 def read_rules(
     ruleset: Ruleset, variant: str = "", settings: Sequence[str] = (), made_for: Mapping[str, object] | None = None
 ) -> RulesInPlay:
-    """Read everything that turns the rules, from files as they are now.
+    """Read everything that changes the rules, from the current files.
 
-    A setting goes before the variant's options, these before the preset that both together name.
+    A setting overrides the variant's options, and both override the preset, which either may name.
 
     Args:
         ruleset: the game.
         variant: id, name or path of a variant; empty for none.
         settings: options such as ``hp=30``.
-        made_for: options that hold where neither says otherwise.
+        made_for: options that apply where neither sets them.
 
     Raises:
         ContentError: with all faults of the variant, the settings and the cards.
@@ -150,7 +150,7 @@ def variant_tables(ruleset: Ruleset, variant: Variant) -> list[Mapping[str, obje
 
 
 def _preset_alone(ruleset: Ruleset, variant: Variant) -> OptionModel:
-    """The options of a variant's preset, or else the defaults: what its cards are looked at under if need be."""
+    """The options of a variant's preset or the defaults: for the cards of a variant with faulty options."""
     model: type[OptionModel] = ruleset.options_model
     written = variant.written.options
     with suppress(ContentError):
@@ -161,6 +161,6 @@ def _preset_alone(ruleset: Ruleset, variant: Variant) -> OptionModel:
 
 
 def _names(variant: Variant) -> list[str]:
-    """Names of all cards a variant speaks of, sound or not."""
+    """Names of all cards that a variant mentions, with faults or without."""
     added = (table.get("name") for table in variant.document.data.get(ADDED, []))
     return [*variant.document.data.get(CHANGED, {}), *(name for name in added if isinstance(name, str))]

@@ -1,4 +1,4 @@
-"""The running duel of a match, in memory: its decisions, how it stood at each, and what was taken back."""
+"""The running duel of a match, in memory: its decisions, its state at each, and what was undone."""
 
 from collections.abc import Collection, Sequence
 
@@ -21,7 +21,7 @@ class RunningDuel:
         driver: the duel.
         opening: the answers it opens with.
         lines: the decisions that count, as a journal has them.
-        undone: what was taken back and can be given again, the next one last.
+        undone: undone decisions that can be redone, the next one last.
     """
 
     def __init__(self, driver: Driver, opening: Sequence[AnswerLine] = ()) -> None:
@@ -33,7 +33,7 @@ class RunningDuel:
 
     @classmethod
     def next_of(cls, match: Match, setup: Setup) -> "RunningDuel":
-        """The next duel of a match, with its opening where it is the first one.
+        """The next duel of a match; the first one has its opening answers.
 
         Raises:
             ValueError: when the ruleset cannot set up the position, or an opening answer does not fit.
@@ -48,9 +48,9 @@ class RunningDuel:
         return self.driver.start.number
 
     def replay(self, line: GivenLine) -> None:
-        """Give an answer that is written already.
+        """Give an answer that is already written.
 
-        What was taken back can be given again as long as the same answers follow.
+        Undone answers can be redone as long as the same answers follow.
 
         Raises:
             AnswerError: when it does not fit.
@@ -66,20 +66,20 @@ class RunningDuel:
             self.driver.answer(given)
 
     def take_back(self, decisions: int) -> None:
-        """Take back the last decisions."""
+        """Undo the last decisions."""
         self.undone += [line.given for line in reversed(self.lines[-decisions:])]
         del self.lines[-decisions:], self._situations[-decisions:]
         self.driver.undo(decisions)
 
     def situation(self, decisions: int = 1) -> Situation:
-        """How the duel stood at the decision so many back."""
+        """The state of the duel this many decisions ago."""
         return self._situations[-decisions]
 
     def learned_since(self, decisions: int, people: Collection[int]) -> str:
-        """Which hidden thing somebody has learned by so many of the last decisions; empty for nothing."""
+        """Which hidden information somebody has seen in this many of the last decisions; empty for none."""
         return learned_since(self.driver, self._situations[-decisions:], people)
 
     def back_to(self, seats: Collection[int]) -> int:
-        """How many decisions lead back to the last one in which one of the seats took part; 0 for none."""
+        """How many decisions to undo, up to the last one in which one of the seats took part; 0 for none."""
         backwards = enumerate(reversed(self._situations), 1)
         return next((count for count, each in backwards if each.seat in seats or not each.seat), 0)

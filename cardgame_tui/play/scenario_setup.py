@@ -74,7 +74,7 @@ def pick_scenario_variant(ruleset: Ruleset, file: ScenarioFile) -> Variant | Non
     """Read the variant a scenario is played in, None for the game as it is.
 
     Raises:
-        ContentError: when there is none, it has faults, or it is of another game.
+        ContentError: when it is missing, has faults, or is of another game.
     """
     word = file.scenario.variant
     if not word:
@@ -85,7 +85,7 @@ def pick_scenario_variant(ruleset: Ruleset, file: ScenarioFile) -> Variant | Non
 
 @contextmanager
 def placed(file: ScenarioFile) -> Iterator[None]:
-    """Give faults of a position the file and the line of what they are about, and leave all others as they are."""
+    """Give faults of a position the file and the line they are about; leave all others unchanged."""
     try:
         yield
     except ContentError as error:
@@ -93,11 +93,11 @@ def placed(file: ScenarioFile) -> Iterator[None]:
 
 
 def opening(file: ScenarioFile, driver: Driver) -> tuple[Answer, ...]:
-    """Give the steps that lead to where people play on, those the scenario says by ``opens_after``.
+    """Give the steps before people take over: those that the scenario names with ``opens_after``.
 
     Args:
         file: the scenario.
-        driver: a duel that stands at its position.
+        driver: a duel at its position.
 
     Returns:
         The answers that were given.
@@ -137,7 +137,7 @@ def _decks(file: ScenarioFile, rules: RulesInPlay) -> tuple[DeckList, DeckList]:
 
 
 def own_decks(ruleset: Ruleset, file: ScenarioFile) -> dict[str, Deck]:
-    """The decks a scenario brings, by name."""
+    """The decks that a scenario defines, by name."""
     return {
         table.name: table.deck(table.name, ruleset.id, {}, file.document, ("deck", number))
         for number, table in enumerate(file.scenario.deck)

@@ -34,7 +34,7 @@ class SetupRecipe(Protocol):
         """Read all files and make the set-up."""
 
     def rematch(self) -> "SetupRecipe":
-        """The same with the players at each other's seat, and another seed."""
+        """The same with seats swapped and another seed."""
 
     def with_seed(self, seed: int) -> "SetupRecipe":
         """The same with another seed."""
@@ -55,11 +55,11 @@ class Setup:
         seats: who plays each seat: ``human`` or a bot's name.
         table: how the players share the table.
         position: the position a duel starts from instead of its set-up, None to start with the set-up.
-        random: scripted outcomes of chance, used up before the seed counts.
+        random: scripted outcomes of chance, used before the seed.
         opening: answers given when the first duel begins, such as those that lead to a mark.
-        own_cards: tables of cards of its own, as a scenario has them; a known name replaces that card.
-        variant: the variant it is played in, None for the game as it is; its file names the changed cards.
-        recipe: what builds it again from the files as they are then; None for a set-up that no recipe made.
+        own_cards: tables of extra cards, as in a scenario; a known name replaces that card.
+        variant: the variant it is played in, None for none; its file names the changed cards.
+        recipe: rebuilds it from the current files; None for a set-up made without a recipe.
     """
 
     ruleset: Ruleset
@@ -84,7 +84,7 @@ class Setup:
         return rules_in_short(self.options, "" if self.variant is None else self.variant.name)
 
     def swapped(self) -> "Setup":
-        """The same with the players at each other's seat, their decks with them."""
+        """The same with seats swapped; the decks move with the players."""
         return replace(
             self,
             decks=self.decks[::-1],

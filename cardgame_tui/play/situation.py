@@ -1,4 +1,4 @@
-"""How a duel stood at each decision, and what hidden thing somebody has learned since."""
+"""The state of a duel at each decision, and which hidden information somebody has seen since."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from cardgame_tui.play.driver import Driver
 
 
 class Situation(NamedTuple):
-    """How a duel stood at one open prompt: what an undo has to know about it.
+    """The state of a duel at one open prompt, as far as an undo needs it.
 
     Args:
         seat: who was asked; 0 for both.
@@ -17,7 +17,7 @@ class Situation(NamedTuple):
         phase: the phase.
         events: how many events the log had.
         chance: the state of chance.
-        public: whether both players could read the question, so that nobody handed over the keyboard.
+        public: whether both players could read the question, so that the keyboard was not handed over.
     """
 
     seat: int
@@ -29,20 +29,20 @@ class Situation(NamedTuple):
 
 
 def situation_of(driver: Driver) -> Situation:
-    """How a duel stands now; the seat is 0 too when the duel is over."""
+    """The current state of a duel; the seat is also 0 when the duel is over."""
     duel = driver.duel
     seat, public = (BOTH, False) if driver.prompt is None else (driver.prompt.seat, driver.prompt.public)
     return Situation(seat, duel.turn, duel.phase, len(duel.events or ()), _chance(duel), public)
 
 
 def learned_since(driver: Driver, situations: Sequence[Situation], people: Collection[int]) -> str:
-    """Say which hidden thing somebody has learned by the last decisions.
+    """Say which hidden information somebody has seen in the last decisions.
 
     A card counts when somebody sees its face now who did not see it before, or when it was shown.
 
     Args:
         driver: the duel.
-        situations: how it stood at each of these decisions, in order.
+        situations: its state at each of these decisions, in order.
         people: the seats of the people at the terminal.
 
     Returns:

@@ -1,4 +1,4 @@
-"""How a duel was after each event of earlier decisions: for stepping through events and for replays."""
+"""The state of a duel after each event of earlier decisions: for stepping and for replays."""
 
 from collections.abc import Callable, Container
 from typing import TypeVar
@@ -18,11 +18,11 @@ def after_events(
     """Make some decisions of a duel again on a copy of it, and read something after events on the way.
 
     Args:
-        driver: the duel; it stays as it is.
-        since: how many of its decisions come before.
-        until: how many there are with the last one that is made again.
+        driver: the duel; it is not changed.
+        since: how many of its decisions to skip.
+        until: how many decisions to reach.
         wanted: after which events to read, by their numbers; 1 is the first of the log.
-        read: gets the duel as it is right after an event; must not change it.
+        read: receives the duel right after an event; must not change it.
 
     Returns:
         What was read, by the number of the event.
@@ -42,12 +42,12 @@ def from_position(setup: Setup, driver: Driver, wanted: Container[int], read: Ca
 
     Args:
         setup: the set-up that the duel began with.
-        driver: the duel; it stays as it is.
+        driver: the duel; it is not changed.
         wanted: after which events to read, by their numbers, as in `after_events`.
-        read: gets the duel; must not change it.
+        read: receives the duel; must not change it.
 
     Returns:
-        What was read, by the number of the event. The first entry is the position itself, under the number of
+        What was read, by the number of the event. The first entry is the position before play, under the number of
         events that laying it out has logged.
     """
     found: dict[int, T] = {}

@@ -18,10 +18,10 @@ class Setting(NamedTuple):
         name: stable word: the field of `TableSettings`, the argument and the name that is remembered.
         title: its label in the set-up form.
         about: what it decides, without a capital or a full stop.
-        choices: what each choice means, by its word.
-        default: the choice that holds unless another one was made.
+        choices: the meaning of each choice, by its word.
+        default: the choice that applies until another one is made.
         of_match: whether both players agree on it before the match, so that its journal keeps it. Other settings
-            only say how a match is shown, can be changed at any time, and default to the last choice at this game.
+            only say how a match is shown, can be changed any time, and default to the last choice for this game.
         old_name: its earlier name, which arguments and remembered words may still use.
     """
 
@@ -55,9 +55,9 @@ SETTINGS = (
     Setting(
         "undo",
         "Undo",
-        "whether decisions can be taken back",
+        "whether decisions can be undone",
         {
-            "free": "at once, without asking",
+            "free": "immediately, without asking",
             "ask": "both players must agree once something hidden has been seen",
             "never": "every answer is final",
         },
@@ -86,7 +86,7 @@ SETTINGS = (
 class TableSettings(NamedTuple):
     """A choice for each setting; `SETTINGS` says what the words mean.
 
-    A setting that does not belong to the match may be empty: then the last choice at this game holds.
+    A setting that does not belong to the match may be empty: then the last choice for this game applies.
     """
 
     privacy: str = "gate"
@@ -95,7 +95,7 @@ class TableSettings(NamedTuple):
     sides: str = ""
 
     def with_words(self, words: Mapping[str, Any]) -> "TableSettings":
-        """The same with every setting that some words name."""
+        """The same with every setting that the words name."""
         return self._replace(**{name: words[name] for name in self._fields if name in words})
 
     def completed(self, remembered: Mapping[str, str]) -> "TableSettings":
@@ -111,7 +111,7 @@ class TableSettings(NamedTuple):
 
 
 DEFAULTS = TableSettings()
-"""The settings of a match for which nothing was chosen."""
+"""The settings of a match if nothing was chosen."""
 
 
 def choices_of(name: str) -> tuple[str, ...]:

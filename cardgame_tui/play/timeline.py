@@ -1,4 +1,4 @@
-"""The duels of a journal played through once, and every place in them at which a replay can stop."""
+"""The duels of a journal played through once, and every place in them that a replay can show."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -63,7 +63,7 @@ class PlayedDuel:
         number: its number.
         driver: the duel after its last answer.
         entries: the answers that were given.
-        situations: how the duel stood after 0, 1, 2 ... of them.
+        situations: the state of the duel after 0, 1, 2 ... of them.
     """
 
     number: int
@@ -91,7 +91,7 @@ def play_through(journal: Journal, setup: Setup) -> tuple[list[PlayedDuel], list
         The duels, up to the first answer that no longer fits, and notes about that.
 
     Raises:
-        JournalError: when not even the first duel can be begun.
+        JournalError: when the first duel cannot be begun.
     """
     match, played, notes = setup.match(), list[PlayedDuel](), list[str]()
     for duel in journal.duels:

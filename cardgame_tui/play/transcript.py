@@ -19,9 +19,9 @@ _POINTS_OF_VIEW = {
 
 
 def transcript(replay: Replay, viewer: Viewer) -> str:
-    """Write a match down, from its beginning to its end.
+    """Write down a match from beginning to end.
 
-    Deck lists and the seed, which give away everything hidden, are only for a viewer who sees both hands.
+    Deck lists and the seed reveal everything hidden, so only a viewer who sees both hands gets them.
     """
     lines = [*_head(replay, viewer)]
     for duel in replay.duels:

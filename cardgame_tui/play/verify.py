@@ -1,4 +1,4 @@
-"""Replays the answers of a journal; each must still mean what it meant when it was given."""
+"""Replays the answers of a journal; each must still have the meaning it had when it was given."""
 
 from collections.abc import Callable
 
@@ -79,7 +79,7 @@ def misfit(driver: Driver, line: GivenLine) -> str:
     """Say what was recorded and what is asked now when an answer no longer fits; empty when it fits."""
     prompt = driver.prompt
     if prompt is None:
-        return f"expected {describe_line(line)}, found the duel over"
+        return f"expected {describe_line(line)}, but the duel is over"
     if not isinstance(line, AnswerLine):
         return ""
     asked_so = prompt.seat == line.seat and prompt.ask == line.ask
@@ -98,7 +98,7 @@ def describe_line(line: GivenLine) -> str:
 
 
 def notes_on(journal: Journal, setup: Setup) -> list[str]:
-    """What has changed since the match began; every answer may still fit."""
+    """What has changed since the match began; the answers may all still fit."""
     notes = list(journal.notes)
     header, ruleset = journal.header, setup.ruleset
     if header.ruleset_version != ruleset.version:
@@ -111,7 +111,7 @@ def notes_on(journal: Journal, setup: Setup) -> list[str]:
 
 
 def result_notes(duel: JournalDuel, driver: Driver) -> list[str]:
-    """A note when a finished duel no longer ends as it did."""
+    """A note if a finished duel now ends differently."""
     line = duel.result
     if line is None or line.digest == state_digest(driver.duel):
         return []

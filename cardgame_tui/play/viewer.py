@@ -1,4 +1,4 @@
-"""Who looks at a table, a log, a transcript or a replay, and what they may read."""
+"""Who looks at a table, a log, a transcript or a replay, and what they may see."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -27,7 +27,7 @@ class LogLine(NamedTuple):
 
 
 class Viewer(Enum):
-    """Somebody who looks; the value is the word for ``--as``."""
+    """A point of view; the value is the word for ``--as``."""
 
     PUBLIC = "public"
     """What both players may know."""
@@ -82,5 +82,5 @@ class Viewer(Enum):
         return prompt.public or self._reads_as_asked(prompt)
 
     def _reads_as_asked(self, prompt: Prompt) -> bool:
-        """Whether this viewer sees all that the asked player sees."""
+        """Whether this viewer sees everything that the asked player sees."""
         return self.sees_all or prompt.seat == self.seat != PUBLIC_SEAT

@@ -1,4 +1,4 @@
-"""Another answer at a decision of a finished duel, and where that line differs from what was played."""
+"""Another answer at a decision of a finished duel, and where that line differs from the played one."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -30,7 +30,7 @@ class WhatIf:
     """A second line that begins with another answer.
 
     Args:
-        duel: the duel as it was played.
+        duel: the played duel.
         decision: how many of its decisions come before.
         answer: the other answer to the next one.
 
@@ -48,7 +48,7 @@ class WhatIf:
         self.driver.answer(answer)
 
     def follow(self, most: int = 0) -> int:
-        """Give the answers that were played next, as long as each is asked for and on offer here too.
+        """Give the answers that were played next, as long as this line asks the same questions and offers them.
 
         Args:
             most: how many at most, 0 for all.
@@ -66,7 +66,7 @@ class WhatIf:
         return given
 
     def parting(self, viewer: Viewer) -> Parting:
-        """Both lines up to as many decisions as the second one has, as a viewer may read them."""
+        """Both lines up to the number of decisions of the second one, as a viewer may read them."""
         situations = self._duel.situations
         begin = situations[self._begin].events
         end = situations[min(len(self.driver.given), len(situations) - 1)].events

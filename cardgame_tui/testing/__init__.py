@@ -1,1 +1,1 @@
-"""Tools to test a ruleset with: the conformance kit and the scenario runner."""
+"""Tools for testing a ruleset: the conformance kit and the scenario runner."""

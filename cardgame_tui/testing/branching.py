@@ -1,4 +1,4 @@
-"""Checks of the conformance kit that play on: replay, fork, undo and clones must all agree."""
+"""Checks of the conformance kit that continue play: replay, fork, undo and clones must all agree."""
 
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.continuous import Continuous
@@ -15,67 +15,67 @@ _MUTABLE = (Card, Zone, Duel, list, dict, set)
 
 
 def undo_returns(watch: Watch, before: str) -> None:
-    """Taking back the last decision restores the table, and giving it again leads to the same table.
+    """Undo of the last decision restores the duel, and the same answer leads to the same state again.
 
     Args:
         watch: a duel in which one decision has just been made.
-        before: digest of the table before that decision.
+        before: digest of the duel before that decision.
     """
     answer, after = watch.driver.given[-1], state_digest(watch.duel)
     watch.driver.undo()
     if state_digest(watch.duel) != before:
-        watch.complain("undo does not restore the table")
+        watch.complain("undo does not restore the duel")
     watch.driver.replay([answer])
     if state_digest(watch.duel) != after:
-        watch.complain("the same answer after undo leads to another table")
+        watch.complain("the same answer after undo leads to another state")
 
 
 def replay_agrees(watch: Watch, again: Driver, digests: dict[int, str]) -> None:
-    """A second duel from the same start with the same answers passes through the same tables.
+    """A second duel from the same start with the same answers passes through the same states.
 
     Args:
         watch: the finished duel.
         again: a fresh driver from the same start.
-        digests: digest of the table by number of decisions, as the first duel passed through them.
+        digests: digest of the first duel by number of decisions.
     """
     for count, answer in enumerate(watch.driver.given):
         if count in digests and state_digest(again.duel) != digests[count]:
             watch.complain(f"a replay differs after {count} decisions")
         again.replay([answer])
     if again.prompt is not None or state_digest(again.duel) != state_digest(watch.duel):
-        watch.complain("a replay ends in another table")
+        watch.complain("a replay ends in another state")
 
 
 def forks_agree(watch: Watch, digests: dict[int, str]) -> None:
-    """A fork at an earlier decision stands on that table, plays on to the same end, and shares nothing.
+    """A fork at an earlier decision has that state, plays on to the same end, and shares nothing.
 
     Args:
         watch: the finished duel.
-        digests: digest of the table by number of decisions.
+        digests: digest of the duel by number of decisions.
     """
     end, given = state_digest(watch.duel), list(watch.driver.given)
     for count, digest in digests.items():
         twin = watch.driver.fork(count)
         if state_digest(twin.duel) != digest:
-            watch.complain(f"a fork after {count} decisions stands on another table")
+            watch.complain(f"a fork after {count} decisions has another state")
         share_nothing(watch, watch.duel, twin.duel)
         twin.replay(given[count:])
         if state_digest(twin.duel) != end:
-            watch.complain(f"a fork after {count} decisions ends in another table")
+            watch.complain(f"a fork after {count} decisions ends in another state")
     if state_digest(watch.duel) != end or watch.driver.given != given:
         watch.complain("playing on in a fork changes the duel it came from")
 
 
 def share_nothing(watch: Watch, one: Duel, two: Duel) -> None:
-    """Two tables share no card, no zone and no container that can change."""
+    """Two duels share no card, no zone and no container that can change."""
     mine, yours = _changeable(one), _changeable(two)
     for shared in mine.keys() & yours.keys():
         found = mine[shared]
-        watch.complain(f"a cloned table shares a {type(found).__name__} with its original: {found!r:.80}")
+        watch.complain(f"a cloned duel shares a {type(found).__name__} with its original: {found!r:.80}")
 
 
 def effects_hold_numbers(watch: Watch) -> None:
-    """No continuous effect holds a card, zone or table, which would be another duel's after a clone."""
+    """No continuous effect holds a card, zone or duel, which would belong to another duel after a clone."""
     effects = [each for each in reachable(watch.duel, _is_shared) if isinstance(each, Continuous)]
     for effect in effects:
         held = (effect.applies, effect.value)
@@ -102,7 +102,7 @@ def _settled(watch: Watch, twin: Driver, winner: int) -> None:
 
 
 def _changeable(duel: Duel) -> dict[int, object]:
-    """Everything of a table that can change, by identity; options and open refusals are no part of it."""
+    """Everything in a duel that can change, by identity; options and open refusals are not included."""
     besides = (duel.options, duel.why_not)
 
     def stop(found: object) -> bool:

@@ -1,4 +1,4 @@
-"""Canaries: every card of a duel gets a name of its own, so that any leak of a name shows whose it is."""
+"""Canaries: every card of a duel gets a unique name, so that a leaked name identifies its card."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -13,18 +13,18 @@ from cardgame_tui.testing.graph import reachable
 
 _CANARY = re.compile(r"canary(\d{4,})")
 ENGINE_OBJECTS = (Card, Chance, Duel, Start, Zone)
-"""What must never be handed to a seat: with it comes the whole table."""
+"""What must never be passed to a seat: it leads to the complete duel."""
 
 
 def plant(duel: Duel) -> None:
-    """Give every card of a new duel a name that no other card has; all else printed on it stays."""
+    """Give every card of a new duel a name that no other card has; nothing else printed on it changes."""
     for card in duel.cards:
         card.printed = copy(card.printed)
         card.printed.name = f"canary{card.id:04d}"
 
 
 def sung(text: str) -> set[int]:
-    """Numbers of the cards whose canary names stand in a text."""
+    """Numbers of the cards whose canary names appear in a text."""
     return {int(number) for number in _CANARY.findall(text)}
 
 
@@ -34,7 +34,7 @@ def hidden_from(duel: Duel, seat: int) -> set[int]:
 
 
 def leaks(shown: object, hidden: Collection[int]) -> Iterator[str]:
-    """Search everything behind what a seat was handed for what it may not know.
+    """Search everything reachable from what a seat was passed for what it may not know.
 
     Args:
         shown: a view, a prompt, any object.

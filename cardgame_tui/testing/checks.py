@@ -39,39 +39,39 @@ def cards_are_conserved(watch: Watch) -> None:
         watch.complain(f"{watch.dealt - len(duel.cards)} cards are lost")
     for number, card in enumerate(duel.cards):
         if card.id != number:
-            watch.complain(f"card {number} calls itself {card.id}")
+            watch.complain(f"card {number} has the id {card.id}")
         if places[number] != (card.zone is not None):
-            watch.complain(f"card {number} lies in {places[number]} zones and says {card.zone!r}")
+            watch.complain(f"card {number} is in {places[number]} zones and says {card.zone!r}")
         if card.zone is None and number < watch.dealt:
             watch.complain(f"card {number} is in no zone and is not a token")
     for zone in duel.zones:
         if any(card.zone is not zone or duel.cards[card.id] is not card for card in zone.cards):
-            watch.complain(f"{zone.name} holds a card that does not know of it")
+            watch.complain(f"{zone.name} holds a card whose `zone` is another")
 
 
 def bad_answers_are_refused(watch: Watch) -> None:
-    """What does not fit the open prompt is refused and changes nothing."""
+    """An answer that does not fit the open prompt is refused and changes nothing."""
     before, prompt, given = state_digest(watch.duel), watch.prompt, len(watch.driver.given)
     for bad in _bad_answers(prompt):
         try:
             watch.driver.answer(bad)
         except AnswerError:
             continue
-        watch.complain(f"prompt {prompt.ask!r} takes the answer {bad!r}")
+        watch.complain(f"prompt {prompt.ask!r} accepts the answer {bad!r}")
     if state_digest(watch.duel) != before or watch.driver.prompt is not prompt:
-        watch.complain(f"refused answers to {prompt.ask!r} have changed the table")
+        watch.complain(f"refused answers to {prompt.ask!r} have changed the duel")
     if len(watch.driver.given) != given:
-        watch.complain(f"refused answers to {prompt.ask!r} are on record")
+        watch.complain(f"refused answers to {prompt.ask!r} are recorded")
 
 
 def refusals_are_counted(watch: Watch) -> None:
-    """Count the prompts that refuse nothing, by their ask word: whoever sees one of these learns of no reason."""
+    """Count the prompts without refusals, by their ask word: the player reads no reason there."""
     watch.prompts[watch.prompt.ask] += 1
     watch.unrefused[watch.prompt.ask] += not any(True for _ in watch.duel.why_not())
 
 
 def refusals_are_sound(watch: Watch) -> None:
-    """What is refused is not on offer and has a reason and a rule."""
+    """A refused option is not on offer and has a reason and a rule."""
     before = state_digest(watch.duel)
     refused = list(watch.duel.why_not())
     offered = {mark(option) for option in watch.prompt.options}
@@ -82,18 +82,18 @@ def refusals_are_sound(watch: Watch) -> None:
         if mark(option) in offered:
             watch.complain(f"{mark(option)} is on offer and refused: {refusal}")
     if state_digest(watch.duel) != before:
-        watch.complain("asking for reasons has changed the table")
+        watch.complain("asking for reasons has changed the duel")
 
 
 def zones_are_laid_out(watch: Watch) -> None:
-    """Every zone the layout names is on the table, and every lane has slots there."""
+    """Every zone that the layout names exists in the duel, and every lane has slots."""
     layout = watch.ruleset.layout(watch.duel.options)
     named = [name for row in layout.rows for name in row.zones]
     named += [f"{row.label}1" for row in layout.rows if row.kind is RowKind.LANE]
     named += [name for part in (*layout.asides, layout.hands, *layout.piles) for name in part]
     for name in named:
         if name not in watch.duel.named:
-            watch.complain(f"the layout names {name!r}, which is not on the table")
+            watch.complain(f"the layout names {name!r}, which is not a zone of the duel")
 
 
 def end_is_sound(watch: Watch) -> None:
@@ -106,7 +106,7 @@ def end_is_sound(watch: Watch) -> None:
         watch.driver.answer(0)
     except AnswerError:
         return
-    watch.complain("a finished duel takes an answer")
+    watch.complain("a finished duel accepts an answer")
 
 
 def _bad_answers(prompt: Prompt) -> list[Any]:

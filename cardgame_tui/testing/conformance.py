@@ -1,4 +1,4 @@
-"""The conformance kit: plays random duels of any ruleset and checks every promise the table relies on.
+"""The conformance kit: plays random duels of any ruleset and checks every promise that the program relies on.
 
     report = run(RULESET, start_of, games=50)
     print(report)
@@ -81,17 +81,17 @@ FORKS = 4
 
 @dataclass(frozen=True, slots=True)
 class DuelReport:
-    """What one duel was like.
+    """The figures of one duel.
 
     Args:
         winner: the winning seat, 0 for a draw.
         how: the stable word for the way it ended.
         turns: how many turns it took.
         decisions: how many answers were given.
-        digest: digest of the final table.
+        digest: digest of the final state.
         rules: how often each rule number was cited.
-        prompts: how many prompts there were of each ask word.
-        unrefused: how many of them had no refusal at all.
+        prompts: the number of prompts of each ask word.
+        unrefused: how many of them had no refusal.
     """
 
     winner: int
@@ -106,7 +106,7 @@ class DuelReport:
 
 @dataclass(slots=True)
 class ConformanceReport:
-    """What a number of duels were like.
+    """The figures of several duels.
 
     Args:
         duels: one report for each.
@@ -137,12 +137,12 @@ class ConformanceReport:
 
     @property
     def prompts(self) -> Counter[str]:
-        """How many prompts there were of each ask word in all."""
+        """The total number of prompts of each ask word."""
         return sum((duel.prompts for duel in self.duels), Counter())
 
     @property
     def unrefused(self) -> Counter[str]:
-        """How many of them had no refusal at all, with nothing to read under "why not"."""
+        """How many of them had no refusal, so that the help page gives no reasons."""
         return sum((duel.unrefused for duel in self.duels), Counter())
 
     @property
@@ -178,10 +178,10 @@ def run(
 
     Args:
         ruleset: the game.
-        start_of: makes what a duel begins from, out of its seed.
+        start_of: makes the start of a duel from its seed.
         games: how many duels.
-        seed: seed of the whole run; equal runs give equal reports.
-        every: the costly checks run at one prompt in so many.
+        seed: seed of the complete run; equal runs give equal reports.
+        every: the costly checks run at one prompt in this many.
 
     Raises:
         Nonconformance: at the first broken promise.
@@ -212,9 +212,9 @@ def check_duel(
         ruleset: the game.
         start: what the duel begins from.
         seed: seed of the answers and of where the costly checks run.
-        rulebook: the ruleset's rulebook, read from the ruleset unless given.
-        every: the costly checks run at one prompt in so many.
-        canaries: give every card a name of its own and look for it where it may not be read.
+        rulebook: the ruleset's rulebook; by default read from the ruleset.
+        every: the costly checks run at one prompt in this many.
+        canaries: give every card a unique name and look for it where it must not be readable.
 
     Raises:
         Nonconformance: at the first broken promise.
@@ -250,7 +250,7 @@ def check_duel(
 
 
 def _play(watch: Watch, seed: int, every: int) -> dict[int, str]:
-    """Play to the end and return the digests of the sampled tables by number of decisions."""
+    """Play to the end and return the digests of the sampled states by number of decisions."""
     driver = watch.driver
     chance = Chance(seed)
     bots = (RandomBot(chance.seed()), RandomBot(chance.seed()))

@@ -1,4 +1,4 @@
-"""Facts of a scenario compared with a duel, at a prompt or while the rules do something by themselves."""
+"""Facts of a scenario compared with a duel, at a prompt or during automatic events."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -20,7 +20,7 @@ MATCH_FACTS: Mapping[str, tuple[str, Callable[[Match, Duel], object]]] = {
     ),
     "match.loser": ("the seat that lost the duel before, 0 for none", lambda match, duel: duel.start.loser),
 }
-"""Facts about the match, the same in every game: what they say, and how they are read."""
+"""Facts about the match, the same in every game: their meaning and how they are read."""
 
 
 class FactReader:
@@ -39,7 +39,7 @@ class FactReader:
         """Read one fact.
 
         Raises:
-            KeyError: when there is no such fact.
+            KeyError: when the game has no such fact.
             AbsentError: when this duel does not have it now.
         """
         if path in MATCH_FACTS:
@@ -64,12 +64,12 @@ class FactReader:
         return complaint and f"{complaint}, found {plain!r}"
 
     def unknown(self, duel: Duel, path: str) -> str:
-        """Say that there is no such fact, with the nearest that the game lists."""
+        """Say that the fact does not exist, and name the nearest one."""
         close = nearest(path, [*fact_paths(self._ruleset.facts, self._ruleset.slots, duel), *MATCH_FACTS])
-        return "there is no such fact" + (f"; did you mean {close}?" if close else "")
+        return "no such fact" + (f"; did you mean {close}?" if close else "")
 
     def knows(self, duel: Duel, path: str) -> bool:
-        """Whether a fact can be asked for; of a game that does not list its facts, whatever can be read now."""
+        """Whether a fact can be asked for; if a game lists no facts, any fact that can be read now."""
         try:
             self.read(duel, path)
         except AbsentError:

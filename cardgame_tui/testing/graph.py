@@ -1,4 +1,4 @@
-"""Everything that can be reached from an object, whatever it hides in."""
+"""Everything that can be reached from an object."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -8,7 +8,7 @@ from types import BuiltinFunctionType, FunctionType, GeneratorType, MethodType, 
 from typing import TypeAlias
 
 Stop: TypeAlias = Callable[[object], bool]
-"""Says of an object that what lies behind it does not count."""
+"""Whether the search stops at an object."""
 
 _LEAVES = (str, bytes, int, float, complex, type(None), type, Enum, ModuleType, BuiltinFunctionType)
 
@@ -65,7 +65,7 @@ def _behind_code(found: object) -> Iterator[object]:
 def _closed_over(function: FunctionType) -> list[object]:
     contents: list[object] = []
     for cell in function.__closure__ or ():
-        with suppress(ValueError):  # a cell nothing has been put into yet
+        with suppress(ValueError):  # an empty cell
             contents.append(cell.cell_contents)
     return contents
 

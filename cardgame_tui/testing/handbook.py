@@ -1,4 +1,4 @@
-"""The handbook of scenarios: prose, and tables made from the code, so that none of them is out of date."""
+"""The handbook of scenarios: prose, and tables generated from the code, so that they are never out of date."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -76,13 +76,13 @@ def fields_of(model: type[BaseModel]) -> dict[str, str]:
 
 
 def _choices(annotation: object) -> str:
-    """The values a field may have, where they are few; empty text is what stands for none."""
+    """The values a field may have, if they are few; an empty text means none."""
     values = get_args(annotation) if get_origin(annotation) is Literal else ()
     return f" ({', '.join(f'`{value}`' for value in values if value != '')})" if values else ""
 
 
 def models_in(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
-    """A model and all models in its fields, each once."""
+    """A model and all models in its fields, each one once."""
     found = [model]
     for each in found:
         inner = (part for field in each.model_fields.values() for part in _models(field.annotation))
@@ -115,11 +115,11 @@ def _position(ruleset: Ruleset) -> Iterator[str]:
 def _stand_ins(ruleset: Ruleset) -> str:
     kinds = " or ".join(sorted(ruleset.slots))
     board = f"`<zone>` for a zone on the board ({kinds})"
-    return f"`<seat>` stands for `seat1` or `seat2`, {board}, `<pile>` for any other zone."
+    return f"`<seat>` means `seat1` or `seat2`, {board}, `<pile>` any other zone."
 
 
 def _in_words(template: str) -> str:
-    """A template of the wording with its places in plain words."""
+    """A template of the wording with its placeholders in plain words."""
     return re.sub(r"\{(\w+)\}", r"<\1>", template.removeprefix("{seat}, "))
 
 

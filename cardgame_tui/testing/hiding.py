@@ -1,4 +1,4 @@
-"""Checks of the conformance kit that no seat is handed, told or offered what it may not know."""
+"""Checks of the conformance kit that no seat is shown or offered what it may not know."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,22 +11,22 @@ from cardgame_tui.testing.watch import READERS, Watch, mark
 
 
 def options_are_the_seats_own(watch: Watch) -> None:
-    """Whoever is asked may see every card that is on offer, and everybody where the question is public."""
+    """The asked seat may see every card on offer; if the question is public, everybody may."""
     _complain_of_hidden(watch, watch.prompt.options, "offers")
 
 
 def refusals_are_the_seats_own(watch: Watch) -> None:
-    """Whoever is asked may see every card that is refused, and everybody where the question is public."""
+    """The asked seat may see every refused card; if the question is public, everybody may."""
     _complain_of_hidden(watch, [option for option, _ in watch.duel.why_not()], "refuses")
 
 
 def public_questions_are_open(watch: Watch) -> None:
-    """A public question is about no hidden card and names the player who is asked, since nobody is handed it."""
+    """A public question is about no hidden card and names the asked player, since no curtain does."""
     prompt, duel = watch.prompt, watch.duel
     if not prompt.public:
         return
     if prompt.secret:
-        watch.complain(f"prompt {prompt.ask!r} is secret and public at once")
+        watch.complain(f"prompt {prompt.ask!r} is both secret and public")
     if prompt.card is not None and not duel.sees(PUBLIC_SEAT, duel.cards[prompt.card]):
         watch.complain(f"the public prompt {prompt.ask!r} is about the hidden card {prompt.card}")
     words = watch.ruleset.wording.question(duel, prompt, PUBLIC_SEAT)
@@ -35,14 +35,14 @@ def public_questions_are_open(watch: Watch) -> None:
 
 
 def events_can_be_read(watch: Watch) -> None:
-    """New events cite rules there are, have words, and name no card to a seat that did not see it."""
+    """New events cite existing rules, have words, and name no card to a seat that did not see it."""
     events = watch.duel.events or []
     for event in events[watch.read :]:
         watch.cite(event.rule, f"event {event.what!r}")
         for reader in READERS:
             words = watch.ruleset.wording.event(watch.duel, event, reader)
             if told := sung(words) - _seen_in(event, reader):
-                watch.complain(f"event {event.what!r} tells reader {reader} of card {min(told)}: {words!r}")
+                watch.complain(f"event {event.what!r} names to reader {reader} the card {min(told)}: {words!r}")
     watch.read = len(events)
 
 
@@ -55,16 +55,16 @@ def views_hide(watch: Watch) -> None:
             watch.complain(f"the view of seat {seat}: {leak}")
     view(watch.ruleset, watch.duel, PUBLIC_SEAT, open_hands=True)
     if state_digest(watch.duel) != before:
-        watch.complain("looking at the table has changed it")
+        watch.complain("looking at the duel has changed it")
 
 
 def prompts_hide(watch: Watch) -> None:
-    """What a seat is handed with the prompt, and the words made of it, hold nothing hidden from it."""
+    """What a seat receives with the prompt, and the words made from it, hold nothing hidden from it."""
     prompt, wording = watch.prompt, watch.ruleset.wording
     for reader in READERS:
         hidden = hidden_from(watch.duel, reader)
         if told := sung(wording.question(watch.duel, prompt, reader)) & hidden:
-            watch.complain(f"the question {prompt.ask!r} tells reader {reader} of card {min(told)}")
+            watch.complain(f"the question {prompt.ask!r} names to reader {reader} the card {min(told)}")
     options = [*prompt.options, *(option for option, _ in watch.duel.why_not())]
     for seat in _readers(watch):
         hidden = hidden_from(watch.duel, seat)
@@ -72,7 +72,7 @@ def prompts_hide(watch: Watch) -> None:
             watch.complain(f"prompt {prompt.ask!r} for seat {seat}: {leak}")
         for option in options:
             if told := sung(wording.option(watch.duel, option)) & hidden:
-                watch.complain(f"option {mark(option)} tells seat {seat} of card {min(told)}")
+                watch.complain(f"option {mark(option)} names to seat {seat} the card {min(told)}")
 
 
 def _complain_of_hidden(watch: Watch, options: Iterable[Option], verb: str) -> None:
@@ -83,7 +83,7 @@ def _complain_of_hidden(watch: Watch, options: Iterable[Option], verb: str) -> N
 
 
 def _readers(watch: Watch) -> Sequence[int]:
-    """Who reads what is on offer: whoever is asked, and everybody where the question is public."""
+    """Who reads the options: the asked seats, or everybody if the question is public."""
     return READERS if watch.prompt.public else watch.asked
 
 

@@ -10,7 +10,7 @@ from cardgame_tui.play.option_words import words_of
 
 
 def wrong_offers(driver: Driver, step: Step) -> Iterator[str]:
-    """Name what is not on offer though it should be and, where the list is exact, what is on offer besides."""
+    """Name what is missing from the offer and, for an exact list, what else is on offer."""
     options = list(driver.prompt.options) if driver.prompt is not None else []
     for entry in (*(step.offers or ()), *step.offers_at_least):
         if not any(fits(driver, option, entry) for option in options):
@@ -20,7 +20,7 @@ def wrong_offers(driver: Driver, step: Step) -> Iterator[str]:
 
 
 def _inexact(driver: Driver, options: list[Option], entries: list[Entry]) -> Iterator[str]:
-    """Give each entry the options it means: those that go by the very same words, and no others."""
+    """Give each entry the options it means: those with exactly the same words."""
     named: dict[frozenset[str], int] = {}
     several: set[frozenset[str]] = set()
     for entry in entries:
@@ -29,7 +29,7 @@ def _inexact(driver: Driver, options: list[Option], entries: list[Entry]) -> Ite
             several |= meant
             fitting = [option for option in options if fits(driver, option, entry)]
             shown = describe_options(driver, fitting)
-            yield f"{entry!r} fits several options, offers needs an entry for each: {shown}"
+            yield f"{entry!r} matches several options, and offers needs an entry for each: {shown}"
         for meaning in meant:
             named[meaning] = named.get(meaning, 0) + 1
     more = [option for option in options if frozenset(words_of(driver, option)) not in named]
@@ -42,7 +42,7 @@ def _inexact(driver: Driver, options: list[Option], entries: list[Entry]) -> Ite
 
 
 def wrong_refusals(driver: Driver, step: Step) -> Iterator[str]:
-    """Name what is on offer though it should be refused, and what is refused for another reason."""
+    """Name what should be refused but is on offer, and what is refused for another reason."""
     options = driver.prompt.options if driver.prompt is not None else ()
     for entry in step.refused:
         if any(fits(driver, option, entry) for option in options):
@@ -62,4 +62,4 @@ def _wrong_reason(driver: Driver, entry: Entry, rule: str) -> Iterator[str]:
         yield f"{entry!r} is refused for another reason than {rule}: {given}"
         return
     known = describe_options(driver, (option for option, _ in refused))
-    yield f"nothing says why {entry!r} is not on offer; reasons are given for: {known}"
+    yield f"no reason is given why {entry!r} is not on offer; reasons are given for: {known}"

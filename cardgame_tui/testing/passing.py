@@ -1,6 +1,6 @@
 """Passes that a scenario does not mention: given before a step, but never past what the step is about.
 
-A step is about a place: its own ``turn`` and ``phase``, or else where the duel stands when the step comes. Until
+A step is about a place: its own ``turn`` and ``phase``, or those of the duel when the step comes. Until
 that place is reached every pass is given. There, the other seat passes, and so does the step's own seat when the
 step names another question. A pass that leaves the place is a mismatch: the step would be given somewhere else.
 """
@@ -13,7 +13,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_matching import Mismatch, describe_prompt
 
 PASS = "pass"
-"""Key of the option that is given."""
+"""Key of the option that passes."""
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ class Passing:
     passed: list[str] = field(default_factory=list)
 
     def pass_to(self, step: Step) -> None:
-        """Pass until the step may be about the open prompt, or nobody may pass.
+        """Pass until the step may be about the open prompt, or no seat may pass.
 
         Raises:
             Mismatch: when a pass leaves the turn and phase the step is in.
@@ -46,7 +46,7 @@ class Passing:
             if there and where != self._where():
                 raise Mismatch(
                     f"the pass of seat {prompt.seat} ended {where}, and now it is {self._where()}: "
-                    f"if that is meant, say so by {self._place()}; {describe_prompt(self.driver)}"
+                    f"if that is meant, add {self._place()};  {describe_prompt(self.driver)}"
                 )
 
     def pass_stack(self) -> None:

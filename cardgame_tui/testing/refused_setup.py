@@ -1,4 +1,4 @@
-"""Scenarios of what may not be played: a deck, card, variant, option or position that is refused, and why."""
+"""Scenarios of a refused set-up: a deck, card, variant, option or position, and why it is refused."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -42,7 +42,7 @@ class Found:
 def wrong_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
     """Compare the faults of a set-up with those that a scenario expects.
 
-    Each expected fault stands for one that is found, and none may be left over: a file that is refused for
+    Each expected fault matches one that is found, and none may be left over: a file that is refused for
     another reason as well does not hold.
     """
     found = list(setup_faults(file, ruleset))
@@ -59,7 +59,7 @@ def wrong_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[str]:
 
 
 def setup_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
-    """Yield every fault of a scenario's set-up; a part is only looked at when those before it are sound."""
+    """Yield every fault of a scenario's set-up; a part is only checked when those before it have no faults."""
     try:
         variant = pick_scenario_variant(ruleset, file)
     except ContentError as error:

@@ -19,7 +19,7 @@ __all__ = ["ScenarioReport", "Status", "exit_code", "run_file", "run_paths"]
 
 
 class Status(Enum):
-    """What came of a scenario."""
+    """The result of a scenario."""
 
     HOLDS = "holds"
     FAILS = "fails"
@@ -28,7 +28,7 @@ class Status(Enum):
 
 @dataclass(slots=True)
 class ScenarioReport:
-    """What came of one scenario file.
+    """The result of one scenario file.
 
     Args:
         path: the file.
@@ -36,7 +36,7 @@ class ScenarioReport:
         failures: every mismatch, in order; for a file that cannot be used, its faults.
         usable: whether the file could be run at all.
         log: the log lines of the last step that failed; see `ScenarioRun`.
-        notes: remarks for the author, which are no failures.
+        notes: remarks for the author that are not failures.
     """
 
     path: Path
@@ -62,7 +62,7 @@ class ScenarioReport:
 
 
 def exit_code(reports: Iterable[ScenarioReport]) -> int:
-    """0 when all hold, 1 when some fail, 2 when there is one that cannot be used."""
+    """0 when all hold, 1 when some fail, 2 when one cannot be used."""
     found = {report.status for report in reports}
     if Status.UNUSABLE in found:
         return 2
@@ -81,7 +81,7 @@ def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> list[Scenar
         return [run_file(path, find_ruleset)]
     files = sorted(path.rglob("*.toml"))
     if not files:
-        return [ScenarioReport(path, failures=["there is no scenario file in this folder"], usable=False)]
+        return [ScenarioReport(path, failures=["this folder has no scenario file"], usable=False)]
     return [run_file(file, find_ruleset) for file in files]
 
 
@@ -90,7 +90,7 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
 
     Args:
         path: the file.
-        find_ruleset: finds a game by its id; the installed ones unless told.
+        find_ruleset: finds a game by its id; by default among the installed ones.
     """
     report = ScenarioReport(path)
     try:
@@ -108,7 +108,7 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
 
 
 def _run(report: ScenarioReport, file: ScenarioFile, ruleset: Ruleset) -> None:
-    """Run one scenario, or compare the faults of one that is to be refused."""
+    """Run one scenario, or compare the faults of one that must be refused."""
     faults, failures, log = outcome(file, ruleset)
     head = f"case {file.case} (line {file.document.line((CASE, file.case - 1))}): " if file.case else ""
     report.failures += [head + each for each in (*faults, *failures)]

@@ -57,7 +57,7 @@ def unknown_names(file: ScenarioFile, driver: Driver) -> Iterator[str]:
 
 
 def _cited(file: ScenarioFile) -> Iterable[tuple[KeyPath, str]]:
-    """Every rule number of a scenario, with the way to it."""
+    """Every rule number of a scenario, with its path."""
     scenario = file.scenario
     yield from ((("cites",), rule) for rule in scenario.cites)
     for number, step in enumerate(scenario.step):

@@ -57,10 +57,10 @@ class ScenarioMatch:
             return self._setup.driver(start, prepare)
 
     def next(self, driver: Driver, number: int) -> Driver:
-        """Begin the next duel, with its set-up; what is left of the scripted chance counts there.
+        """Begin the next duel, with its set-up; the rest of the scripted chance applies there.
 
         Raises:
-            Mismatch: when the duel before is not over, or was the last of the match.
+            Mismatch: when the previous duel is not over, or was the last of the match.
         """
         following = len(self._match.results) + 2
         if driver.result is None:

@@ -1,4 +1,4 @@
-"""One run of a scenario: gives the answers, compares what is asked, offered, refused and what comes of it."""
+"""One run of a scenario: gives the answers, compares what is asked, offered and refused, and the results."""
 
 from collections.abc import Iterator, Mapping
 
@@ -20,12 +20,12 @@ class ScenarioRun:
 
     Args:
         file: the scenario.
-        driver: a duel that stands at its position.
+        driver: a duel at its position.
         match: the match the duel is of.
 
     Attributes:
         faults: what is wrong with the file itself, seen while it runs.
-        log: the log of the last step that failed, as whoever may see all cards reads it; with that of the step
+        log: the log of the last failed step, as a viewer of all cards reads it; includes that of the step
             before where an answer could not be given.
     """
 
@@ -89,7 +89,7 @@ class ScenarioRun:
         return [*wrong, *self._wrong_facts(("step", number, "expect"), step.expect)]
 
     def _go_to(self, step: Step, passing: Passing) -> None:
-        """Go on to the duel, the turn, the phase and the prompt of a step."""
+        """Advance to the duel, the turn, the phase and the prompt of a step."""
         if step.duel is not None and step.duel != self._number:
             self._cited += [event.rule for event in self._events()]
             self._driver = self._match.next(self._driver, step.duel)

@@ -1,4 +1,4 @@
-"""Which words a scenario can mean anything by: names, keys and printed words of the duel it is about."""
+"""The words that have a meaning in a scenario: names, keys and printed words of its duel."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _SPLIT = re.compile(r"[\s:,]+")
 
 
 class Vocabulary:
-    """The words of a duel as it stands.
+    """The words of a duel in its current state.
 
     Args:
         driver: the duel.
@@ -27,13 +27,13 @@ class Vocabulary:
         self._driver = driver
 
     def unknown(self, entry: Entry) -> Iterator[str]:
-        """Yield a message for every word of an entry that no option can go by, with the nearest that one can."""
+        """Yield a message for every word of an entry that no option can have, with the nearest known word."""
         for word in entry if isinstance(entry, list) else [entry]:
             if isinstance(word, str) and not self.knows(word):
                 yield self._complaint(word)
 
     def unmentioned(self, word: str) -> Iterator[str]:
-        """Yield a message when no fact could have a word as its value: nothing in the game mentions it."""
+        """Yield a message when no fact could have a word as its value, because nothing in the game mentions it."""
         if not self.knows(word) and not re.search(rf"(?<!\w){re.escape(word.casefold())}(?!\w)", self._mentioned):
             yield self._complaint(word)
 
@@ -42,7 +42,7 @@ class Vocabulary:
         return f"nothing here is called {word!r}" + (f"; did you mean {close!r}?" if close else "")
 
     def knows(self, word: str) -> bool:
-        """Whether a word is a name or key of the duel, is put together from them, or is printed on a card."""
+        """Whether a word is a name or key of the duel, is composed of them, or is printed on a card."""
         folded = word.casefold()
         return (
             folded in self._names
@@ -52,7 +52,7 @@ class Vocabulary:
         )
 
     def _is_path(self, word: str) -> bool:
-        """Whether a word names a place that a line may grow to, such as a slot."""
+        """Whether a word names a place that a lane may grow to, such as a slot."""
         try:
             self._driver.ruleset.measure(self._driver.duel, word)
         except LookupError:

@@ -1,4 +1,4 @@
-"""One duel under test: what every check of the conformance kit is handed."""
+"""One duel under test, as every check of the conformance kit receives it."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 
 READERS = (PUBLIC_SEAT, *SEATS)
-"""Everybody a log or a view is made for."""
+"""All readers of a log or a view."""
 
 
 class Nonconformance(AssertionError):  # noqa: N818 - named as what it reports
@@ -32,8 +32,8 @@ class Watch:
         dealt: number of cards when the duel began; cards after these are tokens.
         rules: how often each rule number has been cited.
         read: how many events have been read already.
-        prompts: how many prompts there were of each ask word.
-        unrefused: how many of them had no refusal at all.
+        prompts: the number of prompts of each ask word.
+        unrefused: how many of them had no refusal.
     """
 
     driver: Driver
@@ -52,7 +52,7 @@ class Watch:
 
     @property
     def duel(self) -> Duel:
-        """The table as it is now."""
+        """The duel in its current state."""
         return self.driver.duel
 
     @property
@@ -75,7 +75,7 @@ class Watch:
         raise Nonconformance(f"{what} [{self.label}, after {len(self.driver.given)} decisions]")
 
     def cite(self, rule: str, where: str) -> None:
-        """Count a citation of a rule; complain when there is no such rule."""
+        """Count a citation of a rule; complain when the rule does not exist."""
         if rule not in self.rulebook.rules:
             self.complain(f"{where} cites {rule!r}, which is not in the rulebook")
         self.rules[rule] += 1
@@ -86,5 +86,5 @@ Check: TypeAlias = Callable[[Watch], None]
 
 
 def mark(option: Option) -> tuple[object, ...]:
-    """What tells an option from the others of its prompt."""
+    """What distinguishes an option from the others of its prompt."""
     return option.key, option.card, option.zone, value_words(option.value)

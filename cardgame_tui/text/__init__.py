@@ -1,7 +1,7 @@
-"""Card text is the program: a controlled English parsed into trees and printed back. Knows no game.
+"""Card text is the program: a controlled English parsed into trees and printed back. Independent of any game.
 
 Sentence forms are frozen dataclasses with `PHRASES`; `phrases` documents their syntax, `abilities` holds
-the forms every ruleset shares, `lint` checks one text. What a tree does is registered elsewhere, by class.
+the forms every ruleset shares, `lint` checks one text. The effects of trees are registered elsewhere, by class.
 """
 
 from cardgame_tui.text.errors import TextError

@@ -41,7 +41,7 @@ class Cost(Node):
 
 
 class Condition(Node):
-    """Something that holds or not: `while blocking`."""
+    """A condition: `while blocking`."""
 
     __slots__ = ()
 
@@ -53,19 +53,19 @@ class Event(Node):
 
 
 class Selector(Node):
-    """Whom or what an effect concerns: `target creature`, `it`, `each creature this connects to`."""
+    """The object of an effect: `target creature`, `it`, `each creature this connects to`."""
 
     __slots__ = ()
 
 
 class Static(Node):
-    """Something true as long as its card is there: `all creatures have +1 Life`."""
+    """An effect that lasts while its card is in play: `all creatures have +1 Life`."""
 
     __slots__ = ()
 
 
 class Keyword(Node):
-    """A word that is an ability by itself: usually an Enum, `class Word(Keyword, Enum)`."""
+    """A word that is a complete ability: usually an Enum, `class Word(Keyword, Enum)`."""
 
     __slots__ = ()
 
@@ -88,7 +88,7 @@ class Keywords(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Always(Ability):
-    """A static sentence of its own: `All creatures have +1 Life.`."""
+    """A separate static sentence: `All creatures have +1 Life.`."""
 
     PHRASES: ClassVar = ("{static}",)
     static: Static
@@ -98,7 +98,7 @@ class Always(Ability):
 class Triggered(Ability):
     """`When destroyed: deal 1 damage to target creature.`.
 
-    `optional` prints `you may`: the controller can decline.
+    `optional` prints `you may`: the controller may decline.
     """
 
     PHRASES: ClassVar = ("{event}: [optional=you may ]{effects|;}",)

@@ -9,18 +9,18 @@ A_NUMBER = "a number"
 END_OF_TEXT = "the end of the text"
 
 _SHOWN = 8
-"""Most words that are listed of those that may follow."""
+"""Most words listed of those that may follow."""
 
 _LONGEST = 40
-"""Most characters of a word that are quoted."""
+"""Most characters quoted of a word."""
 
 
 @dataclass(slots=True)
 class TextError(ValueError):
-    """A text that the language does not understand.
+    """A text that the language cannot parse.
 
     Attributes:
-        file: Where the text stands, as the caller named it, or None.
+        file: The file of the text, as the caller named it, or None.
         line: 1-based line of the word that did not fit.
         column: 1-based column of that word.
         understood: The text read before it.

@@ -1,8 +1,8 @@
 """The LALR(1) grammar of a language, made from the phrases of its sentence forms.
 
-Every form, category, word list and joined list that the root can reach becomes a nonterminal, every literal
-word a terminal. Each optional segment is spelled out as rules with and without it, so the only empty rules
-are those a phrase asks for.
+Every form, category, word list and joined list reachable from the root becomes a nonterminal, every literal
+word a terminal. Each optional segment becomes rules with and without it, so the only empty rules
+are those of a phrase.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, wor
 from cardgame_tui.text.tokens import COUNTS, NUMBER, tokens_of
 
 FORMAT = 2
-"""Number of the form in which tables are kept; every change of that form raises it."""
+"""Format number of stored tables; every change of the format raises it."""
 
 Build = Callable[[list[object]], object]
 """Turns the values of a rule's symbols into the value of the rule."""
@@ -35,7 +35,7 @@ class Rule(NamedTuple):
 
 
 class Grammar:
-    """Rules, what each builds, and what to call each when two of them clash.
+    """Rules, their builders, and their labels for messages about conflicts.
 
     Attributes:
         start: Name of the start symbol.
@@ -56,7 +56,7 @@ class Grammar:
 
     @cached_property
     def digest(self) -> str:
-        """A name for all that its table depends on."""
+        """A digest of everything that its table depends on."""
         made_of = json.dumps([FORMAT, __version__, self.start, self.rules])
         return hashlib.sha256(made_of.encode()).hexdigest()
 

@@ -1,4 +1,4 @@
-"""Tables out of grammars: the work is lark's. Only this module imports it, and only where no table is kept."""
+"""Tables made from grammars by lark. Only this module imports lark, and only if no table is cached."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -56,7 +56,7 @@ def _state(actions: dict[str, tuple[object, Any]], numbers: dict[lark.Rule, int]
 
 
 def _conflicts(analyzer: LALR_Analyzer, labels: Labels) -> Iterator[str]:
-    """Say for each state with two possible actions which phrases compete there."""
+    """For each state with two possible actions, name the phrases that conflict there."""
     for items in analyzer.lr0_itemsets:
         for symbol, rules in items.lookaheads.items():
             readings = {name for rule in rules for name in _sources(analyzer, labels, items, rule)}
@@ -80,7 +80,7 @@ def _sources(analyzer: LALR_Analyzer, labels: Labels, items: LR0ItemSet, rule: l
 
 
 def _phrases_before(labels: Labels, items: LR0ItemSet, symbol: lark.Symbol) -> set[str]:
-    """Return the phrases in which `symbol` comes next in a state, in person or as a start of it."""
+    """Return the phrases in which `symbol` comes next in a state, directly or at the start of a nonterminal."""
     found: set[str] = set()
     for pointer in items.closure:
         if not pointer.is_satisfied and pointer.next == symbol:

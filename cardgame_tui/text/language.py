@@ -1,4 +1,4 @@
-"""A controlled English: parses card text into a tree, prints the tree back."""
+"""A controlled English: parses card text into a tree and prints the tree back."""
 
 import difflib
 from collections.abc import Iterable
@@ -23,8 +23,8 @@ class Language(Generic[Root]):
     Args:
         root: The form or category of a complete text.
         forms: Sentence forms and word Enums; categories need not be listed.
-        name: What error messages call this language.
-        cache: Folder of finished parsers; the one in the user's cache folder unless given.
+        name: The language's name in error messages.
+        cache: Folder of cached parse tables; by default the one in the user's cache folder.
     """
 
     def __init__(self, root: type[Root], forms: Iterable[Form], name: str, *, cache: Path | None = None) -> None:
@@ -53,7 +53,7 @@ class Language(Generic[Root]):
         return self._built
 
     def parse(self, text: str, *, file: str | None = None, line: int = 1, column: int = 1) -> Root:
-        """Return the tree of a text that stands at a 1-based `line` and `column` of `file`.
+        """Return the tree of a text at a 1-based `line` and `column` of `file`.
 
         Raises:
             TextError: The text is not in this language.
@@ -71,7 +71,7 @@ class Language(Generic[Root]):
         """Return the text of a tree in its preferred wording.
 
         Raises:
-            ValueError: No phrase can say what a node holds.
+            ValueError: No phrase can express a node.
         """
         return print_text(tree)
 
@@ -94,14 +94,14 @@ class Language(Generic[Root]):
         )
 
     def _spelled(self, kinds: Iterable[str]) -> tuple[str, ...]:
-        """Return token kinds as a reader knows them, sorted, numbers under one name."""
+        """Return token kinds in words, sorted, numbers under one name."""
         spelling = self.build().spelling
         names = {A_NUMBER if kind in (NUMBER, *COUNTS) else spelling.get(kind, END_OF_TEXT) for kind in kinds}
         return tuple(sorted(names, key=str.casefold))
 
 
 def _users_cache() -> Path:
-    """The user's cache folder, or a relative path, which is left alone, where there is none."""
+    """The user's cache folder; without one a relative path, which is not used."""
     try:
         return cache_dir()
     except NoHomeError:

@@ -18,7 +18,7 @@ OUT_OF_PLACE = "T102"
 INCOMPLETE = "T103"
 UNFAITHFUL = "T104"
 MEANINGLESS = "T201"
-"""The code of a finding: the words are known, but mean nothing on this card."""
+"""The code of a finding: the words are known, but have no meaning on this card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,12 @@ def lint_text(
     """Return what is wrong with a text, if anything.
 
     Args:
-        language: the language it is to be written in.
+        language: the language it must be written in.
         text: the text.
-        file: the file it stands in, None for none.
+        file: its file, None for none.
         line: the 1-based line at which it begins.
         column: the 1-based column at which it begins.
-        nonsense: names the parts of a valid text that have no meaning in the rules.
+        nonsense: names the parts of a valid text without a meaning in the rules.
     """
     try:
         tree = language.parse(text, file=file, line=line, column=column)

@@ -1,4 +1,4 @@
-"""What a sentence tree is made of: node classes, and the kinds of value their fields may hold."""
+"""The parts of a sentence tree: node classes, and the kinds of value their fields may hold."""
 
 import dataclasses
 import types
@@ -12,7 +12,7 @@ NO_DEFAULT = dataclasses.MISSING
 
 
 class Node:
-    """One thing a card can say.
+    """One unit of a card's language.
 
     A subclass without `PHRASES` is a category (an effect, a selector). A frozen, slotted dataclass with
     `PHRASES` is one sentence form: its fields are the slots of its phrases (syntax:
@@ -42,7 +42,7 @@ class FieldKind:
 
 
 def is_concrete(form: type) -> bool:
-    """Tell whether `form` has words of its own: a sentence form or an Enum of words."""
+    """Tell whether `form` has its own words: a sentence form or an Enum of words."""
     return issubclass(form, Enum) or (issubclass(form, Node) and bool(form.PHRASES))
 
 
@@ -57,7 +57,7 @@ def nodes_in(*modules: types.ModuleType) -> tuple[Form, ...]:
 
 
 def members_of(category: type, forms: Iterable[Form]) -> tuple[Form, ...]:
-    """Return the forms that may stand where `category` is asked for."""
+    """Return the forms that may be used for `category`."""
     return tuple(form for form in forms if issubclass(form, category) and is_concrete(form))
 
 
@@ -68,7 +68,7 @@ def field_kinds(form: type[Node]) -> dict[str, FieldKind]:
     """Return the kind of each field of a sentence form, in field order.
 
     Raises:
-        ValueError: `form` is no dataclass, or a field has a type no slot can hold.
+        ValueError: `form` is not a dataclass, or a field has a type that no slot can hold.
     """
     if form not in _kinds:
         _kinds[form] = _read_kinds(form, form)

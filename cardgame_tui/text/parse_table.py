@@ -1,4 +1,4 @@
-"""The finished LALR(1) table of a grammar: plain numbers, so that it can be kept in a file."""
+"""The finished LALR(1) table of a grammar: plain numbers, so that it can be stored in a file."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -9,10 +9,10 @@ class ParseTable(NamedTuple):
     """What to do in each state, by the name of the next symbol.
 
     Args:
-        grammar: Digest of the grammar it was made of.
+        grammar: Digest of the grammar it was made from.
         start: The state a text begins in.
         end: The state in which a text may end.
-        states: By state, an action for each symbol that may come: 0 or more is the state to go to, a negative
+        states: By state, an action for each possible symbol: 0 or more is the next state, a negative
             number closes a rule, see `closing`.
     """
 
@@ -37,7 +37,7 @@ def read_table(text: str, grammar: str, rules: int) -> ParseTable:
 
     Args:
         text: JSON.
-        grammar: Digest of the grammar the table must be of.
+        grammar: Digest of the grammar that the table must belong to.
         rules: How many rules that grammar has.
 
     Raises:

@@ -1,7 +1,7 @@
-"""Finished tables kept in a folder, because making one takes longer than reading all the cards.
+"""Parse tables cached in a folder, because making one takes longer than reading all the cards.
 
-A file that is missing, damaged or cannot be written costs time, never an error: the table is made again. A
-checksum tells a damaged one, because one changed number can make a parser that never ends.
+A missing, damaged or unwritable file costs time but is never an error: the table is made again. A
+checksum detects damage, because one changed number can make a parser that never ends.
 """
 
 import hashlib
@@ -16,11 +16,11 @@ from cardgame_tui.text.parse_table import ParseTable, read_table, write_table
 
 
 def table_of(grammar: Grammar, folder: Path) -> ParseTable:
-    """Return the table of a grammar: the one kept in `folder`, or else a new one, which is kept there.
+    """Return the table of a grammar: the cached one in `folder`, otherwise a new one, which is then cached.
 
     Args:
         grammar: The grammar.
-        folder: Where tables are kept; made when it is missing, left alone unless its path is absolute.
+        folder: The cache; created when missing. A relative path is not used.
 
     Raises:
         ValueError: Two phrases of the grammar would read the same words differently.
@@ -43,12 +43,12 @@ def _make(grammar: Grammar) -> ParseTable:
 
 
 def _sealed(table: str) -> str:
-    """A table under a line with its checksum."""
+    """A table after a line with its checksum."""
     return f"{_checksum(table.encode())}\n{table}"
 
 
 def _unsealed(kept: bytes) -> str:
-    """The table below the checksum.
+    """The table after the checksum line.
 
     Raises:
         ValueError: when the checksum is not that of the table.

@@ -1,4 +1,4 @@
-"""Token streams into trees: the loop that walks the LALR(1) table of a `Grammar`."""
+"""Turn tokens into trees: the loop that follows the LALR(1) table of a `Grammar`."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ class Parser:
         table: The table made of it.
 
     Attributes:
-        spelling: Every token kind the grammar knows, as its phrases spell it.
+        spelling: Every token kind of the grammar, as its phrases spell it.
     """
 
     def __init__(self, grammar: Grammar, table: ParseTable) -> None:
@@ -25,10 +25,10 @@ class Parser:
         self._table = table
 
     def parse(self, tokens: Iterable[Token]) -> object:
-        """Return what the start rule builds from `tokens`, the last of which is of kind `END`.
+        """Return the value that the start rule builds from `tokens`; the last token has kind `END`.
 
         Raises:
-            MismatchError: At the first token that no sentence could have there.
+            MismatchError: At the first token that no sentence can have there.
         """
         stack = [self._table.start]
         values: list[object] = []
@@ -45,7 +45,7 @@ class Parser:
         return values[0]
 
     def _action(self, stack: list[int], kind: str) -> int | None:
-        """Return what the table allows for a token of this type, None if it cannot come."""
+        """Return the table's action for a token of this type, None if the token is not allowed."""
         if kind == END and stack[-1] == self._table.end:
             return self._table.end
         return self._table.states[stack[-1]].get(kind)

@@ -6,8 +6,8 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 | `{whom}`               | the field `whom`: a number, a word of an Enum, or any node of a category      |
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
-| `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may stand for `and`     |
-| `{effects\|;}`         | several, joined by `; ` (likewise `,`)                                        |
+| `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |
+| `{effects\|;}`         | several, joined by `; ` (or `,`)                                              |
 | `{abilities\|.}`       | several, each closed by `.`                                                   |
 | `[ until {when}]`      | an optional segment: left out when its fields are absent                      |
 | `[yours= you control]` | an optional segment that says the bool field `yours` is True                  |

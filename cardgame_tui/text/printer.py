@@ -1,4 +1,4 @@
-"""Trees back into English, with the same phrases that parse it."""
+"""Print trees as English, with the same phrases that parse it."""
 
 import re
 from enum import Enum

@@ -1,4 +1,4 @@
-"""Card text cut into words, numbers and signs. One word is one token, so no word clashes with another."""
+"""Card text cut into words, numbers and signs. Each word is one token, so words never conflict."""
 
 import re
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgame_tui.limits import LONGEST_NUMBER
 
 NUMBER = "#"
-"""Type of every token of at most `LONGEST_NUMBER` digits; a longer one is a word that no language knows."""
+"""Type of every token of at most `LONGEST_NUMBER` digits; a longer one is an unknown word in every language."""
 
 COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Kinds of the tokens that write the numbers 1 to 10 in words."""

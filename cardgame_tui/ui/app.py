@@ -1,4 +1,4 @@
-"""The Textual app: the menu, the table, and a clean end whatever happens."""
+"""The Textual app: the menu, the table, and a clean end in every case."""
 
 import asyncio
 import sys
@@ -34,11 +34,11 @@ class CardgameApp(App[int]):
 
     Args:
         session: a match to open the table with.
-        replay: a match to show again, where there is no session; without both the menu opens.
+        replay: a match to show again, if `session` is None; without both the menu opens.
         key_map: the keys a player wants for the commands.
 
     Attributes:
-        session: the match at the table, or the one that was there last.
+        session: the match at the table, or the last one that was there.
     """
 
     CSS_PATH = "app.tcss"
@@ -71,7 +71,7 @@ class CardgameApp(App[int]):
             self.open_menu()
 
     def open_table(self, session: Session) -> None:
-        """Show the table of a match, once nothing keeps it from beginning."""
+        """Show the table of a match as soon as nothing prevents it from starting."""
         self.session = session
         if session.record.begun:
             self._tell_notes(session)
@@ -97,7 +97,7 @@ class CardgameApp(App[int]):
         self.push_screen(ReplayScreen(replay, self._key_map), self._after_replay)
 
     def _after_replay(self, record: Record | None) -> None:
-        """Play on if the players want that; else go back to the menu, if the replay was opened from there."""
+        """Open the new match if the players started one; otherwise return to the menu if it opened the replay."""
         if record is not None:
             session = Session(record)
             session.runner.open()
@@ -113,7 +113,7 @@ class CardgameApp(App[int]):
             self.push_screen(MenuScreen(self.open_table, self.open_replay))
 
     def action_ask_to_leave(self) -> None:
-        """Leave the program; ask once where a duel is not saved, whatever lies over its table."""
+        """Leave the program; ask once if a duel is not saved, from any screen above its table."""
         if self._at_table is None or not would_be_lost(self._at_table) or self._asking_to_leave():
             self.action_leave(0)
         else:
@@ -142,7 +142,7 @@ class CardgameApp(App[int]):
             loop.add_signal_handler(number, self.action_leave, HUNG_UP)
 
     def _fatal_error(self) -> None:
-        """End with safe lines where Textual would print every local variable, hands included."""
+        """Exit with a safe message; Textual would print all local variables, even hands."""
         self.panic(Text("\n".join(self._crash_words())))
 
     def _crash_words(self) -> list[str]:
@@ -184,7 +184,7 @@ def run_table(record: Record, *, keep: bool = False) -> int:
 
 
 def run_replay(replay: Replay) -> int:
-    """Show a match again, from where it stands; returns the exit code."""
+    """Show a match again, from its current place; returns the exit code."""
     return _run(CardgameApp(replay=replay))
 
 

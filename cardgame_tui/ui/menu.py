@@ -37,7 +37,7 @@ class MenuScreen(ResumingScreen):
         self._open_replay = open_replay
 
     def page_now(self) -> Page:
-        """The menu with the matches that are saved now."""
+        """The menu with the matches that are saved at this moment."""
         return menu_page(listings(), saved())
 
     def leave_with(self, picked: str | None) -> None:

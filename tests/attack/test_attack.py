@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_no_spoiled_file_is_more_than_a_message(folder: Path) -> None:
+def test_no_damaged_file_causes_more_than_a_message(folder: Path) -> None:
     table = attack(folder, seed=1, cases=CASES)
     assert sum(row.cases for row in table.values()) >= CASES
     assert not [fault for row in table.values() for fault in row.faults], in_words(table)

@@ -49,7 +49,7 @@ def test_every_order_is_possible() -> None:
     assert len({bot.choose(prompt_of(3, least=3, most=3, ordered=True), blind) for _ in range(200)}) == 6
 
 
-def test_equal_seeds_answer_alike() -> None:
+def test_equal_seeds_give_equal_answers() -> None:
     one, two = RandomBot(3), RandomBot(3)
     assert [one.choose(prompt_of(9), blind) for _ in range(50)] == [
         two.choose(prompt_of(9), blind) for _ in range(50)
@@ -71,14 +71,14 @@ def test_a_tuple_is_no_answer_to_a_secret_prompt() -> None:
         answer_of((ScriptedBot([(0, 1)]), ScriptedBot([0])), (blind, blind), prompt_of(3, BOTH))
 
 
-def test_a_script_that_is_used_up_says_so() -> None:
+def test_a_used_up_script_is_an_error() -> None:
     bot = ScriptedBot([0])
     bot.choose(prompt_of(1), blind)
     with pytest.raises(LookupError, match="no answer is left for 'test'"):
         bot.choose(prompt_of(1), blind)
 
 
-def test_a_look_shows_the_own_hand_only_and_follows_the_duel() -> None:
+def test_a_look_shows_only_the_bots_hand_and_follows_the_duel() -> None:
     driver = Driver(LEDUC, leduc_start(1))
     look = look_of(LEDUC, driver, 2)
     before: View = look()
@@ -95,7 +95,7 @@ def test_bots_by_name() -> None:
         SeatBots(("human", "randon"), 1)
 
 
-def test_a_bot_answers_a_decision_alike_whenever_it_comes_to_it() -> None:
+def test_a_bot_always_answers_a_decision_in_the_same_way() -> None:
     one, two = SeatBots(("random", "random"), 5), SeatBots(("random", "random"), 5)
     big = prompt_of(1_000_000)
     places = [(seat, duel, decision) for seat in (1, 2) for duel in (1, 2) for decision in range(5)]

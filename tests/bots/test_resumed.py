@@ -45,7 +45,7 @@ def own_choice(session: Session, prompt: Prompt) -> int:
 
 
 @pytest.mark.parametrize("game", MATCHES)
-def test_a_bot_goes_on_after_every_interruption_as_it_would_have(game: str, tmp_path: Path) -> None:
+def test_a_bot_continues_unchanged_after_every_interruption(game: str, tmp_path: Path) -> None:
     setup = replace(MATCHES[game](3), seats=("human", "random"))
     undisturbed = Session(Record(setup))
     undisturbed.runner.open()
@@ -66,7 +66,7 @@ def test_a_bot_goes_on_after_every_interruption_as_it_would_have(game: str, tmp_
     assert stands(session.record) == stands(undisturbed.record)
 
 
-def test_a_bot_answers_again_as_before_when_a_decision_is_taken_back_and_made_again() -> None:
+def test_a_bot_repeats_its_answer_after_undo_and_redo() -> None:
     session = Session(Record(replace(rift(3), seats=("human", "random"), table=TableSettings(undo="free"))))
     session.runner.open()
     for _ in range(20):

@@ -66,7 +66,7 @@ def test_all_faults_of_a_deck_stop_a_match(run: Run, tmp_path: Path) -> None:
     assert "did you mean Jack of hearts?" in err
 
 
-def test_a_position_that_cannot_be_laid_out_is_said_before_the_screen_opens(run: Run, tmp_path: Path) -> None:
+def test_a_faulty_position_is_reported_before_the_screen_opens(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "odd.toml"
     file.write_text('title = "x"\nruleset = "leduc"\n[start]\nseat1.hand = "Ace"\nseat2.hand = "Jack of hearts"\n')
     code, _, err = run("play", "--plain", "--from", str(file))
@@ -145,7 +145,7 @@ def test_output_that_cannot_be_written_is_one_message() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no broken pipes of this kind")
-def test_a_reader_that_goes_away_is_no_fault() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     with started(sys.executable, "-c", WITH_LEDUC, "rules", "leduc") as child:
         assert child.stdout is not None
         child.stdout.close()

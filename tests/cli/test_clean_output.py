@@ -50,7 +50,7 @@ TYPED = {
 
 
 @pytest.mark.parametrize("arguments", TYPED.values(), ids=list(TYPED))
-def test_what_is_typed_and_named_is_cleaned(run: Run, folder: Path, arguments: tuple[str, ...]) -> None:
+def test_typed_words_and_file_names_are_cleaned(run: Run, folder: Path, arguments: tuple[str, ...]) -> None:
     code, out, said = run(*arguments)
     assert code != 0
     assert out + said == clean_text(out + said)
@@ -67,14 +67,14 @@ def test_names_in_the_list_of_matches_are_cleaned(run: Run, folder: Path) -> Non
     assert out == clean_text(out)
 
 
-def test_the_streams_are_as_before_afterwards(run: Run) -> None:
+def test_the_streams_are_restored_afterwards(run: Run) -> None:
     before = sys.stdout, sys.stderr
     run("rulesets")
     run("no such command")
     assert (sys.stdout, sys.stderr) == before
 
 
-def test_what_is_printed_in_parts_is_cleaned_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_printed_in_parts_is_cleaned(monkeypatch: pytest.MonkeyPatch) -> None:
     below = io.StringIO()
     monkeypatch.setattr("sys.stdout", below)
     monkeypatch.setattr("sys.stderr", None)

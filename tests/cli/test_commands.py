@@ -43,14 +43,14 @@ def test_a_broken_ruleset_is_listed_with_its_reason(run: Run, install: Callable[
     assert "ModuleNotFoundError" in json.loads(out)[0]["broken"]
 
 
-def test_where_names_every_place(run: Run, tmp_path: Path) -> None:
+def test_where_prints_every_folder(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("where", "--json")
     assert code == 0
     assert set(json.loads(out)) == {"config", "saves", "logs", "cache"}
     assert str(tmp_path) in out
 
 
-def test_options_show_value_rule_and_what_is_allowed(run: Run) -> None:
+def test_options_show_value_rule_and_allowed_values(run: Run) -> None:
     code, out, _ = run("options", "leduc", "--set", "hands=7")
     assert code == 0
     assert "hands = 7   (changed)" in out
@@ -65,7 +65,7 @@ def test_cards(run: Run) -> None:
     assert out.splitlines()[:2] == ["King of hearts", "  hearts"]
 
 
-def test_a_deck_that_may_be_played(run: Run, deck: Path) -> None:
+def test_a_legal_deck(run: Run, deck: Path) -> None:
     assert run("decks", "check", str(deck)) == (0, f"{deck}: Two is legal\n", "")
 
 
@@ -79,7 +79,7 @@ def test_every_fault_of_a_deck_with_its_rule(run: Run, deck: Path) -> None:
     ]
 
 
-def test_a_deck_that_cannot_be_used_keeps_the_others_checked(run: Run, deck: Path, tmp_path: Path) -> None:
+def test_an_unusable_deck_does_not_stop_the_other_checks(run: Run, deck: Path, tmp_path: Path) -> None:
     (tmp_path / "another.toml").write_text("name = 1\n")
     code, out, err = run("decks", "check", str(tmp_path))
     assert code == 2
@@ -88,7 +88,7 @@ def test_a_deck_that_cannot_be_used_keeps_the_others_checked(run: Run, deck: Pat
     assert "another.toml: ruleset: is missing" in err
 
 
-def test_a_deck_of_no_known_game_says_which_file_and_line(run: Run, deck: Path) -> None:
+def test_a_deck_of_an_unknown_game_names_file_and_line(run: Run, deck: Path) -> None:
     deck.write_text(DECK.replace('"leduc"', '"ledux"'))
     code, _, err = run("decks", "check", str(deck))
     assert code == 2
@@ -114,12 +114,12 @@ def test_simulate_in_words(run: Run) -> None:
     assert "finished 5, drawn " in out
 
 
-def test_check_tells_what_holds(run: Run, scenario: Path) -> None:
+def test_check_reports_what_holds(run: Run, scenario: Path) -> None:
     code, out, _ = run("check", str(scenario))
     assert (code, out) == (0, f"holds: {scenario}: A queen beats a jack\n")
 
 
-def test_check_tells_what_fails(run: Run, scenario: Path) -> None:
+def test_check_reports_what_fails(run: Run, scenario: Path) -> None:
     scenario.write_text(SCENARIO.replace("winner = 1", "winner = 2"))
     code, out, _ = run("check", str(scenario), "--json")
     (report,) = json.loads(out)
@@ -128,7 +128,7 @@ def test_check_tells_what_fails(run: Run, scenario: Path) -> None:
     assert "winner" in report["failures"][0]
 
 
-def test_check_tells_what_cannot_be_used(run: Run, scenario: Path) -> None:
+def test_check_reports_unusable_files(run: Run, scenario: Path) -> None:
     scenario.write_text(SCENARIO.replace('ruleset = "leduc"', 'ruleset = "ledux"'))
     code, out, _ = run("check", str(scenario))
     assert code == 2

@@ -39,7 +39,7 @@ def test_a_package_installed_for_its_development_is_one_package(site: Path, deve
     assert entry_points("group") == [EntryPoint("war", "m:X", "mini_war")]
 
 
-def test_metadata_that_cannot_be_read_is_passed_over(site: Path) -> None:
+def test_unreadable_metadata_is_skipped(site: Path) -> None:
     package(site / "one", "a-1.0", "")
     (site / "one" / "a-1.0.dist-info" / "entry_points.txt").write_bytes(b"[group]\n\xff = m:X\n")
     (site / "one" / "b-1.0.dist-info").mkdir()

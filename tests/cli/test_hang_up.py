@@ -37,7 +37,7 @@ def read_question(child: "subprocess.Popen[bytes]") -> None:
 
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
-def test_it_is_said_where_the_match_is_kept(name: str, tmp_path: Path) -> None:
+def test_the_place_of_the_saved_match_is_printed(name: str, tmp_path: Path) -> None:
     with program(tmp_path, *PLAY) as child:
         assert child.stdin is not None
         read_question(child)

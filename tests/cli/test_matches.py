@@ -42,7 +42,7 @@ def only_save() -> Path:
     return found.path
 
 
-def test_play_says_where_an_unfinished_match_is_kept(play: Run) -> None:
+def test_play_prints_where_an_unfinished_match_is_saved(play: Run) -> None:
     code, _, said = play("1\nquit\n", *GAME)
     assert code == 0
     path = only_save()
@@ -51,7 +51,7 @@ def test_play_says_where_an_unfinished_match_is_kept(play: Run) -> None:
     assert "Ann" not in path.name
 
 
-def test_a_match_in_which_nothing_was_answered_is_not_kept(play: Run) -> None:
+def test_a_match_without_answers_is_not_saved(play: Run) -> None:
     _, _, said = play("quit\n", *GAME)
     assert saved() == []
     assert "resume" not in said
@@ -83,7 +83,7 @@ def test_several_unfinished_matches_are_listed(play: Run) -> None:
     assert all(line.startswith("Ann - Bo, leduc hands 4, duel 1, turn 1, ") for line in lines[::2])
 
 
-def test_nothing_to_resume_is_said(run: Run) -> None:
+def test_nothing_to_resume_is_reported(run: Run) -> None:
     code, _, said = run("resume")
     assert code == 2
     assert said == f"cardgame-tui: there is no unfinished match in {saves_dir()}\n"
@@ -102,7 +102,7 @@ def test_a_match_can_be_resumed_before_a_decision(play: Run, run: Run) -> None:
     "content", [b"", b"Dear diary\n", b"\x00\xff", b'{"journal":"cardgame-tui","format":9}\n']
 )
 @pytest.mark.parametrize("command", [("resume", "--plain"), ("replay", "--transcript")])
-def test_what_is_no_journal_is_said_in_one_line(
+def test_a_file_that_is_not_a_journal_is_one_message(
     play: Run, tmp_path: Path, content: bytes, command: tuple[str, str]
 ) -> None:
     path = tmp_path / "odd.jsonl"
@@ -150,7 +150,7 @@ def test_a_replay_on_the_screen_needs_a_terminal(run: Run) -> None:
     assert "--plain replays with lines of text, --transcript prints the match as text" in said
 
 
-def test_the_words_for_a_viewer_are_those_that_are_known() -> None:
+def test_the_words_for_a_viewer_match_the_viewers() -> None:
     assert tuple(each.value for each in Viewer) == parser.VIEWERS
 
 
@@ -166,7 +166,7 @@ def test_a_missing_bot_is_named_with_the_way_to_replace_it(play: Run) -> None:
     assert play("quit\n", "resume", "--plain")[0] == 0
 
 
-def test_a_seat_is_given_to_no_unknown_bot(play: Run) -> None:
+def test_a_seat_is_not_given_to_an_unknown_bot(play: Run) -> None:
     play("1\nquit\n", *GAME)
     before = only_save().read_bytes()
     code, _, said = play("quit\n", "resume", "--plain", "--seat2", "randm")

@@ -30,7 +30,7 @@ def homeless(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     return run
 
 
-def test_where_says_what_is_missing(homeless: Run) -> None:
+def test_where_reports_what_is_missing(homeless: Run) -> None:
     assert homeless("where") == (2, "", f"cardgame-tui: {MESSAGE}\n")
 
 
@@ -43,7 +43,7 @@ def test_there_is_nothing_to_resume(homeless: Run) -> None:
     [("rulesets",), ("options", "leduc"), ("variants", "leduc"), ("simulate", "leduc", "--games", "2")],
     ids=lambda words: words[0],
 )
-def test_what_needs_no_home_works(homeless: Run, arguments: tuple[str, ...]) -> None:
+def test_commands_that_need_no_home_work(homeless: Run, arguments: tuple[str, ...]) -> None:
     code, out, said = homeless(*arguments)
     assert (code, said) == (0, "")
     assert out

@@ -51,7 +51,7 @@ def test_another_file_does_not_hide_what_the_scenarios_say(run: Run, tmp_path: P
 
 
 @pytest.mark.parametrize("text", ["", "name = ", 'title = "T"\nruleset = "rune_duel"\nname = "T"\n'])
-def test_what_is_meant_as_a_scenario_is_run_as_one(run: Run, tmp_path: Path, text: str) -> None:
+def test_a_file_with_keys_of_a_scenario_is_run_as_one(run: Run, tmp_path: Path, text: str) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     code, out, _ = run("check", str(path))

@@ -33,7 +33,7 @@ def test_a_bare_match(read: Callable[..., Setup]) -> None:
     assert setup.position is None
 
 
-def test_a_seed_of_its_own_unless_given(read: Callable[..., Setup]) -> None:
+def test_a_random_seed_by_default(read: Callable[..., Setup]) -> None:
     assert read("leduc", "--seed", "5").seed == 5
     assert len({read("leduc").seed for _ in range(5)}) > 1
 
@@ -52,7 +52,7 @@ def test_every_choice(read: Callable[..., Setup], tmp_path: Path) -> None:
     assert (setup.seats, setup.table.privacy) == (("human", "random"), "strict")
 
 
-def test_a_scenario_with_an_option_turned(read: Callable[..., Setup], tmp_path: Path) -> None:
+def test_a_scenario_with_an_option_set(read: Callable[..., Setup], tmp_path: Path) -> None:
     file = tmp_path / "scenario.toml"
     file.write_text(SCENARIO + "[options]\nhands = 3\n")
     assert read("--from", str(file)).options.model_dump()["hands"] == 3

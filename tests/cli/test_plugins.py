@@ -27,7 +27,7 @@ def test_an_unknown_id_names_the_nearest(install: Install) -> None:
         load_plugin("ledux")
 
 
-def test_no_ruleset_at_all_is_said(install: Install) -> None:
+def test_no_installed_ruleset_is_reported(install: Install) -> None:
     install()
     with pytest.raises(PluginError, match="none is installed"):
         load_plugin("leduc")
@@ -44,7 +44,7 @@ def test_no_ruleset_at_all_is_said(install: Install) -> None:
         ("no_game", "its plugin loads object, not a Ruleset"),
     ],
 )
-def test_a_broken_game_says_why(install: Install, ruleset_id: str, reason: str) -> None:
+def test_a_broken_game_has_its_reason(install: Install, ruleset_id: str, reason: str) -> None:
     install(*UNSOUND)
     with pytest.raises(PluginError, match=reason):
         load_ruleset(ruleset_id)

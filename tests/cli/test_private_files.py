@@ -47,7 +47,7 @@ def test_journals_marks_and_transcripts_are_their_owners() -> None:
     assert modes_below(saves_dir()) == {(True, 0o700), (False, 0o600)}
 
 
-def test_a_mark_made_first_makes_no_folder_open() -> None:
+def test_a_first_mark_leaves_its_new_folder_private() -> None:
     record = play(Record(rift(3)), 40)
     mark(record.driver, record.setup)
     assert modes_below(saves_dir()) == {(True, 0o700), (False, 0o600)}
@@ -61,7 +61,7 @@ def test_a_transcript_of_the_command_line_is_its_owners(run: Run, tmp_path: Path
     assert mode(target) == 0o600
 
 
-def test_a_file_that_was_open_to_all_is_closed_when_it_is_written_again(tmp_path: Path) -> None:
+def test_a_file_readable_by_all_becomes_private_when_rewritten(tmp_path: Path) -> None:
     path = tmp_path / "text.txt"
     path.write_text("old and longer")
     assert mode(path) == 0o644
@@ -69,7 +69,7 @@ def test_a_file_that_was_open_to_all_is_closed_when_it_is_written_again(tmp_path
     assert (path.read_text(), mode(path)) == ("new", 0o600)
 
 
-def test_a_folder_that_is_there_keeps_its_mode(tmp_path: Path) -> None:
+def test_an_existing_folder_keeps_its_mode(tmp_path: Path) -> None:
     make_private_folder(tmp_path / "a" / "b")
     assert [mode(tmp_path / "a"), mode(tmp_path / "a" / "b")] == [0o700, 0o700]
     (tmp_path / "a").chmod(0o755)

@@ -48,7 +48,7 @@ def test_one_rule_with_its_tags_and_its_section(rules: Callable[..., str]) -> No
     assert rules("4") == rules("ST-4")
 
 
-def test_the_whole_book_with_prose_drawing_and_table(rules: Callable[..., str]) -> None:
+def test_the_complete_book_with_prose_drawing_and_table(rules: Callable[..., str]) -> None:
     out = rules()
     assert out.splitlines()[0] == "Sticks: the rulebook"
     assert numbers(out) == ["ST-1", "ST-2", "ST-3", "ST-4", "ST-5", "ST-12", "ST-10", "ST-13", "ST-14"]
@@ -65,7 +65,7 @@ def test_words_find_rules_the_best_first(rules: Callable[..., str]) -> None:
     assert rules("the duel") == rules("the", "duel")
 
 
-def test_an_edition_and_a_status_leave_the_others_out(rules: Callable[..., str]) -> None:
+def test_an_edition_and_a_status_filter_the_rules(rules: Callable[..., str]) -> None:
     assert numbers(rules("--edition", "long")) == ["ST-1", "ST-4", "ST-5", "ST-12", "ST-10", "ST-14"]
     ambiguous = rules("--status", "ours")
     assert numbers(ambiguous) == ["ST-2", "ST-3", "ST-12", "ST-10"]
@@ -88,7 +88,7 @@ def test_two_editions_side_by_side(rules: Callable[..., str]) -> None:
     assert max(map(len, lines)) <= 79
 
 
-def test_the_edition_named_stands_on_the_left(rules: Callable[..., str]) -> None:
+def test_the_named_edition_is_on_the_left(rules: Callable[..., str]) -> None:
     assert "ST-4 [seed] {long}                     | ST-2 [seed, public, ours] {short}" in rules(
         "--side-by-side", "--edition", "long"
     )
@@ -117,7 +117,7 @@ def test_side_by_side_takes_the_width_of_a_terminal(
         (["leduc", "--side-by-side"], "--side-by-side: this rulebook has only one edition"),
     ],
 )
-def test_what_is_not_there_is_one_message(
+def test_a_missing_rule_is_one_message(
     run: Run, rules: Callable[..., str], arguments: list[str], complaint: str
 ) -> None:
     code, out, err = run("rules", *arguments)

@@ -72,7 +72,7 @@ def test_many_duels_are_the_same_on_any_number_of_processes(capsys: pytest.Captu
 
 
 @pytest.mark.usefixtures("home")
-def test_options_that_do_not_go_together_are_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_that_exclude_each_other_are_one_message(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "rune_duel", "--games", "1", "--set", "max_slots=2"]) == 2
     message = "cardgame-tui: --set: max_slots 2 is too few, it is 0 for no limit, or 3 to 12\n"
     assert capsys.readouterr().err == message

@@ -27,13 +27,13 @@ def arguments(*words: str) -> Namespace:
 
 @pytest.mark.parametrize("step", choices_of("step"))
 @pytest.mark.parametrize("sides", choices_of("sides"))
-def test_play_hands_them_on(install: Callable[..., None], step: str, sides: str) -> None:
+def test_play_passes_settings_on(install: Callable[..., None], step: str, sides: str) -> None:
     install(SOUND)
     setup = play.read_setup(arguments("play", "leduc", "--step", step, "--sides", sides))
     assert (setup.table.step, setup.table.sides) == (step, sides)
 
 
-def test_unless_given_what_was_chosen_last_counts(install: Callable[..., None]) -> None:
+def test_the_default_is_the_last_choice(install: Callable[..., None]) -> None:
     install(SOUND)
     setup = play.read_setup(arguments("play", "leduc"))
     assert (setup.table.step, setup.table.sides) == ("", "")
@@ -52,7 +52,7 @@ def test_other_words_are_refused(run: Run, words: tuple[str, str]) -> None:
     assert f"invalid choice: '{words[1]}'" in said
 
 
-def test_resume_hands_them_on_and_writes_them_nowhere(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_resume_passes_settings_on_without_saving_them(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("h\n1\nquit\n"))
     assert run("play", "leduc", "--plain", "--seed", "7", "--step", "on", "--sides", "fixed")[0] == 0
     (kept,) = saved()
@@ -70,7 +70,7 @@ def test_resume_hands_them_on_and_writes_them_nowhere(run: Run, monkeypatch: pyt
     assert [(setup.table.step, setup.table.sides) for setup in seen] == [("off", "fixed"), ("", "")]
 
 
-def test_lines_of_text_say_that_no_event_waits(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plain_mode_says_that_no_event_waits(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     assert NO_STEPS in run("play", "leduc", "--plain", "--step", "on")[1]
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))

@@ -28,7 +28,7 @@ def pretend(
     monkeypatch.setenv("TERM", term)
 
 
-def test_a_terminal_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     pretend(monkeypatch)
     require_terminal("do something else")
 
@@ -56,7 +56,7 @@ def test_lines_need_no_terminal_but_an_input_and_an_output(monkeypatch: pytest.M
         require_lines()
 
 
-def test_a_dumb_terminal_will_not_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dumb_terminal_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     pretend(monkeypatch, term="dumb")
     with pytest.raises(UsageError, match=r"TERM=dumb\); do something else"):
         require_terminal("do something else")

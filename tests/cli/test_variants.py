@@ -51,7 +51,7 @@ def test_variants_are_listed_with_what_they_change(lamps: Run) -> None:
     ]
 
 
-def test_broken_variants_are_listed_beside_the_others(lamps: Run, shelf: Path) -> None:
+def test_broken_variants_are_listed_with_the_others(lamps: Run, shelf: Path) -> None:
     (shelf / "bad.toml").write_text("name = ")
     (shelf / "odd.toml").write_text('name = "Odd"\nruleset = "lamps"\n[options]\nhnds = 1\n')
     code, out, _ = lamps("variants", "lamps")
@@ -83,7 +83,7 @@ def test_one_variant_in_full(lamps: Run, shelf: Path) -> None:
     ]
 
 
-def test_what_a_changed_card_said_before(lamps: Run, shelf: Path) -> None:
+def test_a_changed_card_shows_its_old_text(lamps: Run, shelf: Path) -> None:
     changes = '[card.Candle]\npower = 4\n[card."Oil Lamp"]\nbright.text = "Shine 6."\n'
     (shelf / "own.toml").write_text(f'name = "Own"\nruleset = "lamps"\n{changes}')
     assert lamps("variants", "lamps", "own")[1].splitlines()[-3:] == [
@@ -135,7 +135,7 @@ def test_a_card_under_a_variant_and_an_edition(lamps: Run) -> None:
     assert "Torch" not in lamps("cards", "lamps")[1]
 
 
-def test_words_stand_before_and_after_options(lamps: Run) -> None:
+def test_words_may_come_before_and_after_options(lamps: Run) -> None:
     before = lamps("cards", "lamps", "oil lamp", "--variant", "night")
     assert before[0] == 0
     assert lamps("cards", "lamps", "--variant", "night", "oil lamp") == before
@@ -143,7 +143,7 @@ def test_words_stand_before_and_after_options(lamps: Run) -> None:
     assert lamps("decks", "check", "--set", "hands=2", "nowhere.toml")[2].startswith("nowhere.toml:")
 
 
-def test_simulate_says_what_it_played(lamps: Run) -> None:
+def test_simulate_names_what_it_played(lamps: Run) -> None:
     arguments = ("simulate", "lamps", "--games", "2", "--variant", "night", "--set", "cut=off")
     code, out, _ = lamps(*arguments)
     assert code == 0
@@ -163,7 +163,7 @@ def test_play_takes_variant_settings_and_decks(lamps: Run) -> None:
     assert setup.cards["Oil Lamp"].text == "Shine 2."
 
 
-def test_a_scenario_goes_with_no_variant(lamps: Run, tmp_path: Path) -> None:
+def test_a_scenario_excludes_a_variant(lamps: Run, tmp_path: Path) -> None:
     file = tmp_path / "start.toml"
     file.write_text('title = "x"\nruleset = "leduc"\n')
     code, _, err = lamps("play", "--plain", "--from", str(file), "--variant", "night")
@@ -194,7 +194,7 @@ def test_a_faulty_variant_is_one_readable_message(lamps: Run, shelf: Path, comma
     assert "Traceback" not in err
 
 
-def test_decks_check_looks_at_variants_too(lamps: Run, tmp_path: Path) -> None:
+def test_decks_check_reads_variants_too(lamps: Run, tmp_path: Path) -> None:
     folder = tmp_path / "config"
     code, out, _ = lamps("decks", "check", str(folder))
     assert code == 0
@@ -222,7 +222,7 @@ def test_a_deck_is_checked_under_a_variant(lamps: Run, tmp_path: Path) -> None:
     assert lamps("decks", "check", str(deck), "--variant", "night")[0] == 0
 
 
-def test_variants_are_no_decks(lamps: Run, tmp_path: Path) -> None:
+def test_variants_are_not_decks(lamps: Run, tmp_path: Path) -> None:
     (tmp_path / "config" / "decks" / "lamps" / "variants").mkdir()
     (tmp_path / "config" / "decks" / "lamps" / "variants" / "x.toml").write_text(NIGHT)
     from cardgame_tui.content.decks import find_decks
@@ -231,7 +231,7 @@ def test_variants_are_no_decks(lamps: Run, tmp_path: Path) -> None:
     assert ([deck.id for deck in shelf.decks], shelf.faults) == (["two"], [])
 
 
-def test_a_variant_is_played_alike_on_any_number_of_processes(
+def test_a_variant_gives_equal_results_with_any_number_of_processes(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.undo()

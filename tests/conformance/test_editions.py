@@ -42,7 +42,7 @@ def test_an_edition_with_one_option_of_the_other(edition: str, setting: str) -> 
 
 
 @pytest.mark.parametrize("edition", presets(RiftOptions))
-def test_an_edition_as_it_is_cites_only_rules_that_hold_in_it(edition: str) -> None:
+def test_an_unchanged_edition_cites_only_its_rules(edition: str) -> None:
     rules = load_rulebook(RIFT.rulebook).rules
     start_of = starts_of(RIFT, settings=[f"edition={edition}"])
     cited = {rule for seed in range(30) for rule in cited_in(Driver(RIFT, start_of(seed)), seed)}

@@ -49,7 +49,7 @@ STARTS: dict[type[Ruleset], StartOf] = {Leduc: leduc, Sparks: sparks_start, Rune
 
 
 @pytest.mark.parametrize(("ruleset", "start_of", "games", "every"), SOUND.values(), ids=SOUND.keys())
-def test_a_sound_game_passes(ruleset: Ruleset, start_of: StartOf, games: int, every: int) -> None:
+def test_a_correct_game_passes(ruleset: Ruleset, start_of: StartOf, games: int, every: int) -> None:
     report = run(ruleset, start_of, games, every=every)
     assert len(report.duels) == games
     assert report.decisions > 5 * games
@@ -80,13 +80,13 @@ def test_a_report_counts_what_happened() -> None:
     assert "12 duels" in str(report)
 
 
-def test_a_duel_of_dimensional_rift_is_forked_and_taken_back_at_every_decision() -> None:
+def test_a_duel_of_dimensional_rift_is_forked_and_undone_at_every_decision() -> None:
     duel = play_on(Driver(RIFT, starts_of(RIFT)(1)), 1)
     assert len(duel.moments) > 200
     goes_back_anywhere(duel)
 
 
-def test_a_duel_of_rune_duel_is_forked_and_taken_back_at_every_decision() -> None:
+def test_a_duel_of_rune_duel_is_forked_and_undone_at_every_decision() -> None:
     duel = play_on(Driver(RUNE, starts_of(RUNE, settings=["mulligan=one", "life_total=40"])(3)), 1)
     assert len(duel.moments) > 50
     goes_back_anywhere(duel)

@@ -57,14 +57,14 @@ def test_a_run_under_given_options_draws_none() -> None:
 
 
 @pytest.mark.usefixtures("leduc")
-def test_a_piece_is_played_the_same_each_time() -> None:
+def test_a_piece_is_repeatable() -> None:
     report = play(PIECE)
     assert not isinstance(report, str)
     assert len(report.duels) == 3
     assert play(PIECE) == report
 
 
-def test_a_broken_promise_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_promise_is_reported_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(long, "load_ruleset", lambda ruleset_id: DoubledCard())
     found = play(PIECE)
     assert isinstance(found, str)
@@ -88,7 +88,7 @@ def test_the_summary_sorts_rules_by_where_they_were_used() -> None:
 
 
 @pytest.mark.parametrize("edition", presets(RiftOptions))
-def test_options_are_turned_to_values_they_may_have(edition: Edition) -> None:
+def test_options_are_set_to_allowed_values(edition: Edition) -> None:
     drawn = [turned(RiftOptions(edition=edition), Chance(seed), {"armor"}) for seed in range(90)]
     listed = {info.name: values_of(info) for info in describe_options(RiftOptions, edition)}
     changes = [differences(options) for options in drawn]
@@ -100,7 +100,7 @@ def test_options_are_turned_to_values_they_may_have(edition: Edition) -> None:
     assert turned_once == {name for name, choices in listed.items() if len(choices) > 1} - {"edition", "armor"}
 
 
-def test_options_that_do_not_go_together_are_not_drawn() -> None:
+def test_options_that_exclude_each_other_are_not_drawn() -> None:
     drawn = [turned(RuneOptions(), Chance(seed)) for seed in range(600)]
     assert {(options.rank_trump, options.rune_trump) for options in drawn} == {
         (True, True),
@@ -117,7 +117,7 @@ def test_options_under_which_the_decks_are_not_legal_are_not_drawn() -> None:
     assert {turned(RuneOptions(), Chance(seed)).deck_size for seed in range(60)} != {40}
 
 
-def test_ranges_are_drawn_from_around_their_default() -> None:
+def test_values_of_ranges_are_drawn_near_their_default() -> None:
     ranges = {info.name: values_of(info) for info in describe_options(RuneOptions)}
     assert (ranges["life_total"], ranges["max_slots"]) == (range(1, 61), range(13))
     assert (ranges["summons_step"], ranges["hand_size"]) == (range(10), range(1, 11))

@@ -35,7 +35,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_does_not_hold_says_so(tmp_path: Path, name: str) -> None:
+def test_a_failed_expectation_is_reported(tmp_path: Path, name: str) -> None:
     steps, message = WRONG[name]
     head = "random = [1]\n" if name == "unused chance" else ""
     report = run_text(tmp_path, head + PAIR_OF_KINGS + steps)
@@ -93,14 +93,14 @@ UNUSABLE = {
 
 
 @pytest.mark.parametrize("name", UNUSABLE)
-def test_what_cannot_be_used_says_why(tmp_path: Path, name: str) -> None:
+def test_an_unusable_file_has_its_reason(tmp_path: Path, name: str) -> None:
     text, message = UNUSABLE[name]
     report = run_text(tmp_path, text)
     assert report.status is Status.UNUSABLE
     assert message in "\n".join(report.failures)
 
 
-def test_folders_are_searched_and_exit_codes_tell(tmp_path: Path) -> None:
+def test_folders_are_searched_and_exit_codes_differ(tmp_path: Path) -> None:
     good, bad = tmp_path / "good", tmp_path / "bad"
     (good / "deep").mkdir(parents=True)
     bad.mkdir()

@@ -135,7 +135,7 @@ def test_a_set_up_may_be_refused(tmp_path: Path, name: str) -> None:
     assert run(tmp_path, f"{head}{what}[[fault]]\n{fault}\n").failures == []
 
 
-def test_a_fault_that_is_not_there_fails(tmp_path: Path) -> None:
+def test_a_missing_expected_fault_fails(tmp_path: Path) -> None:
     text = 'title = "Refused"\nruleset = "dimensional_rift"\n[[fault]]\nabout = "deck"\nrule = "DR-44"\n'
     report = run(tmp_path, text)
     assert report.status is Status.FAILS

@@ -32,11 +32,11 @@ WRONG = {
 }
 
 
-def test_facts_hold_while_the_rules_go_on(tmp_path: Path) -> None:
+def test_facts_hold_during_automatic_events(tmp_path: Path) -> None:
     assert run_text(tmp_path, PLAYED + BETWEEN_PROMPTS).failures == []
 
 
-def test_an_event_is_known_by_its_card(tmp_path: Path) -> None:
+def test_an_event_is_found_by_its_card(tmp_path: Path) -> None:
     dealt = "[[event]]\nrule = 'LE-3'\ncard = 'King of spades'\nexpect = { 'seat2.hand' = [] }\n"
     steps = "title = 'Dealt'\nruleset = 'leduc'\nrandom = [1, 1]\n[[step]]\nseat = 1\n"
     failures = run_text(tmp_path, steps + dealt).failures
@@ -45,7 +45,7 @@ def test_an_event_is_known_by_its_card(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_an_event_that_does_not_hold_says_so(tmp_path: Path, name: str) -> None:
+def test_a_missing_event_is_reported(tmp_path: Path, name: str) -> None:
     events, message = WRONG[name]
     report = run_text(tmp_path, PLAYED + events)
     assert report.status is Status.FAILS

@@ -27,7 +27,7 @@ def run(folder: Path, text: str) -> ScenarioReport:
     return run_file(path)
 
 
-def test_an_entry_stands_for_one_option(tmp_path: Path) -> None:
+def test_an_entry_means_one_option(tmp_path: Path) -> None:
     report = run(tmp_path, DEPLOYMENT + 'offers = ["Scrap Hound", "pass"]')
     assert report.status is Status.FAILS
     (failure,) = report.failures
@@ -36,7 +36,7 @@ def test_an_entry_stands_for_one_option(tmp_path: Path) -> None:
     )
 
 
-def test_options_that_go_by_the_same_words_need_one_entry(tmp_path: Path) -> None:
+def test_options_with_the_same_words_need_one_entry(tmp_path: Path) -> None:
     once = 'offers = [["summon", "Scrap Hound"], ["set", "Scrap Hound"], "pass"]'
     assert run(tmp_path, DEPLOYMENT + once).failures == []
     twice = once.replace("[[", '[["summon", "Scrap Hound"], [')
@@ -70,7 +70,7 @@ def test_a_fact_may_be_compared(tmp_path: Path, expected: str, complaint: str) -
 
 
 @pytest.mark.parametrize(("bounds", "holds"), [("at_least = 0, at_most = 0", True), ("at_least = 1", False)])
-def test_a_number_may_lie_in_bounds(tmp_path: Path, bounds: str, holds: bool) -> None:
+def test_a_number_may_have_bounds(tmp_path: Path, bounds: str, holds: bool) -> None:
     report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nraises = {{ {bounds} }}\n")
     assert report.usable
     assert (report.failures == []) is holds
@@ -97,7 +97,7 @@ def test_a_comparison_may_be_written_as_a_path(tmp_path: Path) -> None:
     assert run_text(tmp_path, text).failures == []
 
 
-def test_a_comparison_says_something(tmp_path: Path) -> None:
+def test_a_comparison_must_not_be_empty(tmp_path: Path) -> None:
     report = run_text(tmp_path, PAIR_OF_KINGS + "[expect]\nraises = {}\n")
     assert report.status is Status.UNUSABLE
     assert "a comparison says one of" in report.failures[0]
@@ -105,7 +105,7 @@ def test_a_comparison_says_something(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("nothing", ['""', "[]"])
 @pytest.mark.parametrize("form", ["{{ contains = {} }}", "{{ not = {{ contains = {} }} }}"])
-def test_to_contain_nothing_says_nothing(tmp_path: Path, form: str, nothing: str) -> None:
+def test_an_empty_contains_is_unusable(tmp_path: Path, form: str, nothing: str) -> None:
     report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nboard = {form.format(nothing)}\n")
     assert report.status is Status.UNUSABLE
     assert "contains says nothing" in report.failures[0]
@@ -119,7 +119,7 @@ def test_to_contain_nothing_says_nothing(tmp_path: Path, form: str, nothing: str
         '{ not = { not = ["King of spdes"] } }',
     ],
 )
-def test_what_must_not_be_there_must_exist(tmp_path: Path, comparison: str) -> None:
+def test_a_value_that_must_not_occur_must_exist(tmp_path: Path, comparison: str) -> None:
     report = run_text(tmp_path, PAIR_OF_KINGS + f"[expect]\nboard = {{ not = {comparison} }}\n")
     assert report.status is Status.UNUSABLE
     line = PAIR_OF_KINGS.count("\n") + 2
@@ -137,7 +137,7 @@ def test_a_refused_token_that_does_not_exist_is_a_fault_of_the_file(tmp_path: Pa
 
 
 @pytest.mark.parametrize("word", ["Creature Token", "summon Gatewright", "Gatewright", "flip", "2C4"])
-def test_what_exists_may_be_refused_without_a_reason(tmp_path: Path, word: str) -> None:
+def test_an_existing_option_may_be_refused_without_a_reason(tmp_path: Path, word: str) -> None:
     assert run(tmp_path, DEPLOYMENT + f'refused = "{word}"\n').failures == []
 
 

@@ -63,7 +63,7 @@ RUNS = {
 
 
 @pytest.mark.parametrize(("ruleset", "settings", "turn_options", "games"), RUNS.values(), ids=RUNS.keys())
-def test_every_question_that_can_refuse_something_says_why(
+def test_every_prompt_that_can_refuse_gives_reasons(
     ruleset: Ruleset, settings: tuple[str, ...], turn_options: bool, games: int
 ) -> None:
     start_of = starts_of(ruleset, settings=settings, turn_options=turn_options)

@@ -57,11 +57,11 @@ def test_a_change_over_a_card(change: dict[str, object], result: dict[str, objec
     assert table == {"power": 1, "text": "a", "bright": {"text": "b"}}
 
 
-def test_a_table_that_is_no_presets_is_left_alone() -> None:
+def test_a_table_that_is_not_a_preset_is_not_changed() -> None:
     assert merged({"cost": {"text": "b"}}, {"text": "x"}, ("dim",)) == {"cost": {"text": "b"}, "text": "x"}
 
 
-def test_a_changed_card_keeps_what_is_not_said(lamps: Lamps) -> None:
+def test_a_changed_card_keeps_its_other_fields(lamps: Lamps) -> None:
     faults: list[FileFault] = []
     text = '[card."Oil Lamp"]\ntext = "Shine 2."\n[[new]]\nname = "Torch"\ntype = "lamp"\n'
     lamp, torch = changed_cards(lamps, document(lamps.card_file.parent, text), faults)
@@ -124,7 +124,7 @@ def test_faults_of_changes(lamps: Lamps, text: str, fault: str) -> None:
     assert faults_of(lamps, text) == [fault]
 
 
-def test_all_faults_are_named_and_sound_cards_stay(lamps: Lamps) -> None:
+def test_all_faults_are_named_and_valid_cards_stay(lamps: Lamps) -> None:
     faults: list[FileFault] = []
     text = '[card."Oil Lamp"]\npower = 4\n[card.Candel]\n[[new]]\nname = "Candle"\ntype = 1\n'
     sound = changed_cards(lamps, document(lamps.card_file.parent, text), faults)
@@ -139,14 +139,14 @@ def test_a_game_without_a_card_file_has_no_cards_to_change(tmp_path: Path) -> No
     assert fresh_cards(LEDUC, LeducOptions()) is LEDUC.cards
 
 
-def test_cards_are_shared_while_their_file_is_as_it_was(lamps: Lamps) -> None:
+def test_cards_are_shared_while_their_file_is_unchanged(lamps: Lamps) -> None:
     watch_cards(lamps)
     assert fresh_cards(lamps, DIM) is lamps.sets["dim"]
     assert fresh_cards(lamps, BRIGHT) is lamps.sets["bright"]
     assert lamps.compiled == []
 
 
-def test_an_edited_card_file_is_read_anew(lamps: Lamps) -> None:
+def test_an_edited_card_file_is_read_again(lamps: Lamps) -> None:
     watch_cards(lamps)
     edited(lamps, CARDS.replace("Shine 1.", "Shine 7.").replace("Shine 5.", "Shine 8."))
     assert fresh_cards(lamps, DIM)["Oil Lamp"].text == "Shine 7."
@@ -178,14 +178,14 @@ def test_a_mistake_in_the_card_file_is_shown_in_place(lamps: Lamps, text: str, f
     assert fresh_cards(lamps, DIM)["Oil Lamp"].text == "Shine 1."
 
 
-def test_a_card_file_that_is_gone_is_a_fault(lamps: Lamps) -> None:
+def test_a_missing_card_file_is_a_fault(lamps: Lamps) -> None:
     watch_cards(lamps)
     lamps.card_file.unlink()
     with pytest.raises(ContentError, match="no such file"):
         fresh_cards(lamps, DIM)
 
 
-def test_a_file_may_change_so_many_cards(lamps: Lamps) -> None:
+def test_the_number_of_changed_cards_is_limited(lamps: Lamps) -> None:
     changes = "".join(f"[card.a{number}]\n" for number in range(MOST_CARDS + 1))
     assert faults_of(lamps, changes) == [
         f"night.toml: card: found {MOST_CARDS + 1} cards; allowed: at most {MOST_CARDS}"

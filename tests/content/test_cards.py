@@ -61,7 +61,7 @@ def test_all_faults_of_a_file_are_named(tmp_path: Path) -> None:
     ]
 
 
-def test_a_name_is_taken_once(tmp_path: Path) -> None:
+def test_a_name_is_unique(tmp_path: Path) -> None:
     twice = GOOD + '[[card]]\nname = "Lamp"\ntype = "creature"\nmight = 1\n'
     assert faults_of(tmp_path, twice) == [':13: card 3.name: "Lamp" is already on line 2']
 
@@ -89,7 +89,7 @@ def card(number: int, text: str = "") -> str:
     return f'[[card]]\nname = "{number}"\ntype = "x"\nmight = 1\ntext = "{text}"\n'
 
 
-def test_a_text_may_have_so_many_characters(tmp_path: Path) -> None:
+def test_the_length_of_a_text_is_limited(tmp_path: Path) -> None:
     (read,) = load_cards(written(tmp_path, card(1, "x" * LONGEST_CARD_TEXT)), Creature)
     assert len(read.record.text) == LONGEST_CARD_TEXT
     (fault,) = faults_of(tmp_path, card(1, "x" * (LONGEST_CARD_TEXT + 1)))
@@ -97,7 +97,7 @@ def test_a_text_may_have_so_many_characters(tmp_path: Path) -> None:
     assert fault.endswith(f"; allowed: at most {LONGEST_CARD_TEXT} characters")
 
 
-def test_a_file_may_have_so_many_cards(tmp_path: Path) -> None:
+def test_the_number_of_cards_in_a_file_is_limited(tmp_path: Path) -> None:
     most = "".join(card(number) for number in range(MOST_CARDS))
     assert len(load_cards(written(tmp_path, most), Creature)) == MOST_CARDS
     assert faults_of(tmp_path, most + card(MOST_CARDS)) == [

@@ -88,7 +88,7 @@ def sized(cards: int) -> str:
     return f'name = "x"\nruleset = "leduc"\n[sections]\nmain = [{fifties}"{(cards - 1) % 50 + 1} A"]\n'
 
 
-def test_a_deck_may_have_so_many_cards(tmp_path: Path) -> None:
+def test_the_number_of_cards_in_a_deck_is_limited(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     file.write_text(sized(MOST_DECK_CARDS))
     load_deck(file)
@@ -97,7 +97,7 @@ def test_a_deck_may_have_so_many_cards(tmp_path: Path) -> None:
         load_deck(file)
 
 
-def test_a_number_of_thousands_of_digits_is_no_number_of_cards(tmp_path: Path) -> None:
+def test_a_number_with_thousands_of_digits_is_not_a_card_count(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     file.write_text('name = "x"\nruleset = "leduc"\n[sections]\nmain = ["' + "9" * 5_000 + ' A"]\n')
     with pytest.raises(ContentError, match="allowed: a number from 1 to 99"):

@@ -10,13 +10,13 @@ def fault(file: str, line: int | None, column: int | None = None) -> FileFault:
     return FileFault(file, line, "", "is odd", column=column)
 
 
-def test_faults_are_told_file_by_file_from_top_to_bottom() -> None:
+def test_faults_are_listed_file_by_file_from_top_to_bottom() -> None:
     whole, first, second, third = fault("b", None), fault("b", 2), fault("b", 9, 1), fault("b", 9, 4)
     other = fault("a", 1)
     assert ContentError([third, other, second, whole, first]).faults == (whole, first, second, third, other)
 
 
-def test_a_fault_is_told_once() -> None:
+def test_a_fault_is_listed_once() -> None:
     assert str(ContentError([fault("a", 3), fault("a", 3)])) == "a:3: is odd"
 
 

@@ -45,7 +45,7 @@ def faults_of(*settings: str) -> list[str]:
     return [str(fault) for fault in caught.value.faults]
 
 
-def test_everything_said_about_an_option_is_read_back() -> None:
+def test_every_property_of_an_option_is_read_back() -> None:
     edition = describe_options(Options)[0]
     assert (edition.name, edition.title, edition.help) == ("edition", "Edition", "Which edition.")
     assert (edition.rule, edition.status, edition.group) == ("XX-7", "source", "Setup")
@@ -84,7 +84,7 @@ def test_settings_are_read_by_type() -> None:
 
 
 @pytest.mark.parametrize("name", [each.name for each in describe_options(Options)])
-def test_what_is_shown_can_be_typed_again(name: str) -> None:
+def test_a_shown_value_can_be_typed_again(name: str) -> None:
     value = getattr(Options(), name)
     assert parse_settings(Options, [f"{name}={setting_text(value)}"]) == Options()
 
@@ -93,7 +93,7 @@ def test_the_later_of_two_settings_counts() -> None:
     assert parse_settings(Options, ["hand=1", "hand=2"]).hand == 2
 
 
-def test_settings_change_the_options_they_are_given() -> None:
+def test_settings_change_their_base_options() -> None:
     base = Options(hand=3, cut=False)
     assert parse_settings(Options, ["cut=on"], base) == Options(hand=3)
 
@@ -139,7 +139,7 @@ class Editions(OptionModel):
     cut: bool = rule_option(True, title="Cut", help="Cuts.", rule="T-4", status="ours", group="G")
 
 
-def test_a_preset_gives_what_is_not_said() -> None:
+def test_a_preset_fills_missing_options() -> None:
     assert Editions().hp == 6
     assert Editions(edition="old").hp == 20
     assert Editions(edition="old", hp=6).hp == 6
@@ -158,7 +158,7 @@ def test_differences_are_those_from_the_preset() -> None:
     assert chosen(Editions(edition="old", cut=False)) == {"edition": "old", "cut": False}
 
 
-def test_changing_the_preset_takes_along_what_was_at_its_default() -> None:
+def test_changing_the_preset_changes_options_at_their_default() -> None:
     assert parse_settings(Editions, ["edition=old"], Editions(cut=False)) == Editions(edition="old", cut=False)
     assert parse_settings(Editions, ["edition=old"], Editions(hp=7)).hp == 7
 

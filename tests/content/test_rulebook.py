@@ -95,7 +95,7 @@ def test_an_unknown_number_names_the_nearest(sticks: Rulebook) -> None:
         ("sticks end", []),
     ],
 )
-def test_a_search_wants_every_word_and_tells_the_best_first(
+def test_a_search_finds_every_word_and_lists_the_best_first(
     sticks: Rulebook, words: str, found: list[str]
 ) -> None:
     """Its number first, then whole words, then parts of words; each in the order of the book."""
@@ -130,7 +130,7 @@ def test_a_book_without_editions_puts_none_side_by_side() -> None:
 @pytest.mark.parametrize(
     ("words", "close"), [("stik", "stick"), ("table trun", "turn"), ("table duel", ""), ("qqq", "")]
 )
-def test_a_word_no_rule_has_is_told_from_its_nearest(sticks: Rulebook, words: str, close: str) -> None:
+def test_an_unknown_search_word_suggests_the_nearest(sticks: Rulebook, words: str, close: str) -> None:
     assert sticks.near(words) == close
 
 
@@ -143,7 +143,7 @@ def test_neighbouring_rules_of_two_editions_face_each_other(sticks: Rulebook) ->
     ]
 
 
-def test_a_rule_that_nothing_faces_stands_alone_and_prose_stays(sticks: Rulebook) -> None:
+def test_a_rule_without_a_counterpart_is_alone_and_prose_stays(sticks: Rulebook) -> None:
     blocks = sticks.sections[2].blocks
     rows = side_by_side(blocks, "long", "short")
     assert rows == [Facing((sticks.rules["ST-12"],), ()), *blocks[1:]]
@@ -164,12 +164,12 @@ def test_a_third_edition_is_left_out_of_two(sticks: Rulebook) -> None:
     assert side_by_side([sticks.rules["ST-12"]], "short", "middle") == []
 
 
-def test_a_rule_may_do_without_braces(tmp_path: Path) -> None:
+def test_a_rule_may_omit_braces(tmp_path: Path) -> None:
     rule = load_rulebook(written(tmp_path, "- **GA-2** [public] No more than two.")).rules["GA-2"]
     assert (rule.scope, rule.shared, rule.tags, rule.text) == ("", True, "[public]", "No more than two.")
 
 
-def test_a_number_is_given_once(tmp_path: Path) -> None:
+def test_a_rule_number_is_unique(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="6: GA-1: this number is taken"):
         load_rulebook(written(tmp_path, "- **GA-1** [ours] {both} Rematch."))
 

@@ -53,7 +53,7 @@ def faults_of(folder: Path, text: str) -> list[str]:
     return [str(fault).partition("scenario.toml")[2] for fault in caught.value.faults]
 
 
-def test_what_a_scenario_says(tmp_path: Path) -> None:
+def test_the_content_of_a_scenario(tmp_path: Path) -> None:
     file = scenario(tmp_path, SCENARIO)
     first, second = file.scenario.step
     assert (first.seat, first.ask, first.choose) == (1, "bet", "call")
@@ -115,6 +115,6 @@ def test_a_value_of_a_wrong_kind_is_one_fault(tmp_path: Path) -> None:
         ('refused = "fold"\nbecause = ["LE-6", "LE-7"]', "one rule number"),
     ],
 )
-def test_a_step_must_make_sense(tmp_path: Path, line: str, complaint: str) -> None:
+def test_keys_of_a_step_must_fit_together(tmp_path: Path, line: str, complaint: str) -> None:
     (fault,) = faults_of(tmp_path, f'title = "x"\nruleset = "leduc"\n[[step]]\nseat = 1\n{line}\n')
     assert complaint in fault

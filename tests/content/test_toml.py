@@ -54,7 +54,7 @@ def test_an_endless_key_is_a_fault_not_a_crash(tmp_path: Path) -> None:
     assert fault.endswith(f":2: a key has more than {MOST_KEY_PARTS} parts")
 
 
-def test_a_file_of_no_sensible_size_is_not_read_whole(tmp_path: Path) -> None:
+def test_an_oversized_file_is_not_read_completely(tmp_path: Path) -> None:
     assert f"has more than {LARGEST_TEXT_FILE} bytes" in fault_of(
         written(tmp_path, b"#" * (LARGEST_TEXT_FILE + 1))
     )
@@ -85,7 +85,7 @@ def test_a_huge_number_is_a_fault_not_a_crash(tmp_path: Path) -> None:
         ("灯の騎士", "灯の騎士"),
     ],
 )
-def test_characters_that_steer_a_terminal_are_dropped(raw: str, cleaned: str) -> None:
+def test_terminal_control_characters_are_dropped(raw: str, cleaned: str) -> None:
     assert clean_text(raw) == cleaned
 
 

@@ -49,7 +49,7 @@ def faults_of(file: Path, ruleset_id: str = "lamps") -> list[str]:
     return [str(fault).removeprefix(str(file)) for fault in caught.value.faults]
 
 
-def test_a_variant_says_what_it_says(write: Write) -> None:
+def test_the_content_of_a_variant(write: Write) -> None:
     variant = load_variant(write(VARIANT), "lamps")
     assert (variant.id, variant.name, variant.written.about) == ("night", "Night", "It gets dark.")
     assert variant.written.options == {"edition": "bright"}
@@ -122,7 +122,7 @@ def test_a_hostile_file_is_one_fault(write: Write, raw: bytes, fault: str) -> No
     assert fault in found
 
 
-def test_characters_that_steer_a_terminal_reach_nobody(write: Write) -> None:
+def test_terminal_control_characters_are_removed_from_a_variant(write: Write) -> None:
     file = write(
         'name = "N\\u001b[2Jight"\nruleset = "lamps"\nabout = "\\u202eback"\n[card."A\\u0007"]\nx = "\\u009b"\n'
     )
@@ -131,7 +131,7 @@ def test_characters_that_steer_a_terminal_reach_nobody(write: Write) -> None:
     assert variant.written.card == {"A": {"x": ""}}
 
 
-def test_a_folder_and_a_circle_are_no_variant(tmp_path: Path) -> None:
+def test_a_folder_and_a_link_loop_are_not_variants(tmp_path: Path) -> None:
     folder = tmp_path / "folder.toml"
     folder.mkdir()
     circle = tmp_path / "circle.toml"
@@ -177,7 +177,7 @@ def test_a_variant_by_path_or_from_the_shelf(
         pick_variant("torches", "night")
 
 
-def test_a_deck_beside_the_variant(tmp_path: Path, write: Write) -> None:
+def test_a_deck_next_to_the_variant(tmp_path: Path, write: Write) -> None:
     (tmp_path / "decks").mkdir()
     (tmp_path / "decks" / "two.toml").write_text(DECK)
     variant = load_variant(write(VARIANT.replace('seat1 = "Torches"', 'seat1 = "decks/two.toml"')))
@@ -186,7 +186,7 @@ def test_a_deck_beside_the_variant(tmp_path: Path, write: Write) -> None:
     assert deck.name == "Two"
 
 
-def test_a_deck_that_is_nowhere_points_into_the_variant(write: Write) -> None:
+def test_a_missing_deck_is_a_fault_of_the_variant(write: Write) -> None:
     file = write(VARIANT.replace('seat1 = "Torches"', 'seat1 = "Torchs"'))
     with pytest.raises(ContentError) as caught:
         load_variant(file).deck_of(1)
@@ -199,5 +199,5 @@ def test_a_deck_that_is_nowhere_points_into_the_variant(write: Write) -> None:
     ("text", "meant"),
     [(VARIANT, True), ('name = "A"\nruleset = "lamps"\n[options]\n', True), (DECK, False), ("name = 1\n", False)],
 )
-def test_a_variant_is_told_from_a_deck(write: Write, text: str, meant: bool) -> None:
+def test_a_variant_is_distinguished_from_a_deck(write: Write, text: str, meant: bool) -> None:
     assert is_variant(read_toml(write(text))) is meant

@@ -33,7 +33,7 @@ def test_choose_returns_the_chosen_option() -> None:
     assert prompt.single
 
 
-def test_choose_says_what_it_does_not_offer() -> None:
+def test_choose_names_what_it_does_not_offer() -> None:
     duel = bare_table()
     script = choose(duel, 1, "letter", "T-1", LETTERS, why_not=lambda: [(NONE, TIRED)])
     next(script)
@@ -53,7 +53,7 @@ def test_choose_some_returns_them_as_picked() -> None:
     assert (prompt.least, prompt.limit, prompt.ordered) == (0, 3, False)
 
 
-def test_choose_some_says_what_it_does_not_offer() -> None:
+def test_choose_some_names_what_it_does_not_offer() -> None:
     duel = bare_table()
     next(choose_some(duel, 1, "some", "T-1", LETTERS, 0, why_not=lambda: [(NONE, TIRED)]))
     assert list(duel.why_not()) == [(NONE, TIRED)]

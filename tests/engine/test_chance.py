@@ -56,7 +56,7 @@ def test_shuffle_reaches_every_order_about_equally() -> None:
     assert all(850 < count < 1150 for count in orders.values())
 
 
-def test_a_clone_goes_on_the_same_and_alone() -> None:
+def test_a_clone_continues_equally_and_independently() -> None:
     chance = Chance(4)
     chance.script = [1]
     twin = chance.clone()

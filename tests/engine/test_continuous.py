@@ -44,7 +44,7 @@ def test_layers_come_first_then_age() -> None:
     assert [effect.value for effect in effects.of("power")] == ["early", "older", "newer", "late"]
 
 
-def test_gives_asks_for_one_value() -> None:
+def test_gives_matches_one_value() -> None:
     duel, effects = bare_table(), Effects()
     quick, slow = object(), object()
     effects.add(Continuous("keyword", card_named(duel, "1.row.0").id, of_source, quick))
@@ -70,7 +70,7 @@ def test_effects_end_one_by_one_with_their_source_or_at_their_moment() -> None:
     assert values(effects, duel, "1.row.0") == ["stays"]
 
 
-def test_a_clone_ends_and_begins_effects_alone() -> None:
+def test_a_clone_ends_and_begins_effects_independently() -> None:
     duel, effects = bare_table(), Effects()
     effects.add(Continuous("power", 4, everyone, "old"))
     twin = effects.clone()
@@ -81,7 +81,7 @@ def test_a_clone_ends_and_begins_effects_alone() -> None:
     assert [effect.stamp for effect in twin.of("power")] == [1, 2]
 
 
-def test_the_state_tells_effects_apart() -> None:
+def test_the_state_distinguishes_effects() -> None:
     one, two, three = Effects(), Effects(), Effects()
     one.add(Continuous("power", 4, everyone, 1))
     two.add(Continuous("power", 4, everyone, 2))

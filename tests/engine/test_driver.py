@@ -21,13 +21,13 @@ def duel(request: pytest.FixtureRequest) -> Played:
     return played(request.param)
 
 
-def test_a_duel_is_long_enough_to_tell(duel: Played) -> None:
+def test_the_duel_is_long_enough_for_these_tests(duel: Played) -> None:
     assert len(duel.moments) > 25
     assert duel.driver.duel.turn > 4
     assert len({digest for digest, _, _ in duel.moments}) > 20
 
 
-def test_a_fork_at_every_decision_stands_and_ends_where_the_duel_did(duel: Played) -> None:
+def test_a_fork_at_every_decision_has_the_state_and_end_of_the_duel(duel: Played) -> None:
     for count, then in enumerate(duel.moments):
         twin = duel.driver.fork(count)
         assert moment(twin) == then
@@ -37,7 +37,7 @@ def test_a_fork_at_every_decision_stands_and_ends_where_the_duel_did(duel: Playe
     assert moment(duel.driver) == duel.moments[-1]
 
 
-def test_taking_back_any_number_of_decisions_restores_the_table(duel: Played) -> None:
+def test_undo_of_any_number_of_decisions_restores_the_duel(duel: Played) -> None:
     total = len(duel.driver.given)
     for decisions in range(1, total + 1):
         twin = duel.driver.fork()
@@ -45,7 +45,7 @@ def test_taking_back_any_number_of_decisions_restores_the_table(duel: Played) ->
         assert moment(twin) == duel.moments[total - decisions]
 
 
-def test_taking_back_one_by_one_leads_to_the_beginning(duel: Played) -> None:
+def test_undo_one_by_one_leads_to_the_beginning(duel: Played) -> None:
     twin = duel.driver.fork()
     for then in reversed(duel.moments[:-1]):
         twin.undo()
@@ -53,7 +53,7 @@ def test_taking_back_one_by_one_leads_to_the_beginning(duel: Played) -> None:
     assert twin.given == []
 
 
-def test_a_fork_may_be_forked_and_taken_back_beyond_its_beginning(duel: Played) -> None:
+def test_a_fork_can_be_forked_and_undone_beyond_its_beginning(duel: Played) -> None:
     half = len(duel.driver.given) // 2
     twin = duel.driver.fork(half).fork()
     twin.undo(half)
@@ -89,7 +89,7 @@ def test_a_driver_that_keeps_nothing_cannot_go_back(game: str) -> None:
 
 
 @pytest.mark.parametrize("decisions", [0, -1, 4])
-def test_only_decisions_that_were_made_are_taken_back(decisions: int) -> None:
+def test_only_decisions_that_were_made_can_be_undone(decisions: int) -> None:
     driver = played("leduc").driver.fork(3)
     before = moment(driver)
     with pytest.raises(ValueError, match=f"cannot take back {decisions} of 3"):
@@ -98,7 +98,7 @@ def test_only_decisions_that_were_made_are_taken_back(decisions: int) -> None:
 
 
 @pytest.mark.parametrize("decisions", [-1, 4])
-def test_a_duel_is_forked_only_where_it_has_been(decisions: int) -> None:
+def test_a_duel_is_forked_only_at_past_decisions(decisions: int) -> None:
     driver = played("leduc").driver.fork(3)
     with pytest.raises(ValueError, match=f"after {decisions} of 3"):
         driver.fork(decisions)
@@ -126,7 +126,7 @@ def test_a_finished_duel_takes_nothing_more(duel: Played) -> None:
     assert twin.given == duel.driver.given
 
 
-def test_a_player_may_concede_at_every_prompt_and_take_it_back(duel: Played) -> None:
+def test_a_player_may_concede_at_every_prompt_and_undo_it(duel: Played) -> None:
     rule = duel.driver.ruleset.settle_rules["conceded"]
     for count, then in enumerate(duel.moments[:-1]):
         for seat in (1, 2):
@@ -139,7 +139,7 @@ def test_a_player_may_concede_at_every_prompt_and_take_it_back(duel: Played) -> 
             assert moment(twin) == then
 
 
-def test_both_may_agree_on_a_draw_and_take_it_back(duel: Played) -> None:
+def test_both_may_agree_on_a_draw_and_undo_it(duel: Played) -> None:
     twin = duel.driver.fork(5)
     twin.agree_draw()
     assert twin.result == Result(0, duel.driver.ruleset.settle_rules["agreed"], "agreed")
@@ -228,7 +228,7 @@ def play_on(driver: Driver) -> None:
         driver.answer((0, 0) if prompt.secret else 0 if prompt.single else tuple(range(prompt.least)))
 
 
-def test_rules_that_ask_nobody_any_more_are_stopped() -> None:
+def test_rules_without_further_prompts_are_stopped() -> None:
     driver = Driver(Dozing(), sparks_start(1), log=False)
     with pytest.raises(EndlessError, match="turns in a row have asked nobody anything"):
         play_on(driver)

@@ -59,12 +59,12 @@ def test_a_match_is_over(best_of: int, results: tuple[int, ...], winner: int) ->
 
 
 @pytest.mark.parametrize(("best_of", "results"), RUNNING)
-def test_a_match_goes_on(best_of: int, results: tuple[int, ...]) -> None:
+def test_a_match_continues(best_of: int, results: tuple[int, ...]) -> None:
     assert not new_match(best_of, *results).over
 
 
 @pytest.mark.parametrize(("best_of", "longest"), [(1, 1), (3, 5), (5, 8)])
-def test_a_match_has_an_end_however_many_draws_there_are(best_of: int, longest: int) -> None:
+def test_a_match_ends_despite_many_draws(best_of: int, longest: int) -> None:
     assert new_match(best_of).longest == longest
 
 
@@ -88,7 +88,7 @@ def test_the_next_start_is_the_same_each_time_it_is_asked() -> None:
     assert match.next_start() == match.next_start()
 
 
-def test_each_duel_has_a_seed_of_its_own_that_results_do_not_change() -> None:
+def test_each_duel_has_its_seed_and_results_do_not_change_it() -> None:
     seeds = [new_match(5, *[DRAW] * played).next_start().seed for played in range(5)]
     assert len(set(seeds)) == 5
     assert [new_match(5, *[1] * played).next_start().seed for played in range(5)] == seeds

@@ -89,13 +89,13 @@ def test_a_stop_is_a_prompt_of_the_game() -> None:
     assert (prompt.ask, prompt.rule, list(prompt.options)) == ("priority", "T-2", [ACT, PASS])
 
 
-def test_who_acts_keeps_priority() -> None:
+def test_the_acting_seat_keeps_priority() -> None:
     rules = Bench()
     assert seats_asked(rules, DO, GO_ON, GO_ON, GO_ON, GO_ON) == [1, 1, 2, 1, 2]
     assert rules.resolved == ["item 1"]
 
 
-def test_who_acts_hands_priority_on_where_the_game_says_so() -> None:
+def test_the_acting_seat_passes_priority_if_the_game_says_so() -> None:
     rules = Bench(after_action=Holder.OTHER)
     assert seats_asked(rules, DO, DO, GO_ON, GO_ON, *[GO_ON] * 4) == [1, 2, 1, 2, 1, 2, 1, 2]
     assert rules.resolved == ["item 2", "item 1"]
@@ -142,7 +142,7 @@ def test_placed_triggers_leave_priority_where_it_is() -> None:
     assert rules.resolved == ["echo", "item 1"]
 
 
-def test_placed_triggers_give_the_active_seat_priority_where_the_game_says_so() -> None:
+def test_placed_triggers_give_the_active_seat_priority_if_the_game_says_so() -> None:
     rules = Bench(echo=True, active_after_triggers=True)
     assert seats_asked(rules, GO_ON, DO, *[GO_ON] * 6) == [1, 2, 1, 2, 1, 2, 1, 2]
     assert rules.resolved == ["echo", "item 1"]

@@ -73,7 +73,7 @@ def test_a_face_down_card_is_seen_from_its_side_of_the_table() -> None:
     assert duel.sight(mine) == 0b10
 
 
-def test_a_face_down_card_in_a_shared_zone_is_seen_by_nobody() -> None:
+def test_no_seat_sees_a_face_down_card_in_a_shared_zone() -> None:
     duel = bare_table()
     card = card_named(duel, "1.row.0")
     duel.move(card, duel.add_zone("middle", 0, "middle", Sight.ALL))
@@ -82,14 +82,14 @@ def test_a_face_down_card_in_a_shared_zone_is_seen_by_nobody() -> None:
     assert duel.sight(card) == 0b00
 
 
-def test_a_hand_is_its_seats_own_whoever_owns_the_card() -> None:
+def test_a_hand_is_seen_by_its_seat_even_with_the_other_seats_cards() -> None:
     duel = bare_table()
     card = card_named(duel, "1.hand.0")
     duel.move(card, duel.named["seat2.hand"])
     assert duel.sight(card) == 0b10
 
 
-def test_what_has_left_the_duel_is_known_to_all() -> None:
+def test_a_card_that_left_the_duel_is_seen_by_both() -> None:
     duel = bare_table()
     card = card_named(duel, "1.hand.0")
     duel.remove(card)
@@ -102,7 +102,7 @@ def test_nothing_is_noted_without_a_log() -> None:
     assert duel.events is None
 
 
-def test_a_note_keeps_who_saw_the_cards_then() -> None:
+def test_an_event_records_who_saw_the_cards() -> None:
     duel = bare_table()
     duel.events = []
     mine, open_card = card_named(duel, "1.hand.0"), card_named(duel, "2.row.0")
@@ -130,13 +130,13 @@ def test_a_finished_duel_has_a_result_and_unwinds() -> None:
     assert [(event.rule, event.what, event.seat) for event in duel.events] == [("T-5", "result_lives", 2)]
 
 
-def test_a_card_never_says_its_name_by_itself() -> None:
+def test_the_description_of_a_card_hides_its_name() -> None:
     duel = bare_table()
     assert repr(duel.cards[3]) == "<card 3>"
     assert repr(duel.zones[0]) == "<zone seat1.hand>"
 
 
-def test_a_clone_has_cards_and_zones_of_its_own() -> None:
+def test_a_clone_has_separate_cards_and_zones() -> None:
     duel = bare_table()
     duel.events = []
     duel.cards[4].face_up = False

@@ -41,7 +41,7 @@ def test_the_active_seats_triggers_go_first_and_so_resolve_last() -> None:
     assert placed(duel) == ([], ["2.row.0", "1.row.0"])
 
 
-def test_a_game_may_name_who_goes_first() -> None:
+def test_a_game_may_choose_the_first_seat() -> None:
     duel = bare_table()
     waiting(duel, "1.row.0", "2.row.0")
     assert placed(duel, first=2) == ([], ["2.row.0", "1.row.0"])
@@ -70,7 +70,7 @@ def test_two_triggers_of_one_card_are_two_options() -> None:
     assert duel.stack == [second, first]
 
 
-def test_what_fires_while_others_are_placed_waits_for_the_next_call() -> None:
+def test_triggers_that_fire_during_placement_wait_for_the_next_call() -> None:
     duel = bare_table()
     waiting(duel, "1.row.0")
 

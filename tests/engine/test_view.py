@@ -43,7 +43,7 @@ def faces(shown: View, zone: str) -> list[bool]:
     return [card.face is not None for card in shown.zones[zone].cards]
 
 
-def test_each_seat_reads_its_own_hand_and_table_and_what_lies_open(duel: SparksDuel) -> None:
+def test_each_seat_reads_its_hand_and_all_open_cards(duel: SparksDuel) -> None:
     open_cards = {card.id for card in duel.cards if duel.sight(card) == 3}
     assert open_cards == numbers_in(duel, "seat1.graveyard") | {duel.pile(1, "table").cards[1].id}
     assert names_in(view(SPARKS, duel, PUBLIC_SEAT)) == open_cards
@@ -62,20 +62,20 @@ def test_a_closed_hand_is_a_number_of_cards(duel: SparksDuel) -> None:
 
 
 @pytest.mark.parametrize("seat", SEEN_FROM)
-def test_nobody_looks_into_a_deck(duel: SparksDuel, seat: int) -> None:
+def test_no_view_shows_a_deck(duel: SparksDuel, seat: int) -> None:
     for each in SEATS:
         shown = view(SPARKS, duel, seat).zones[f"seat{each}.deck"]
         assert shown.count == len(duel.pile(each, "deck").cards)
         assert shown.cards == ()
 
 
-def test_a_face_down_card_on_the_board_is_seen_to_lie_there(duel: SparksDuel) -> None:
+def test_a_view_has_a_face_down_card_without_its_face(duel: SparksDuel) -> None:
     assert faces(view(SPARKS, duel, 2), "seat1.table") == [False, True]
     assert faces(view(SPARKS, duel, 1), "seat1.table") == [True, True]
     assert view(SPARKS, duel, 1).zones["seat2.table"].cards == (CardView(None, None, False),)
 
 
-def test_ones_own_face_down_card_is_marked_as_such(duel: SparksDuel) -> None:
+def test_a_seats_face_down_card_is_marked_face_down(duel: SparksDuel) -> None:
     lens, echo = view(SPARKS, duel, 1).zones["seat1.table"].cards
     assert (lens.face_up, echo.face_up) == (False, True)
 

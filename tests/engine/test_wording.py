@@ -65,7 +65,7 @@ def test_values_in_words() -> None:
     assert [value_words(value) for value in (None, 3, Way.UP, Labelled())] == ["", "3", "upwards", "Leap"]
 
 
-def test_all_words_an_option_goes_by() -> None:
+def test_all_words_of_an_option() -> None:
     words = option_words(bare_table(), Option("Go", 4, 5, Way.UP))
     assert words == {"go", "1.row.0", "seat1.row", "seat2.row", "upwards"}
     assert option_words(bare_table(), Option("Pass")) == {"pass"}
@@ -103,11 +103,11 @@ def test_open_hands_open_the_log() -> None:
     assert words == "Ada goes with 1.hand.0 past 2.hand.0 to seat1.hand: 2 steps"
 
 
-def test_an_event_about_nobody_and_nothing() -> None:
+def test_an_event_without_seat_and_card() -> None:
     assert WORDING.event(bare_table(), Event("T-1", "went"), 1) == "nobody goes with  past  to : 0 "
 
 
-def test_a_phase_has_a_name_or_is_its_own() -> None:
+def test_a_phase_without_a_name_shows_its_word() -> None:
     assert (WORDING.phase("main"), WORDING.phase("late")) == ("Main", "late")
 
 

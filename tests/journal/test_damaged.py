@@ -53,7 +53,7 @@ def several_duels(folder: Path) -> Path:
     return record.path
 
 
-def test_whatever_line_is_damaged_all_before_it_is_gone_on_with(tmp_path: Path, saves: Path) -> None:
+def test_a_match_continues_before_any_damaged_line(tmp_path: Path, saves: Path) -> None:
     path = several_duels(tmp_path)
     whole = path.read_bytes()
     lines = whole.splitlines(keepends=True)
@@ -80,7 +80,7 @@ def test_whatever_line_is_damaged_all_before_it_is_gone_on_with(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("setup", [leduc(), sparks(3)])
-def test_it_goes_on_to_the_same_end(setup: Setup, tmp_path: Path) -> None:
+def test_it_continues_to_the_same_end(setup: Setup, tmp_path: Path) -> None:
     path = written(setup, tmp_path, 20)
     damaged(path, 9)
     record = play(again(path, before=error_in(path).decision))
@@ -89,7 +89,7 @@ def test_it_goes_on_to_the_same_end(setup: Setup, tmp_path: Path) -> None:
     assert stands(record) == stands(play(Record(setup))) == stands(again(record.path))
 
 
-def test_it_may_go_on_further_before_but_not_after_the_damage(tmp_path: Path, saves: Path) -> None:
+def test_it_can_be_resumed_before_but_not_after_the_damage(tmp_path: Path, saves: Path) -> None:
     path = written(leduc(), tmp_path, 20)
     damaged(path, 9)
     assert error_in(path).decision == 7
@@ -99,9 +99,7 @@ def test_it_may_go_on_further_before_but_not_after_the_damage(tmp_path: Path, sa
     assert len(again(path, before=3).driver.given) == 2
 
 
-def test_the_new_file_says_where_it_comes_from_and_a_match_nobody_went_on_with_leaves_none(
-    tmp_path: Path, saves: Path
-) -> None:
+def test_the_new_file_names_its_origin_and_is_removed_if_unused(tmp_path: Path, saves: Path) -> None:
     path = written(leduc(), tmp_path, 9)
     damaged(path, 5)
     record = again(path, before=3)
@@ -118,7 +116,7 @@ def test_the_new_file_says_where_it_comes_from_and_a_match_nobody_went_on_with_l
     assert list(saves.iterdir()) == []
 
 
-def test_a_damaged_file_that_is_left_alone_is_let_go_of(tmp_path: Path) -> None:
+def test_a_damaged_file_that_is_not_resumed_is_unlocked(tmp_path: Path) -> None:
     path = written(leduc(), tmp_path, 9)
     damaged(path, 5)
     error_in(path)

@@ -98,7 +98,7 @@ def test_bots_that_are_known_keep_their_seats(path: Path) -> None:
     record.close()
 
 
-def test_a_damaged_journal_with_a_missing_bot_goes_on_in_a_new_file(path: Path) -> None:
+def test_a_damaged_journal_with_a_missing_bot_continues_in_a_new_file(path: Path) -> None:
     with_bot(path)
     path.write_bytes(path.read_bytes().replace(b'"n":4', b'"n":5'))
     record = resume(path, before=4, find_ruleset=find, seats=people_for_missing)

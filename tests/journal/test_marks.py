@@ -136,7 +136,7 @@ def test_a_step_that_does_not_lead_there_is_named(before: str, after: str, words
     assert re.match(r".*mark\.toml:\d+: ", str(told.value))
 
 
-def test_what_follows_is_what_would_have_followed(tmp_path: Path) -> None:
+def test_play_after_a_mark_is_unchanged(tmp_path: Path) -> None:
     record = Record(rift(5))
     record.begin()
     play(record, 60)
@@ -158,7 +158,7 @@ def test_a_mark_is_checked_and_fails_once_it_says_otherwise(tmp_path: Path) -> N
     assert run_file(path, find).status is not Status.HOLDS
 
 
-def test_there_is_room_for_the_outcome(tmp_path: Path) -> None:
+def test_a_mark_has_room_for_the_result(tmp_path: Path) -> None:
     record = play(Record(leduc(3)), 6)
     path = mark(record.driver, record.setup, tmp_path / "ruling.toml")
     text = path.read_text(encoding="utf-8")
@@ -222,7 +222,7 @@ def marked_setup(make: Callable[[int], Setup], tmp_path: Path) -> Setup:
 
 
 @pytest.mark.parametrize("make", [leduc, conquest])
-def test_a_match_that_begins_at_a_mark_goes_on_there_wherever_its_file_was_cut(
+def test_a_match_from_a_mark_resumes_there_wherever_its_file_was_cut(
     make: Callable[[int], Setup], tmp_path: Path
 ) -> None:
     setup = marked_setup(make, tmp_path)
@@ -242,7 +242,7 @@ def test_a_match_that_begins_at_a_mark_goes_on_there_wherever_its_file_was_cut(
         assert [line.given for line in read_journal(begun.path).duels[0].entries] == begun.driver.given
 
 
-def test_answers_that_lead_to_a_mark_can_be_taken_back_and_stay_so(tmp_path: Path) -> None:
+def test_answers_before_a_mark_can_be_undone_and_stay_undone(tmp_path: Path) -> None:
     record = Record.start(marked_setup(leduc, tmp_path), tmp_path)
     record.begin()
     record.undo(2)
@@ -303,7 +303,7 @@ def test_a_scenario_is_resumed_without_its_file(tmp_path: Path) -> None:
     assert len(again(journal).driver.given) == 11
 
 
-def test_a_game_that_writes_no_positions_says_so() -> None:
+def test_a_game_that_cannot_save_positions_reports_it() -> None:
     record = Record(sparks(3))
     play(record, 12)
     with pytest.raises(MarkError, match="Sparks cannot save positions"):
@@ -337,7 +337,7 @@ def test_the_set_up_of_a_later_duel_is_refused_with_what_to_mark_instead(tmp_pat
     assert table(twin) == table(record.driver)
 
 
-def test_a_mark_lies_with_the_saves_and_its_name_tells_no_card(
+def test_a_mark_is_saved_with_the_journals_and_its_name_has_no_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for variable in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):
@@ -350,7 +350,7 @@ def test_a_mark_lies_with_the_saves_and_its_name_tells_no_card(
     assert not any(name in path.name or name in title for name in names)
 
 
-def test_a_file_that_is_there_already_is_left_alone(tmp_path: Path) -> None:
+def test_an_existing_file_is_not_changed(tmp_path: Path) -> None:
     record = play(Record(leduc(3)), 4)
     path = tmp_path / "mine.toml"
     path.write_text("mine", encoding="utf-8")
@@ -373,11 +373,11 @@ TABLES: dict[str, Mapping[str, Any]] = {
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_what_is_written_is_read_again(name: str) -> None:
+def test_a_written_value_can_be_read_back(name: str) -> None:
     assert tomllib.loads(toml_text(TABLES[name])) == TABLES[name]
 
 
-def test_what_toml_cannot_say_is_refused() -> None:
+def test_values_that_toml_cannot_express_are_refused() -> None:
     with pytest.raises(ValueError, match="no form for None"):
         toml_text({"limit": None})
 

@@ -54,7 +54,7 @@ def read(data: bytes) -> list[list[Given]] | str:
     return message
 
 
-def test_what_was_taken_back_does_not_stand() -> None:
+def test_undone_answers_are_left_out() -> None:
     journal = as_journal(FILE, sample())
     (duel,) = journal.duels
     assert [line.n for line in duel.entries] == list(range(1, len(duel.entries) + 1))
@@ -170,21 +170,21 @@ FOREIGN: dict[str, tuple[bytes, str]] = {
 
 
 @pytest.mark.parametrize("name", FOREIGN)
-def test_what_is_no_sound_journal_is_said_in_one_message(name: str) -> None:
+def test_an_invalid_journal_is_one_message(name: str) -> None:
     data, message = FOREIGN[name]
     with pytest.raises(JournalError) as raised:
         as_journal(FILE, data)
     assert str(raised.value) == message
 
 
-def test_folders_and_missing_files_are_said(tmp_path: Path) -> None:
+def test_folders_and_missing_files_are_reported(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="is a folder, not a journal"):
         read_journal(tmp_path)
     with pytest.raises(JournalError, match="cannot be read: no such file or directory"):
         read_journal(tmp_path / "gone.jsonl")
 
 
-def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
+def test_a_huge_file_is_not_read_completely(tmp_path: Path) -> None:
     path = tmp_path / "huge.jsonl"
     with path.open("wb") as file:
         file.truncate(10_000_000_000)
@@ -194,7 +194,7 @@ def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
 @pytest.mark.parametrize("read", [read_journal, again])
-def test_what_is_no_file_is_not_waited_for(read: Callable[[Path], object], tmp_path: Path) -> None:
+def test_pipes_and_devices_are_not_waited_for(read: Callable[[Path], object], tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.jsonl"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/zero")):
@@ -211,7 +211,7 @@ def test_a_huge_file_is_not_resumed(tmp_path: Path) -> None:
         again(path)
 
 
-def test_a_file_that_cannot_be_used_stays_as_it_is(tmp_path: Path) -> None:
+def test_an_unusable_file_is_not_changed(tmp_path: Path) -> None:
     for name, (data, _) in FOREIGN.items():
         path = tmp_path / f"{name.replace(' ', '_')}.jsonl"
         path.write_bytes(data)
@@ -220,7 +220,7 @@ def test_a_file_that_cannot_be_used_stays_as_it_is(tmp_path: Path) -> None:
         assert path.read_bytes() == data
 
 
-def test_a_missing_ruleset_is_said(tmp_path: Path) -> None:
+def test_a_missing_ruleset_is_reported(tmp_path: Path) -> None:
     path = written(leduc(), tmp_path, 4)
 
     def none(ruleset_id: str) -> object:
@@ -230,7 +230,7 @@ def test_a_missing_ruleset_is_said(tmp_path: Path) -> None:
         resume(path, find_ruleset=none)  # type: ignore[arg-type]
 
 
-def test_cards_and_options_that_are_gone_are_said(tmp_path: Path) -> None:
+def test_removed_cards_and_options_are_reported(tmp_path: Path) -> None:
     path = written(rift(), tmp_path, 4)
     text = path.read_text(encoding="utf-8")
     fields = json.loads(text.splitlines()[0])

@@ -24,7 +24,7 @@ def at_decision(setup: Setup, count: int) -> Record:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_undo_at_the_end_is_the_same_as_never_having_gone_on(game: str, tmp_path: Path) -> None:
+def test_undo_at_the_end_equals_never_having_continued(game: str, tmp_path: Path) -> None:
     record = play(Record.start(GAMES[game](5), tmp_path))
     end, count = stands(record), len(record.driver.given)
     for back in (1, 2, 7, count // 2):
@@ -36,7 +36,7 @@ def test_undo_at_the_end_is_the_same_as_never_having_gone_on(game: str, tmp_path
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_decision_can_be_taken_back_one_by_one(game: str) -> None:
+def test_every_decision_can_be_undone_one_by_one(game: str) -> None:
     record = at_decision(GAMES[game](2), 40)
     count = len(record.driver.given)
     for left in range(count - 1, -1, -1):
@@ -60,7 +60,7 @@ def test_redo_ends_when_something_else_is_chosen() -> None:
         record.redo()
 
 
-def test_a_concession_is_taken_back_and_given_again(tmp_path: Path) -> None:
+def test_a_concession_is_undone_and_redone(tmp_path: Path) -> None:
     record = play(Record.start(leduc(), tmp_path), 4)
     before = stands(record)
     record.concede(1)
@@ -134,7 +134,7 @@ def until(record: Record, ask: str, most: int = 300) -> None:
     raise AssertionError(f"{ask} is never asked")
 
 
-def test_a_choice_of_ones_own_is_taken_back_without_asking() -> None:
+def test_a_players_choice_is_undone_without_asking() -> None:
     record = at_decision(conquest(), 0)
     until(record, "place")
     step(record)

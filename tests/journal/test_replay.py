@@ -59,7 +59,7 @@ def test_every_decision_shows_the_table_there_was(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_is_stopped_at_once_and_in_order(game: str) -> None:
+def test_every_event_is_a_place_once_and_in_order(game: str) -> None:
     replay = replay_of(game)
     seen = [len(replay.log(Viewer.PUBLIC))]
     while replay.forward(By.EVENT):
@@ -144,7 +144,7 @@ def test_a_game_without_landmarks_has_both_ends() -> None:
     assert [mark.index for mark in replay.landmarks(Viewer.PUBLIC)] == [0, len(replay.places) - 1]
 
 
-def test_a_branch_goes_on_in_a_journal_of_its_own(tmp_path: Path) -> None:
+def test_a_branch_continues_in_a_separate_journal(tmp_path: Path) -> None:
     replay = replay_of("rift")
     before = journal_of("rift").read_bytes()
     replay.go_to(1, 40)
@@ -184,7 +184,7 @@ def test_a_branch_within_a_decision_begins_before_it(tmp_path: Path) -> None:
     assert len(record.driver.given) == replay.place.decision - 1
 
 
-def test_another_answer_leads_elsewhere_and_says_where_it_parts() -> None:
+def test_another_answer_leads_elsewhere_and_shows_where_lines_differ() -> None:
     replay = replay_of("leduc")
     replay.go_to(1, 2)
     entry, prompt = replay.next_entry, replay.prompt

@@ -20,7 +20,7 @@ from tests.journal.matches import GAMES, again, leduc, play, rift, stands, writt
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_goes_on_as_if_it_had_never_stopped(game: str, tmp_path: Path) -> None:
+def test_a_match_continues_as_if_never_interrupted(game: str, tmp_path: Path) -> None:
     path = written(GAMES[game](5), tmp_path, 20)
     record = again(path)
     assert record.notes == []
@@ -31,7 +31,7 @@ def test_a_match_goes_on_as_if_it_had_never_stopped(game: str, tmp_path: Path) -
     assert stands(record) == stands(whole) == stands(again(path))
 
 
-def test_a_match_of_several_duels_goes_on(tmp_path: Path) -> None:
+def test_a_match_of_several_duels_continues(tmp_path: Path) -> None:
     begun = Record.start(rift(4, best_of=3), tmp_path)
     while begun.number < 2:
         play(begun, 1)
@@ -43,7 +43,7 @@ def test_a_match_of_several_duels_goes_on(tmp_path: Path) -> None:
     assert stands(play(record)) == stands(play(Record(rift(4, best_of=3))))
 
 
-def test_a_finished_duel_of_a_match_goes_on_with_the_next(tmp_path: Path) -> None:
+def test_after_a_finished_duel_the_next_one_begins(tmp_path: Path) -> None:
     record = Record.start(rift(4, best_of=3), tmp_path)
     record.begin()
     while record.prompt is not None:
@@ -82,7 +82,7 @@ def test_it_may_be_cut_again_and_again(tmp_path: Path) -> None:
     assert stands(play(again(path))) == stands(play(Record(leduc())))
 
 
-def test_what_was_taken_back_can_be_given_again_after_resuming(tmp_path: Path) -> None:
+def test_undone_answers_can_be_redone_after_resuming(tmp_path: Path) -> None:
     record = play(Record.start(leduc(), tmp_path), 8)
     before = stands(record)
     record.undo(3)
@@ -130,7 +130,7 @@ def test_a_fault_of_the_rules_leaves_the_answer_in_the_file_and_resume_can_stop_
     assert stands(play(again(record.path))) == stands(play(Record(leduc())))
 
 
-def test_before_names_a_decision_there_is(tmp_path: Path) -> None:
+def test_before_names_an_existing_decision(tmp_path: Path) -> None:
     path = written(leduc(), tmp_path, 5)
     size = path.stat().st_size
     with pytest.raises(JournalError, match="duel 1 has decisions 1 to 4, no 9"):
@@ -138,7 +138,7 @@ def test_before_names_a_decision_there_is(tmp_path: Path) -> None:
     assert path.stat().st_size == size
 
 
-def test_another_version_and_changed_cards_are_said(tmp_path: Path) -> None:
+def test_another_version_and_changed_cards_are_reported(tmp_path: Path) -> None:
     path = written(rift(), tmp_path, 12)
     record = again(path)
     name = next(iter(record.setup.decks[0]["main"]))

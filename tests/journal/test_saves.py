@@ -13,7 +13,7 @@ from cardgame_tui.play.record import Record
 from tests.journal.matches import leduc, play, rift, written
 
 
-def test_an_unfinished_match_says_who_what_and_how_far(tmp_path: Path) -> None:
+def test_an_unfinished_match_is_described(tmp_path: Path) -> None:
     record = play(Record.start(rift(5), tmp_path), 60)
     (found,) = unfinished(tmp_path)
     assert (found.path, found.names, found.ruleset) == (record.path, ("Ann", "Bo"), "dimensional_rift")
@@ -28,7 +28,7 @@ def test_a_finished_match_is_saved_and_not_unfinished(tmp_path: Path) -> None:
     assert unfinished(tmp_path) == []
 
 
-def test_an_end_that_was_taken_back_is_unfinished(tmp_path: Path) -> None:
+def test_an_undone_end_is_unfinished(tmp_path: Path) -> None:
     record = play(Record.start(leduc(), tmp_path))
     record.undo()
     (found,) = unfinished(tmp_path)
@@ -60,7 +60,7 @@ def test_the_last_played_comes_first(tmp_path: Path) -> None:
     assert 3590 < found[1].age < 3700
 
 
-def test_torn_and_foreign_files_keep_nobody_from_the_list(tmp_path: Path) -> None:
+def test_incomplete_and_foreign_files_do_not_break_the_list(tmp_path: Path) -> None:
     path = written(leduc(), tmp_path, 9)
     before = unfinished(tmp_path)[0]
     with path.open("ab") as file:
@@ -145,7 +145,7 @@ def test_only_so_much_of_the_end_is_read(tmp_path: Path) -> None:
     assert listed_fault(path) == f"says nothing in its last {LONGEST_LISTED_END} bytes"
 
 
-def test_a_header_may_have_so_many_bytes(tmp_path: Path) -> None:
+def test_the_size_of_a_header_is_limited(tmp_path: Path) -> None:
     path = tmp_path / "long.jsonl"
     fields = '{"journal":"cardgame-tui","format":1,"names":["A","B"],"ruleset":"x"}'
     path.write_text(fields.ljust(LONGEST_JOURNAL_HEADER - 1) + "\n")

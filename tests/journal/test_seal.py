@@ -48,7 +48,7 @@ def test_any_changed_byte_leaves_the_lines_before_it(place: int, change: int) ->
 
 
 @given(st.integers(0, len(DATA)))
-def test_a_cut_file_is_what_was_whole_and_a_torn_rest(length: int) -> None:
+def test_a_cut_file_is_complete_lines_and_an_incomplete_rest(length: int) -> None:
     found = scan(DATA[:length])
     whole = DATA[:length].count(b"\n")
     size = len(b"".join(LINES[:whole]))
@@ -73,7 +73,7 @@ def test_missing_doubled_and_swapped_lines_are_found() -> None:
 
 
 @given(st.integers(1, len(LINES[2]) - 1), st.binary(max_size=12))
-def test_a_closed_torn_line_is_skipped_and_nothing_else(length: int, garbage: bytes) -> None:
+def test_only_a_closed_incomplete_line_is_skipped(length: int, garbage: bytes) -> None:
     before = scan(b"".join(LINES[:2]))
     torn = LINES[2][:length]
     data = b"".join(LINES[:2]) + torn + closed(torn, before.total)
@@ -82,7 +82,7 @@ def test_a_closed_torn_line_is_skipped_and_nothing_else(length: int, garbage: by
     assert scan(data + garbage.replace(b"\n", b"")).size == len(data)
 
 
-def test_going_on_can_be_interrupted_as_well() -> None:
+def test_resuming_can_be_interrupted_too() -> None:
     before = scan(b"".join(LINES[:2]))
     head, torn = b"".join(LINES[:2]), LINES[2][:9]
     data = head + torn + closed(torn, before.total)
@@ -93,7 +93,7 @@ def test_going_on_can_be_interrupted_as_well() -> None:
         assert _summary(scan(twice)) == (3, 0, b"")
 
 
-def test_a_changed_torn_line_is_no_longer_the_one_that_was_closed() -> None:
+def test_a_changed_incomplete_line_is_detected() -> None:
     before = scan(b"".join(LINES[:2]))
     torn = LINES[2][:9]
     data = b"".join(LINES[:2]) + b"x" + torn[1:] + closed(torn, before.total)

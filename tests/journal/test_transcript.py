@@ -64,7 +64,7 @@ def test_a_player_reads_what_was_picked_and_dealt(tmp_path: Path) -> None:
     assert lines[-1] == "The duel is not over."
 
 
-def test_only_who_sees_both_hands_gets_the_seed_and_the_decks(tmp_path: Path) -> None:
+def test_only_a_viewer_of_both_hands_gets_the_seed_and_the_decks(tmp_path: Path) -> None:
     path = written(rift(31415), tmp_path, 30)
     replay = Replay(path, find)
     for viewer in Viewer:
@@ -121,7 +121,7 @@ def _open_names(record: Record) -> set[str]:
     return lying | {duel.cards[event.card].name for event in duel.events or () if event.card and event.sight == 3}
 
 
-def test_a_what_if_hides_as_much(tmp_path: Path) -> None:
+def test_a_what_if_hides_the_same_cards(tmp_path: Path) -> None:
     setup = canaried(rift(8), 1)
     record = play(Record.start(setup, tmp_path), 40)
     replay = _replay(record, setup)

@@ -155,7 +155,7 @@ def test_an_end_whose_result_line_is_missing_is_written_later(
     assert read_journal(record.path).over
 
 
-def test_a_duel_may_go_on_unsaved_when_it_was_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_duel_can_continue_unsaved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = begun(tmp_path)
     make_room = full_disk(record, monkeypatch)
     with pytest.raises(JournalError):
@@ -233,15 +233,13 @@ def test_two_programs_do_not_play_one_match(tmp_path: Path) -> None:
     again(record.path).close()
 
 
-def test_a_folder_that_cannot_be_made_is_said_before_anything_is_played(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported_before_play(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(JournalError, match="cannot be made: "):
         Record.start(leduc(), tmp_path / "file" / "saves")
 
 
-def test_a_read_only_folder_is_said_before_anything_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_read_only_folder_is_reported_before_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*arguments: object) -> int:
         raise PermissionError(13, "Permission denied")
 

@@ -131,7 +131,7 @@ def test_every_sentence_form_and_word_is_shown(
     assert sayable(*modules) - shown - besides == set()
 
 
-def test_what_is_named_in_a_list_is_all_there_is() -> None:
+def test_lists_are_complete() -> None:
     words = " ".join(RIFT_PART.split())
     listed = re.search(r"Keywords and conditions: (.*?)\. The", words)
     assert listed is not None

@@ -21,12 +21,12 @@ SOURCES = Path(__file__).parents[2] / "rulesets"
 every_game = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.id)
 
 
-def test_the_page_is_what_is_made_from_the_code() -> None:
+def test_the_page_is_the_generated_one() -> None:
     assert PAGE.read_text(encoding="utf-8") == page_now(), "run python -m tests.packaging.handbook_page"
 
 
 @pytest.mark.parametrize(("fails", "text"), EXAMPLES, ids=range(len(EXAMPLES)))
-def test_every_example_does_as_it_says(
+def test_every_example_has_its_stated_result(
     fails: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -37,7 +37,7 @@ def test_every_example_does_as_it_says(
     assert not fails or f"```\n{report}\n```" in PAGE.read_text(encoding="utf-8")
 
 
-def test_there_are_examples_of_both_games_and_one_that_fails() -> None:
+def test_examples_cover_both_games_and_a_failure() -> None:
     assert {bool(fails) for fails, _ in EXAMPLES} == {False, True}
     assert all(any(f'ruleset = "{game}"' in text for _, text in EXAMPLES) for game in GAMES)
 

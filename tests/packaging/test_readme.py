@@ -22,7 +22,7 @@ COMMANDS = [
 ]
 
 
-def test_there_are_commands_to_check() -> None:
+def test_the_readme_has_commands_to_check() -> None:
     assert len(COMMANDS) > 10
 
 

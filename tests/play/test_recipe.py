@@ -31,13 +31,13 @@ def faults_of(recipe: Recipe) -> list[str]:
     return [str(fault).rpartition("/")[2] for fault in caught.value.faults]
 
 
-def test_a_bare_recipe_is_the_game_as_it_is() -> None:
+def test_a_bare_recipe_is_the_unchanged_game() -> None:
     setup = Recipe(LEDUC).build()
     assert (setup.ruleset, setup.decks, setup.names) == (LEDUC, ({}, {}), ("Seat 1", "Seat 2"))
     assert (setup.variant, setup.rules_in_short) == (None, "")
 
 
-def test_a_seed_of_its_own_unless_told() -> None:
+def test_a_random_seed_by_default() -> None:
     assert len({Recipe(LEDUC).build().seed for _ in range(5)}) > 1
     assert Recipe(LEDUC, seed=7).build().seed == 7
 
@@ -63,7 +63,7 @@ def test_a_deck_that_was_asked_for_goes_before_the_variants(recipe: Recipe, tmp_
     assert replace(recipe, decks=(str(tmp_path / "two.toml"), "")).build().deck_names == ("Two", "Two")
 
 
-def test_decks_of_the_variant_are_usual_where_it_names_none(recipe: Recipe, tmp_path: Path) -> None:
+def test_decks_of_the_variant_are_the_default(recipe: Recipe, tmp_path: Path) -> None:
     (tmp_path / "night.toml").write_text(NIGHT)
     assert recipe.build().deck_names == ("Torches", "Torches")
 
@@ -108,7 +108,7 @@ def test_a_rematch_swaps_the_seats_and_back(recipe: Recipe) -> None:
     assert (third.names, third.deck_names, third.seed) == (("Alice", "Bob"), ("Torches", "Two"), 7)
 
 
-def test_a_rematch_of_a_match_without_a_seed_of_its_own_has_the_next_seed() -> None:
+def test_a_rematch_of_a_match_with_a_seed_has_the_next_seed() -> None:
     setup = Recipe(LEDUC).build()
     assert setup.recipe is not None
     assert setup.recipe.rematch().build().seed == setup.seed + 1

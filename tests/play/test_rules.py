@@ -27,7 +27,7 @@ def faults_of(lamps: Lamps, text: str, *settings: str) -> list[str]:
     return [str(fault).replace(f"{lamps.card_file.parent}/", "") for fault in caught.value.faults]
 
 
-def test_the_game_as_it_is(lamps: Lamps) -> None:
+def test_the_unchanged_game(lamps: Lamps) -> None:
     rules = read_rules(lamps)
     assert (rules.options, rules.variant) == (LampOptions(), None)
     assert rules.cards is lamps.cards
@@ -49,7 +49,7 @@ def test_a_setting_goes_before_the_variant_and_this_before_the_edition(
     assert read_rules(lamps, night(lamps), settings).options == options
 
 
-def test_what_a_variant_leaves_open_is_as_in_its_edition(lamps: Lamps) -> None:
+def test_options_missing_in_a_variant_follow_its_edition(lamps: Lamps) -> None:
     rules = read_rules(lamps, night(lamps, NIGHT.replace("hands = 7\n", "")))
     assert rules.options.model_dump()["hands"] == 3
 
@@ -80,7 +80,7 @@ def test_decks_of_the_variant_come_first(lamps: Lamps) -> None:
     assert [deck.name for deck in read_rules(lamps, night(lamps)).shelf().decks] == ["Torches"]
 
 
-def test_a_text_that_does_not_parse_is_shown_where_it_stands(lamps: Lamps) -> None:
+def test_a_text_that_does_not_parse_is_shown_in_place(lamps: Lamps) -> None:
     (fault,) = faults_of(lamps, NIGHT.replace("Shine 2.", "Shine too much."))
     assert fault == 'night.toml:7:15: Oil Lamp: text: after "Shine" expected a number, found "too"'
 
@@ -109,14 +109,14 @@ def test_all_faults_of_a_variant_are_named_together(lamps: Lamps) -> None:
     ]
 
 
-def test_texts_are_looked_at_beside_other_faults(lamps: Lamps) -> None:
+def test_texts_are_checked_along_with_other_faults(lamps: Lamps) -> None:
     text = NIGHT.replace('"2 Torch"', '"Trch"').replace("Glow.", "Glw.").replace("Shine 2.", "Shne 2.")
     assert [fault.partition(": ")[0] for fault in faults_of(lamps, text)] == [
         "night.toml:7:9", "night.toml:11:9", "night.toml:14",
     ]  # fmt: skip
 
 
-def test_a_deck_file_the_variant_names_is_found_beside_it(lamps: Lamps) -> None:
+def test_a_deck_file_of_a_variant_is_found_next_to_it(lamps: Lamps) -> None:
     (lamps.card_file.parent / "two.toml").write_text(DECK)
     rules = read_rules(lamps, night(lamps, NIGHT + '[decks]\nseat2 = "two.toml"\n'))
     assert rules.variant is not None

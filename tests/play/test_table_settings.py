@@ -15,7 +15,7 @@ def test_the_default_is_one_of_the_choices(setting: Setting) -> None:
     assert setting.default in setting.choices
 
 
-def test_a_setting_of_the_match_has_its_default_and_any_other_one_is_as_it_was_last() -> None:
+def test_a_setting_of_the_match_has_its_default_and_others_their_last_choice() -> None:
     unset = TableSettings()._asdict()
     assert unset == {each.name: each.default if each.of_match else "" for each in SETTINGS}
 
@@ -30,7 +30,7 @@ def test_words_name_some_settings_and_the_others_stay() -> None:
     assert settings.with_words({"step": "off", "hp": "30"}) == TableSettings(undo="never", step="off")
 
 
-def test_what_is_empty_is_as_it_was_remembered_or_else_the_default() -> None:
+def test_an_empty_setting_is_the_remembered_or_the_default_one() -> None:
     remembered = {"step": "on", "sides": "upside down", "privacy": "open"}
     assert TableSettings().completed(remembered) == TableSettings("gate", "ask", "on", "turned")
     assert TableSettings(sides="fixed").completed({}) == TableSettings("gate", "ask", "auto", "fixed")

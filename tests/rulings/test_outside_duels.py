@@ -58,7 +58,7 @@ def test_extra_size(edition: Edition, fables: int, expected: list[str]) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_extra_size_that_was_turned(edition: Edition) -> None:
+def test_an_extra_size_that_was_changed(edition: Edition) -> None:
     main = MAIN[edition][: MAIN_SIZE[edition]]
     assert faults(edition, main, FABLES[:3], extra_size=2) == [SIZE_RULE[edition]]
     assert faults(edition, main, FABLES[:2], extra_size=2) == []
@@ -132,7 +132,7 @@ def test_best_of(edition: Edition, best_of: Any, wins: int) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_without_a_word_a_match_is_best_of_three_and_drawn_duels_count_for_nobody(edition: Edition) -> None:
+def test_a_match_is_best_of_three_by_default_and_drawn_duels_count_for_neither(edition: Edition) -> None:
     match = Match(1, RiftOptions(edition=edition), ({}, {}), ("one", "two"), RULESET.cards)
     for result in (WON, Result(0, "DR-180", "both"), WON):
         assert not match.over
@@ -151,7 +151,7 @@ def test_loser_picks(edition: Edition, loser_picks: bool, asked: tuple[int, str,
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_nobody_lost_a_drawn_duel(edition: Edition) -> None:
+def test_a_drawn_duel_has_no_loser(edition: Edition) -> None:
     driver = Driver(RULESET, next_start(RiftOptions(edition=edition), Result(0, "DR-182", "stalemate")))
     assert driver.prompt is not None
     assert driver.prompt.ask == "janken"

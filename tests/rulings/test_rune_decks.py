@@ -32,7 +32,7 @@ def test_a_deck_has_exactly_forty_cards(cards: int, expected: list[str]) -> None
     assert faults(PLAIN[:cards]) == expected
 
 
-def test_deck_size_says_another_number() -> None:
+def test_deck_size_sets_another_number() -> None:
     assert faults(PLAIN[:20], deck_size=20) == []
     assert faults(PLAIN[:40], deck_size=20) == ["RD-14"]
 

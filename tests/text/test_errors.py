@@ -16,7 +16,7 @@ def error_of(text: str, **place: int) -> TextError:
     return caught.value
 
 
-def test_a_misspelt_word_is_placed_and_mended() -> None:
+def test_a_misspelt_word_has_a_place_and_a_suggestion() -> None:
     error = error_of("Pray. Consume 1 mana: heal 1 dmage from target creature.", line=12, column=9)
     assert str(error) == (
         'cards.toml, line 12, column 38: after "Consume 1 mana: heal 1" expected "damage", found "dmage"; '
@@ -72,7 +72,7 @@ def test_without_a_file_the_message_starts_at_the_line() -> None:
         GAME.parse("?")
 
 
-def test_a_number_may_have_so_many_digits() -> None:
+def test_the_digits_of_a_number_are_limited() -> None:
     longest = "9" * LONGEST_NUMBER
     GAME.parse(f"Consume 1 mana: heal {longest} damage from target creature.")
     with pytest.raises(TextError, match=f"; a number has at most {LONGEST_NUMBER} digits$"):

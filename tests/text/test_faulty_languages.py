@@ -147,12 +147,12 @@ def test_a_faulty_form_is_refused_by_name(form: Form, names: list[str]) -> None:
             faulty.build()
 
 
-def test_a_category_nobody_fills_is_refused() -> None:
+def test_an_empty_category_is_refused() -> None:
     with pytest.raises(ValueError, match="empty game: no sentence form for Static"):
         Language(Static, [], "empty game").build()
 
 
-def test_a_sound_language_is_built_once() -> None:
+def test_a_valid_language_is_built_once() -> None:
     sound = language()
     assert sound.build() is sound.build()
 

@@ -28,7 +28,7 @@ class Boast(Effect):
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_a_sound_text_has_no_findings(text: str) -> None:
+def test_a_valid_text_has_no_findings(text: str) -> None:
     assert lint_text(GAME, text) == []
 
 
@@ -59,7 +59,7 @@ def test_a_text_whose_printed_form_cannot_be_read_is_reported() -> None:
     assert "cannot be printed and read again" in finding.message
 
 
-def test_what_the_rules_give_no_meaning_to_is_found_in_a_sound_text_only() -> None:
+def test_meaningless_parts_are_found_in_valid_texts_only() -> None:
     def nonsense(tree: CardText) -> list[str]:
         return [f"{len(tree.abilities)} sentences are too many"]
 

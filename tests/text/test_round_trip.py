@@ -92,7 +92,7 @@ def test_a_card_without_abilities_has_an_empty_text() -> None:
     ],
     ids=["case", "space", "number", "article", "other phrase"],
 )
-def test_loose_writing_is_understood_and_printed_in_the_preferred_way(loose: str, printed: str) -> None:
+def test_informal_spelling_is_parsed_and_printed_in_the_preferred_way(loose: str, printed: str) -> None:
     assert GAME.print(GAME.parse(loose)) == printed
 
 

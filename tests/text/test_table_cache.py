@@ -57,7 +57,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Grammar]:
     return grammars
 
 
-def test_a_new_table_is_kept_and_used_again(tmp_path: Path, made: list[Grammar]) -> None:
+def test_a_new_table_is_cached_and_reused(tmp_path: Path, made: list[Grammar]) -> None:
     kept_in(tmp_path).build()
     assert len(made) == 1
     kept_in(tmp_path).build()
@@ -65,7 +65,7 @@ def test_a_new_table_is_kept_and_used_again(tmp_path: Path, made: list[Grammar])
     assert the_file(tmp_path).name == f"text-{made[0].digest}.json"
 
 
-def test_a_kept_table_reads_the_same_trees_and_says_the_same_faults(folder: Path, made: list[Grammar]) -> None:
+def test_a_cached_table_gives_the_same_trees_and_errors(folder: Path, made: list[Grammar]) -> None:
     kept = kept_in(folder)
     for text in TEXTS:
         assert kept.parse(text) == GAME.parse(text)
@@ -116,7 +116,7 @@ STRANGE: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("spoil", STRANGE.values(), ids=list(STRANGE))
-def test_a_strange_file_is_made_anew(folder: Path, made: list[Grammar], spoil: Callable[[str], str]) -> None:
+def test_a_foreign_file_is_replaced(folder: Path, made: list[Grammar], spoil: Callable[[str], str]) -> None:
     file = the_file(folder)
     file.write_text(spoil(file.read_text()))
     assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
@@ -156,14 +156,14 @@ def test_a_pipe_or_a_device_in_the_place_of_the_file_is_not_read(folder: Path) -
     assert kept_in(folder).parse("Pray.") == GAME.parse("Pray.")
 
 
-def test_a_file_that_is_not_text_is_made_anew(folder: Path, made: list[Grammar]) -> None:
+def test_a_file_that_is_not_text_is_replaced(folder: Path, made: list[Grammar]) -> None:
     the_file(folder).write_bytes(b"\xff\xfe\x00")
     kept_in(folder).build()
     kept_in(folder).build()
     assert len(made) == 1
 
 
-def test_a_folder_in_the_place_of_the_file_harms_nobody(folder: Path) -> None:
+def test_a_folder_instead_of_the_file_is_harmless(folder: Path) -> None:
     file = the_file(folder)
     file.unlink()
     file.mkdir()
@@ -171,13 +171,13 @@ def test_a_folder_in_the_place_of_the_file_harms_nobody(folder: Path) -> None:
     assert the_file(folder) == file
 
 
-def test_a_folder_that_cannot_be_made_harms_nobody(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_harmless(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert kept_in(tmp_path / "file" / "cache").parse("Pray.") == GAME.parse("Pray.")
     assert the_file(tmp_path).read_text() == ""
 
 
-def test_a_read_only_folder_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_read_only_folder_is_harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> int:
         raise PermissionError("read-only")
 
@@ -196,7 +196,7 @@ def test_a_full_disk_leaves_no_half_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_place_without_a_home_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_relative_folder_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     kept_in(Path("~/.cache/cardgame-tui")).build()
     assert list(tmp_path.iterdir()) == []

@@ -56,7 +56,7 @@ async def test_yes_or_no(key: str, answer: int) -> None:
         assert session_of(pilot).driver.given == [answer]
 
 
-async def test_both_choose_at_once_and_nothing_shows_what() -> None:
+async def test_both_choose_together_and_no_choice_shows() -> None:
     async with playing(parade_setup(("event",), secret=True)) as pilot:
         assert isinstance(pilot.app.screen, SecretScreen)
         await type_keys(pilot, "d")
@@ -212,7 +212,7 @@ PLACES = [parade_setup(secret=True), parade_setup(privacy="strict"), parade_setu
 
 
 @pytest.mark.parametrize("setup", PLACES, ids=["secret", "curtain", "table"])
-async def test_ctrl_c_leaves_at_once_from_anywhere(setup: Setup) -> None:
+async def test_ctrl_c_leaves_immediately_from_anywhere(setup: Setup) -> None:
     async with playing(setup) as pilot:
         await pilot.press("ctrl+c")
     assert pilot.app.return_code == INTERRUPTED

@@ -16,14 +16,14 @@ def test_every_theme_exists() -> None:
     assert set(THEMES) <= set(CardgameApp().available_themes)
 
 
-def test_without_colour_everything_stands_out_from_the_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_colour_everything_is_readable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     memory.remember(memory.LOOK, {"theme": "textual-dark"})
     assert remembered_theme() == HIGH_CONTRAST.name
 
 
 @pytest.mark.parametrize("theme", ["textual-dark", "high-contrast"])
-def test_a_half_made_choice(theme: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_selection_in_progress(theme: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgame_tui.ui.table.screen.TABLE_COMMANDS", ())
     app = CardgameApp(table_at("pair").session)
     app.theme = theme

@@ -111,7 +111,7 @@ def test_commands_in_lines_of_text(place: str, snapshot: SnapshotAssertion) -> N
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_command_has_a_name_of_its_own_and_shares_no_key_but_with_its_counterpart(place: str) -> None:
+def test_command_names_are_unique_and_only_counterparts_share_a_key(place: str) -> None:
     commands = [command for command in PLACES[place] if command.name != "final"]
     assert len({command.name for command in commands}) == len(commands)
     keys = [key for command in commands for key in command.keys]

@@ -26,13 +26,13 @@ def fault(file: Path | str, line: int | None, column: int | None = None) -> File
     return FileFault(str(file), line, "text", "found it", column=column)
 
 
-def test_the_caret_stands_under_the_column(file: Path) -> None:
+def test_the_caret_is_under_the_column(file: Path) -> None:
     shown, caret = excerpt(fault(file, 2, 9))
     assert shown == '2 | text = "Shne 1."'
     assert shown[caret.index("^") :] == "Shne 1."[:0] + 'Shne 1."'
 
 
-def test_without_a_column_there_is_no_caret(file: Path) -> None:
+def test_a_fault_without_a_column_has_no_caret(file: Path) -> None:
     assert excerpt(fault(file, 1)) == ['1 | name = "x"']
 
 
@@ -55,12 +55,12 @@ def test_control_characters_of_a_file_are_spaces(file: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["--set", "decks", "no/such/file.toml"])
-def test_what_is_no_file_has_no_line(name: str) -> None:
+def test_a_source_that_is_not_a_file_has_no_line(name: str) -> None:
     assert excerpt(fault(name, 1, 1)) == []
 
 
 @pytest.mark.parametrize("line", [None, 99])
-def test_a_line_that_is_not_there_is_not_shown(file: Path, line: int | None) -> None:
+def test_a_missing_line_is_not_shown(file: Path, line: int | None) -> None:
     assert excerpt(fault(file, line)) == []
 
 

@@ -26,7 +26,7 @@ def second_player(**setup: Any) -> TableState:
     return table
 
 
-def test_a_turned_table_follows_whoever_looks() -> None:
+def test_a_turned_table_follows_the_viewer() -> None:
     table = second_player(sides="turned")
     assert (table.scene().near, table.session.settings.sides == "fixed") == (2, False)
 
@@ -37,7 +37,7 @@ def test_a_fixed_table_stays() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_open_hand_lies_at_the_far_side(size: tuple[int, int]) -> None:
+def test_the_open_hand_is_at_the_far_side(size: tuple[int, int]) -> None:
     table = second_player(sides="fixed")
     scene = table.scene()
     assert shows_hand(scene, 2)
@@ -62,7 +62,7 @@ def test_cards_of_the_far_hand_can_be_picked() -> None:
     assert scene.badge_at(scene.cursor).code
 
 
-def test_the_first_side_is_that_of_the_person_who_plays_a_bot() -> None:
+def test_a_person_against_a_bot_is_at_the_bottom() -> None:
     session = Session(Record(march_setup("halt", step="off", sides="fixed", seats=("random", "human"))))
     session.runner.open()
     assert state_of(session).scene().near == 2
@@ -77,7 +77,7 @@ def test_it_can_be_flipped_by_hand_and_stays_so() -> None:
     assert table.scene().near == 2
 
 
-def test_a_turned_table_that_was_flipped_is_turned_to_whoever_looks() -> None:
+def test_a_flipped_turned_table_turns_to_the_viewer() -> None:
     table = second_player(sides="turned")
     table.flipped = True
     assert table.scene().near == 1
@@ -86,7 +86,7 @@ def test_a_turned_table_that_was_flipped_is_turned_to_whoever_looks() -> None:
     assert table.scene().near == 2
 
 
-def test_unless_told_it_is_as_it_was_chosen_last() -> None:
+def test_the_default_is_the_last_choice() -> None:
     memory.amend("parade", sides="fixed")
     assert second_player(sides="").session.settings.sides == "fixed"
     assert second_player(sides="turned").session.settings.sides == "turned"
@@ -97,7 +97,7 @@ def test_a_choice_that_was_remembered_under_its_earlier_name_counts() -> None:
     assert second_player(sides="").session.settings.sides == "fixed"
 
 
-async def test_the_curtain_leaves_it_as_it_is() -> None:
+async def test_the_curtain_does_not_change_it() -> None:
     async with playing(march_setup("halt", step="off", sides="fixed", privacy="strict")) as pilot:
         await type_keys(pilot, "!1!")
         scene = table_screen(pilot).table.scene()

@@ -160,7 +160,7 @@ def test_a_hand_of_any_size_fits() -> None:
             assert max(map(cell_len, lines)) <= width
 
 
-def test_options_stand_in_the_order_of_their_keys_while_all_fit() -> None:
+def test_options_are_in_the_order_of_their_keys_while_all_fit() -> None:
     scene = table_at("act").scene()
     seen = scene.question.entries[0]
     scene = replace(

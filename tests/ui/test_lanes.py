@@ -178,7 +178,7 @@ def test_slots_face_each_other_from_both_sides() -> None:
             assert lane_names(table, label) == [f"{label}{k}" if k <= last else "-" for k in numbers]
 
 
-def test_the_near_seat_sits_at_the_bottom_where_the_table_is_not_turned() -> None:
+def test_the_near_seat_is_at_the_bottom_if_the_table_is_not_turned() -> None:
     scene = far_seat(lanes_table(turns=False)).scene()
     assert [row.seat for row in scene.rows] == [1, 0, 2]
 
@@ -207,7 +207,7 @@ def test_a_part_of_a_long_lane_slides_to_the_cursor() -> None:
     assert part_words(table.scene(), 200) == ""
 
 
-def test_a_part_of_a_long_lane_slides_to_what_is_shown_of_an_event() -> None:
+def test_a_long_lane_scrolls_to_the_event_that_is_shown() -> None:
     scene = lanes_table(FOURTEEN).scene()
     rider = scene.view.zones["2s14"]
     about = replace(scene, question=replace(scene.question, zone=rider.id))
@@ -271,14 +271,14 @@ def test_pointing_at_a_card_with_two_under_it_picks_neither() -> None:
     assert table.session.prompt.ask == "strip"
 
 
-def test_the_inspector_tells_of_the_cards_under_a_card() -> None:
+def test_the_inspector_describes_cards_under_a_card() -> None:
     table = lanes_table()
     table.cursor = Spot("1s1")
     told = [plain(line) for line in inspector_lines(table.scene(), 40)]
     assert told[-3:] == ["with Hazel Spear +1/+1", "Hazel Spear only walks along.", "in 1s1"]
 
 
-def test_an_aside_of_several_cards_shows_the_top_one_and_how_many_there_are() -> None:
+def test_an_aside_of_several_cards_shows_the_top_one_and_the_count() -> None:
     table = lanes_table()
     assert "held 2:  Spiked Barding 3/4" in frame(table, 80, 24)
     table.cursor = Spot("seat2.held", 1)
@@ -287,7 +287,7 @@ def test_an_aside_of_several_cards_shows_the_top_one_and_how_many_there_are() ->
     assert press(table, "up") == Spot("seat2.held", 1)
 
 
-def test_the_listing_names_lanes_and_what_lies_under_cards() -> None:
+def test_the_listing_names_lanes_and_cards_under_cards() -> None:
     told = list(table_listing(lanes_table().scene()))
     lanes = [line.split(":")[0] for line in told if line[:2] in ("1s", "2s")]
     assert lanes == ["2s1", "2s2", "2s3", "1s1", "1s2", "1s4"]

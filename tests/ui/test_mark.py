@@ -91,7 +91,7 @@ def test_plain_mode_asks_for_a_title_and_prints_what_to_do_with_the_file(marks: 
     assert run_file(path, lambda _: setup.ruleset).failures == []
 
 
-def test_a_game_that_writes_no_position_says_so() -> None:
+def test_a_game_that_cannot_save_positions_reports_it() -> None:
     record = Record(parade_setup())
     record.begin()
     record.answer(0)
@@ -100,7 +100,7 @@ def test_a_game_that_writes_no_position_says_so() -> None:
     assert "Parade cannot save positions" in page.items[0].words
 
 
-def test_a_folder_that_cannot_be_written_says_so(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "marks").write_text("in the way")
     record = Record(rift_setup())
     record.begin()
@@ -109,7 +109,7 @@ def test_a_folder_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     assert "cannot be written" in page.items[0].words
 
 
-def test_the_file_name_tells_no_player_and_no_card(marks: Path) -> None:
+def test_the_file_name_has_no_player_and_no_card(marks: Path) -> None:
     setup = with_canaries(rift_setup())
     record = Record(setup)
     record.begin()
@@ -120,7 +120,7 @@ def test_the_file_name_tells_no_player_and_no_card(marks: Path) -> None:
     assert run_file(path, lambda _: game_of(setup)).usable
 
 
-def test_a_title_that_nobody_typed_names_no_player_and_no_card(marks: Path) -> None:
+def test_a_default_title_names_no_player_and_no_card(marks: Path) -> None:
     setup = with_canaries(rift_setup())
     record = Record(setup)
     record.begin()

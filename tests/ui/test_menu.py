@@ -94,7 +94,7 @@ def typed(form: Form, *keys: str) -> str:
     return form.fields[0].value
 
 
-def test_typing_begins_a_field_anew_and_rubbing_out_keeps_its_beginning() -> None:
+def test_typing_replaces_a_field_and_backspace_keeps_its_beginning() -> None:
     def form() -> Form:
         return Form("New", [Field("name", "Name", "Seat 1", "Seat 1"), Field("seed", "Seed", "", "")])
 
@@ -104,7 +104,7 @@ def test_typing_begins_a_field_anew_and_rubbing_out_keeps_its_beginning() -> Non
     assert typed(form(), "A", "down", "up", "E", "v", "a") == "Eva"
 
 
-def test_a_form_says_how_much_of_it_is_not_to_be_seen() -> None:
+def test_a_form_counts_the_fields_out_of_sight() -> None:
     form = Form("New", [Field(f"f{number}", f"Field {number}", "x", "x") for number in range(30)])
     text = [plain(line).rstrip() for line in form.lines(80, 24)]
     shown_fields = sum("Field " in line for line in text)
@@ -133,7 +133,7 @@ def test_a_form_makes_a_set_up_that_can_be_played() -> None:
     assert setup.driver(setup.match().next_start()).prompt is not None
 
 
-def test_a_form_is_filled_with_what_was_used_last() -> None:
+def test_a_form_is_filled_with_the_last_choices() -> None:
     memory.remember(PLUGIN.id, {"name2": "Eve", "privacy": "strict", "seat1": "no such bot"})
     values = SetupForm(PLUGIN.load()).form.values()
     assert values["name2"] == "Eve"
@@ -141,7 +141,7 @@ def test_a_form_is_filled_with_what_was_used_last() -> None:
     assert values["seat1"] == "human"
 
 
-def test_deck_faults_are_said_with_their_rule() -> None:
+def test_deck_faults_are_shown_with_their_rule() -> None:
     setup_form = SetupForm(PLUGIN.load())
     setup_form.form.fields[field_of(setup_form.form, "option.main_size")].value = "30"
     assert setup_form.read() is None

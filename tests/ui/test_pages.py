@@ -15,7 +15,7 @@ def shown(page: PageView, height: int = 12) -> str:
     return "\n".join(plain(line) for line in page.lines(40, height))
 
 
-def test_a_digit_picks_at_once() -> None:
+def test_a_digit_picks_immediately() -> None:
     assert PageView(LONG).press("3") == "p2"
 
 
@@ -69,7 +69,7 @@ def test_page_keys_lead_beyond_the_last_item_that_can_be_picked() -> None:
     assert "first" in shown(page)
 
 
-def test_a_page_may_have_keys_of_its_own() -> None:
+def test_a_page_may_have_further_keys() -> None:
     page = PageView(Page("Help", (Item("line"),), keys=(("r", "rulebook"),)))
     assert "r rulebook" in shown(page)
     assert page.press("r") == "rulebook"
@@ -94,7 +94,7 @@ def form() -> Form:
     )
 
 
-def test_typing_changes_words_and_backspace_takes_back() -> None:
+def test_typing_changes_words_and_backspace_deletes() -> None:
     filled = form()
     filled.press("backspace")
     filled.press("x", "X")

@@ -89,14 +89,14 @@ def lines(setup: Setup, *typed: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("privacy", ["strict", "gate", "open"])
-def test_a_whole_duel_of_every_kind_of_question(privacy: str) -> None:
+def test_a_complete_duel_of_every_kind_of_question(privacy: str) -> None:
     text, session = played(parade_setup(privacy=privacy, secret=True, turns=4))
     assert session.result is not None
     assert "Alice wins the duel (PA-9)." in text
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_whole_duel_of_dimensional_rift(seed: int) -> None:
+def test_a_complete_duel_of_dimensional_rift(seed: int) -> None:
     text, session = played(rift_setup(seed=seed), seed)
     assert session.result is not None
     assert "wins the duel" in text or "draw" in text
@@ -140,13 +140,13 @@ def test_refusals_are_printed_with_their_rule() -> None:
     assert "-  1C2, 1C3, 1M: the zone is taken (PA-4)" in text
 
 
-def test_a_line_that_means_nothing_says_so_and_changes_nothing() -> None:
+def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
     _, text = lines(parade_setup(("event",)), "h", "zebra", "9", "1")
     assert text.count("That does nothing here") == 2
     assert "Which event?" in text
 
 
-def test_back_takes_back_a_half_made_choice() -> None:
+def test_back_cancels_the_last_step_of_a_selection() -> None:
     _, text = lines(parade_setup(("act",)), "h", "a", "back")
     assert "[a>]" in text
     assert text.rstrip("> \n-").endswith("space  pass")
@@ -166,7 +166,7 @@ def test_help_shows_the_rule_behind_the_question() -> None:
     assert "PA-3  The player picks an event" in lines(parade_setup(("event",)), "?")[1]
 
 
-def test_help_tells_of_a_stack_where_there_is_one() -> None:
+def test_help_mentions_a_stack_if_the_game_has_one() -> None:
     assert "s stack, " in lines(parade_setup(("event",)))[1]
     assert "s stack" not in lines(rune_setup(), "?")[1]
 
@@ -184,7 +184,7 @@ class Full(io.StringIO):
         raise OSError(ENOSPC, "No space left on device")
 
 
-def test_an_output_that_fails_is_no_fault_of_the_game() -> None:
+def test_a_failing_output_is_not_blamed_on_the_game() -> None:
     with pytest.raises(OSError, match="No space left"):
         run_plain(Record(parade_setup(("event",))), io.StringIO(), Full())
 
@@ -199,7 +199,7 @@ def test_a_fault_in_the_game_says_where_and_names_no_value() -> None:
 
 @pytest.mark.parametrize("end", ["quit\n", ""])
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
-def test_a_hand_that_lies_open_is_taken_out_of_sight_at_the_end(privacy: str, end: str) -> None:
+def test_an_open_hand_is_cleared_at_the_end(privacy: str, end: str) -> None:
     out = io.StringIO()
     setup = with_canaries(parade_setup(("event",), privacy=privacy))
     run_plain(Record(setup), io.StringIO(("h\n" if privacy == "gate" else "\n") + end), out)
@@ -208,12 +208,12 @@ def test_a_hand_that_lies_open_is_taken_out_of_sight_at_the_end(privacy: str, en
     assert "hand: " not in after
 
 
-def test_nothing_is_taken_out_of_sight_where_no_hand_lies_open() -> None:
+def test_nothing_is_cleared_if_no_hand_is_open() -> None:
     assert "---" not in lines(parade_setup(("event",)), "quit")[1]
 
 
 @pytest.mark.parametrize("word", ["back", "bksp", "backspace"])
-def test_every_name_of_the_key_that_takes_back_works(word: str) -> None:
+def test_every_name_of_the_backspace_key_works(word: str) -> None:
     text = lines(parade_setup(("act",)), "h", "a", word)[1]
     assert "bksp  back" in text
     assert UNKNOWN not in text

@@ -50,7 +50,7 @@ def places(text: str) -> list[str]:
     return [line[3:].rpartition(",")[0] for line in lines if line.startswith("-- ")]
 
 
-def test_an_empty_line_goes_on_and_back_goes_back(tmp_path: Path) -> None:
+def test_an_empty_line_steps_forward_and_back_steps_back(tmp_path: Path) -> None:
     replay = replayed(leduc(6), tmp_path)
     total = len(replay.played.entries)
     text = typed(replay, "back", "", "next", "back")
@@ -68,7 +68,7 @@ def test_walked_to_its_end_it_prints_every_event_once_and_the_result(tmp_path: P
 
 
 @pytest.mark.parametrize("by", list(By))
-def test_a_step_is_as_long_as_was_said(by: By, tmp_path: Path) -> None:
+def test_a_step_has_the_chosen_length(by: By, tmp_path: Path) -> None:
     path = written(rift(5, best_of=3), tmp_path)
     twin = Replay(path, find)
     text = typed(Replay(path, find), f"by {by.value}", "next", "next", "back")
@@ -99,7 +99,7 @@ def test_it_goes_to_a_decision_of_any_duel(tmp_path: Path) -> None:
         ("branch off", "That does nothing here. ? says what does."),
     ],
 )
-def test_what_means_nothing_is_said_and_moves_nothing(line: str, words: str, tmp_path: Path) -> None:
+def test_a_line_without_meaning_is_reported_and_moves_nothing(line: str, words: str, tmp_path: Path) -> None:
     text = typed(replayed(leduc(6), tmp_path), line)
     assert words in text
     assert len(places(text)) == 1
@@ -136,7 +136,7 @@ def test_everybody_agrees_before_hands_of_a_match_that_is_not_over_are_shown(tmp
     assert text.count("Ann's hand: ") == 1
 
 
-def test_another_option_is_compared_and_gone_on_with(tmp_path: Path) -> None:
+def test_another_option_is_compared_and_continued(tmp_path: Path) -> None:
     replay = replayed(leduc(6), tmp_path / "old")
     before = replay.journal.path.read_bytes()
     replay.go_to(1, 2)
@@ -166,7 +166,7 @@ def test_another_choice_of_both_and_of_several_can_be_picked(tmp_path: Path) -> 
     assert typed(replay, "what if", "").count("WHAT IF") == 0
 
 
-def test_going_on_from_here_begins_a_match_of_its_own(tmp_path: Path) -> None:
+def test_continuing_from_here_begins_a_separate_match(tmp_path: Path) -> None:
     replay = replayed(leduc(6), tmp_path / "old")
     text = typed(replay, "go 3", "branch", "no", "branch", "yes", "h", "1", "quit")
     assert f"{replay.journal.path.name} stays as it is.\n" in text

@@ -41,7 +41,7 @@ def test_table(tmp_path: Path, size: tuple[int, int], snapshot: SnapshotAssertio
     assert frame(table(tmp_path, "cut=off"), *size) == snapshot
 
 
-def test_a_game_as_it_is_names_its_edition(tmp_path: Path) -> None:
+def test_an_unchanged_game_names_its_edition(tmp_path: Path) -> None:
     assert "  dim" in head(table(tmp_path, variant=""))
 
 
@@ -59,7 +59,7 @@ def test_the_header_never_overflows_and_always_hints_at_what_is_played(tmp_path:
     assert re.search(r"  brig[^ ]* ?.*~ to act", shown)
 
 
-def test_a_wide_table_says_it_in_full_beside_the_board(tmp_path: Path) -> None:
+def test_a_wide_table_shows_it_in_full_next_to_the_board(tmp_path: Path) -> None:
     first = head(table(tmp_path, "cut=off"), 120)
     assert first.split("|")[1] == "bright / Night / hands 5, cut off"
 

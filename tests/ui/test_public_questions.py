@@ -45,7 +45,7 @@ def test_the_next_question_that_is_not_public_is_behind_the_gate(privacy: str) -
     assert session.curtain_due == (privacy == "strict")
 
 
-def test_all_that_is_offered_and_refused_can_be_read_by_everybody() -> None:
+def test_all_offers_and_refusals_can_be_read_by_everybody() -> None:
     session = met()
     table = state_of(session)
     assert table.choice is not None
@@ -86,7 +86,7 @@ def test_a_question_about_a_card_the_public_cannot_see_does_not_name_it() -> Non
     assert session.question() == f"Where does {hidden.name} go?"
 
 
-def test_what_a_bot_is_asked_in_public_is_nobodys_to_answer() -> None:
+def test_no_person_answers_a_public_question_to_a_bot() -> None:
     session = met(seats=("human", "random"))
     prompt = session.prompt
     assert prompt is not None
@@ -95,7 +95,7 @@ def test_what_a_bot_is_asked_in_public_is_nobodys_to_answer() -> None:
 
 
 @HALF_OPEN
-async def test_it_is_answered_at_once(privacy: str) -> None:
+async def test_it_is_answered_immediately(privacy: str) -> None:
     async with playing(march_setup("march", step="off", privacy=privacy), (120, 40)) as pilot:
         session = session_of(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
@@ -114,7 +114,7 @@ async def test_the_curtain_falls_only_for_what_is_hidden() -> None:
         assert isinstance(pilot.app.screen, CurtainScreen)
 
 
-async def test_the_player_may_look_into_the_own_hand_first() -> None:
+async def test_the_player_may_open_their_hand_first() -> None:
     async with playing(march_setup("march", "halt", step="off"), (120, 40)) as pilot:
         session = session_of(pilot)
         names = {card.name for card in session.driver.duel.named["seat1.hand"].cards}

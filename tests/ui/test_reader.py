@@ -87,14 +87,14 @@ def test_letters_are_typed_while_the_search_is_open_and_commands_after() -> None
     assert (opened.wanted.words, opened.wanted.beside, opened.typing) == ("5", True, False)
 
 
-def test_the_search_closes_when_all_is_rubbed_out_and_the_book_with_the_next_backspace() -> None:
+def test_backspace_closes_an_empty_search_and_then_the_book() -> None:
     opened = reader(*"/ab")
     assert not press(opened, "backspace", "backspace", "backspace")
     assert not opened.typing
     assert press(opened, "backspace")
 
 
-def test_backspace_takes_the_search_back_before_it_closes_the_book() -> None:
+def test_backspace_clears_the_search_before_it_closes_the_book() -> None:
     opened = reader(*"/stick", "enter")
     assert not press(opened, "backspace")
     assert opened.wanted.words == ""
@@ -110,7 +110,7 @@ def test_pasted_text_is_typed_without_control_characters() -> None:
     assert opened.wanted.words == "st[31mick"
 
 
-def test_a_new_search_looks_through_the_whole_book() -> None:
+def test_a_new_search_covers_the_complete_book() -> None:
     opened = reader("down", "right", *"/draw")
     assert marked(opened) == "ST-12"
 
@@ -137,7 +137,7 @@ def test_a_book_opens_at_a_rule_in_the_edition_asked_for() -> None:
     assert marked(opened) == "ST-12"
 
 
-def test_a_rule_of_another_edition_opens_the_whole_book() -> None:
+def test_a_rule_of_another_edition_opens_the_complete_book() -> None:
     opened = reader(scope="short", number="ST-4")
     assert opened.wanted.scope == ""
     assert marked(opened) == "ST-4"
@@ -148,7 +148,7 @@ def test_anything_else_opens_the_list_of_sections(number: str) -> None:
     assert reader(number=number).choosing
 
 
-def test_an_edition_the_book_does_not_know_is_the_whole_book() -> None:
+def test_an_unknown_edition_is_the_complete_book() -> None:
     assert reader(scope="middle").wanted.scope == ""
 
 
@@ -194,7 +194,7 @@ def test_the_text_scrolls_to_its_end_and_the_mark_goes_along() -> None:
     assert drawn(opened, size).splitlines()[2].endswith("- 1 more line --")
 
 
-def test_a_mark_that_moves_comes_into_sight_at_once() -> None:
+def test_a_moved_mark_is_scrolled_into_sight() -> None:
     size = (80, 14)
     opened = reader("right", size=size)
     for number in ("ST-2", "ST-3", "ST-4", "ST-5", "ST-12", "ST-10"):
@@ -208,7 +208,7 @@ def test_a_new_width_keeps_the_marked_rule_in_sight() -> None:
     assert marked(opened, (80, 12)) == "ST-10"
 
 
-def test_the_sections_begin_again_after_the_last() -> None:
+def test_the_sections_wrap_around() -> None:
     opened = reader("up")
     assert opened.wanted.section == "5. Both ways side by side"
     press(opened, "down")
@@ -286,7 +286,7 @@ async def test_a_section_can_be_clicked_and_a_search_pasted() -> None:
         assert "> ST-1 " in shown(pilot)
 
 
-async def test_a_rulebook_that_cannot_be_read_is_said_in_the_menu(
+async def test_an_unreadable_rulebook_is_reported_in_the_menu(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     bad = tmp_path / "rulebook.md"

@@ -111,7 +111,7 @@ def test_the_next_duel_of_a_match_keeps_its_rules(tmp_path: Path) -> None:
     assert session.driver.duel.options.model_dump()["hands"] == 5
 
 
-def test_faults_leave_the_match_as_it_is(tmp_path: Path) -> None:
+def test_faults_do_not_change_the_match(tmp_path: Path) -> None:
     session = begun(tmp_path)
     before = digest(session)
     edit(tmp_path, NIGHT_FILE, "Shine 2.", "Shne 2.")
@@ -196,7 +196,7 @@ async def test_a_rematch_from_the_result_page_comes_back_to_it_after_faults(tmp_
         assert session_of(pilot).match.names == ("Bob", "Alice")
 
 
-async def test_a_rematch_that_is_not_wanted_keeps_the_duel(tmp_path: Path) -> None:
+async def test_a_declined_rematch_keeps_the_duel(tmp_path: Path) -> None:
     async with playing(night_recipe(tmp_path).build()) as pilot:
         before = session_of(pilot)
         await command(pilot, "rematch")

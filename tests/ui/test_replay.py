@@ -159,7 +159,7 @@ def test_viewers_see_their_hands(viewer: Viewer, shown: tuple[int, ...], tmp_pat
         assert bool(cards) == (seat in shown)
 
 
-def test_what_was_picked_is_marked_for_who_may_read_it(tmp_path: Path) -> None:
+def test_picks_are_marked_for_viewers_who_may_read_them(tmp_path: Path) -> None:
     replay = replay_of(parade_setup(), tmp_path)
     decision = asked_of(replay, "pair")
     for viewer, readable in (
@@ -177,7 +177,7 @@ def test_what_was_picked_is_marked_for_who_may_read_it(tmp_path: Path) -> None:
             assert [each.words for each in asked.entries if each.picked] == getattr(entry, "label", None)
 
 
-def test_a_secret_choice_says_who_picked_what(tmp_path: Path) -> None:
+def test_a_secret_choice_shows_who_picked_what(tmp_path: Path) -> None:
     replay = replay_of(parade_setup(secret=True), tmp_path)
     picked = [entry.words for entry in at(replay, 0, Viewer.BOTH).scene().question.entries if entry.picked]
     assert all("(Alice" in words or "Bob)" in words for words in picked)
@@ -194,7 +194,7 @@ def test_within_a_decision_the_table_is_as_it_was_then(tmp_path: Path) -> None:
     assert table.scene().question.progress == "happens now"
 
 
-def test_who_conceded_is_said(tmp_path: Path) -> None:
+def test_the_conceding_player_is_named(tmp_path: Path) -> None:
     record = Record.start(parade_setup(), tmp_path)
     record.begin()
     record.answer(0)
@@ -301,7 +301,7 @@ def test_the_played_answers_follow_as_far_as_they_fit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", [PLAYED, OTHER])
-def test_a_match_goes_on_from_either_line(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_continues_from_either_line(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "new")
     replay = leduc_replay(tmp_path)
     replay.go_to(1, 1)

@@ -51,7 +51,7 @@ async def test_a_replay_from_the_menu_comes_back_to_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
-async def test_going_on_opens_the_table_with_both_hands_closed(privacy: str, tmp_path: Path) -> None:
+async def test_continuing_opens_the_table_with_both_hands_closed(privacy: str, tmp_path: Path) -> None:
     setup = with_canaries(rift_setup(privacy, seed=4))
     replay = replay_of(setup, tmp_path, DECISIONS)
     async with CardgameApp(replay=replay).run_test() as pilot:
@@ -67,7 +67,7 @@ async def test_going_on_opens_the_table_with_both_hands_closed(privacy: str, tmp
         session.record.close()
 
 
-async def test_a_match_that_goes_on_can_be_answered_and_left(tmp_path: Path) -> None:
+async def test_a_continued_match_can_be_answered_and_left(tmp_path: Path) -> None:
     replay = replay_of(rift_setup(seed=4), tmp_path, DECISIONS)
     async with CardgameApp(replay=replay).run_test() as pilot:
         await pilot.press("right", "right", "right", "c", "1")

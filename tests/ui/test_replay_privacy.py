@@ -103,7 +103,7 @@ def test_with_both_hands_open_another_line_shows_them(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("viewer", CLOSED, ids=lambda viewer: viewer.name)
-def test_the_file_of_a_transcript_tells_no_hidden_name(
+def test_the_file_of_a_transcript_has_no_hidden_name(
     viewer: Viewer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardgame_tui.ui.replay.transcript_file.saves_dir", lambda: tmp_path)

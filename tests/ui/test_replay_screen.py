@@ -84,7 +84,7 @@ async def until(pilot: StagePilot, holds: Callable[[], bool]) -> None:
             await pilot.pause(0.02)
 
 
-async def test_keys_step_and_the_bar_says_where(tmp_path: Path) -> None:
+async def test_keys_step_and_the_bar_shows_the_place(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         assert "decision 0 of" in text(pilot)
         await pilot.press("right", "right")
@@ -124,7 +124,7 @@ async def test_a_key_event_is_jumped_to(tmp_path: Path) -> None:
         assert mark.words in text(pilot)
 
 
-async def test_the_point_of_view_on_a_finished_match_is_chosen_at_once(tmp_path: Path) -> None:
+async def test_the_point_of_view_on_a_finished_match_needs_no_agreement(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press("h", "3")
         assert "as Bob" in text(pilot)
@@ -195,13 +195,13 @@ async def test_pages_close_and_change_nothing(key: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["q", "backspace"])
-async def test_it_is_left_with_nothing_to_go_on_with(key: str, tmp_path: Path) -> None:
+async def test_leaving_a_replay_returns_no_match(key: str, tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press(key)
         assert stage(pilot).result == LEFT
 
 
-async def test_a_match_goes_on_from_here(tmp_path: Path, saves: Path) -> None:
+async def test_a_match_continues_from_here(tmp_path: Path, saves: Path) -> None:
     replay = replay_of(parade_setup(), tmp_path)
     async with watching(replay) as pilot:
         await pilot.press("right", "right", "right", "c")
@@ -237,14 +237,14 @@ async def test_what_if_asks_for_a_viewer_then_for_an_option_then_shows_both_line
         assert record.driver.given == [other]
 
 
-async def test_what_if_of_a_viewer_who_may_not_read_shows_no_option(tmp_path: Path) -> None:
+async def test_what_if_shows_no_option_to_a_viewer_who_may_not_read(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press("w", "3")
         assert "(as played)" not in text(pilot)
         assert "as Bob" in text(pilot)
 
 
-async def test_a_journal_that_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unwritable_journal_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path / "file")
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
@@ -263,7 +263,7 @@ async def test_a_transcript_is_written_as_the_viewer_may_read(tmp_path: Path, sa
         assert "Shown: what both players may know" in path.read_text(encoding="utf-8")
 
 
-async def test_a_mark_asks_for_a_title_and_says_what_to_do_with_it(tmp_path: Path, saves: Path) -> None:
+async def test_a_mark_asks_for_a_title_and_explains_its_use(tmp_path: Path, saves: Path) -> None:
     setup = rift_setup(seed=4)
     async with watching(replay_of(setup, tmp_path, 40), size=(200, 60)) as pilot:
         await pilot.press("end", "left", "m")
@@ -279,14 +279,14 @@ async def test_a_mark_asks_for_a_title_and_says_what_to_do_with_it(tmp_path: Pat
         assert (report.failures, report.usable) == ([], True)
 
 
-async def test_a_mark_can_be_given_up(tmp_path: Path, saves: Path) -> None:
+async def test_a_mark_can_be_cancelled(tmp_path: Path, saves: Path) -> None:
     async with watching(replay_of(rift_setup(seed=4), tmp_path, 10)) as pilot:
         await pilot.press("m", "a", "ctrl+x")
         assert "decision 0 of" in text(pilot)
         assert not (saves / "marks").exists()
 
 
-async def test_what_cannot_be_marked_is_said(tmp_path: Path) -> None:
+async def test_a_position_that_cannot_be_marked_is_reported(tmp_path: Path) -> None:
     async with watching(replay_of(parade_setup(), tmp_path)) as pilot:
         await pilot.press("end", "m", "enter")
         assert "Not marked" in text(pilot)

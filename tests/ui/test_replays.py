@@ -30,11 +30,11 @@ MATCH = Saved(Path("a.jsonl"), ("Alice", "Bob"), "parade", "", 2, 7, age=3 * 3_6
         (900_000, "10 days ago"),
     ],
 )
-def test_an_age_is_told_in_its_largest_unit(seconds: float, words: str) -> None:
+def test_an_age_is_shown_in_its_largest_unit(seconds: float, words: str) -> None:
     assert age_words(seconds) == words
 
 
-def test_a_match_says_who_what_how_far_and_when() -> None:
+def test_a_match_shows_players_game_progress_and_age() -> None:
     assert saved_words(MATCH) == "Alice - Bob, parade, duel 2, turn 7, 3 hours ago"
     between = replace(MATCH, ended=True)
     assert saved_words(between) == "Alice - Bob, parade, duel 2 over, duel 3 next, 3 hours ago"
@@ -42,7 +42,7 @@ def test_a_match_says_who_what_how_far_and_when() -> None:
     assert saved_words(over, "Parade") == "山田太郎 - Bob, Parade rift / Long siege, duel 1, over, just now"
 
 
-def test_only_what_was_played_can_be_picked() -> None:
+def test_only_played_matches_can_be_picked() -> None:
     broken = Saved(Path("b.jsonl"), fault="is no journal of this program")
     empty = Saved(Path("c.jsonl"), ("Alice", "Bob"), "parade")
     items = replays_page([broken, MATCH, empty], {"parade": "Parade"}).items
@@ -77,9 +77,7 @@ async def test_a_picked_match_is_opened_and_the_list_stays(
         assert isinstance(app.screen, ReplaysScreen)
 
 
-async def test_a_match_of_a_game_that_is_not_installed_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_match_of_a_missing_game_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgame_tui.play.journal.saves.saves_dir", lambda: tmp_path)
     record_of(parade_setup(), tmp_path, 5)
     app = Listed()

@@ -53,7 +53,7 @@ def path_of(record: Record) -> Path:
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict", "open"])
-async def test_a_match_goes_on_from_the_menu_where_it_was_left(
+async def test_a_match_continues_from_the_menu_where_it_was_left(
     privacy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     setup = with_canaries(parade_setup(("event", "amount"), privacy=privacy))
@@ -70,7 +70,7 @@ async def test_a_match_goes_on_from_the_menu_where_it_was_left(
         assert isinstance(pilot.app.screen, CurtainScreen if privacy == "strict" else TableScreen)
 
 
-async def test_the_menu_shows_what_was_left_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_menu_shows_matches_left_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     setup = parade_setup(("event",))
     record_of(setup, tmp_path / "saves", 2)
     async with at_the_menu(setup, monkeypatch) as pilot:
@@ -100,7 +100,7 @@ async def test_a_match_that_is_open_elsewhere_is_refused(tmp_path: Path, monkeyp
     here.close()
 
 
-async def test_a_decision_at_which_the_rules_break_down_can_be_gone_back_before(
+async def test_a_match_resumes_before_a_decision_that_breaks_the_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     setup = parade_setup(("event", "amount"))
@@ -135,9 +135,7 @@ async def test_a_person_can_take_the_seat_of_a_missing_bot(
         assert session_of(pilot).people == (1, 2)
 
 
-async def test_before_a_damaged_line_it_goes_on_in_a_new_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_damaged_match_continues_in_a_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     setup = parade_setup(("event", "amount"))
     path = path_of(record_of(setup, tmp_path / "saves", 3))
     data = path.read_bytes().replace(b'"n":2', b'"n":3', 1)
@@ -158,7 +156,9 @@ async def test_before_a_damaged_line_it_goes_on_in_a_new_file(
     assert path.read_bytes() == data
 
 
-async def test_what_has_changed_since_is_told_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_changes_since_the_beginning_are_shown_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     setup = parade_setup(("event",))
     record_of(setup, tmp_path / "saves", 3)
     changed = parade_setup(("event",))
@@ -242,7 +242,7 @@ class Interrupted(io.StringIO):
         raise KeyboardInterrupt
 
 
-def test_an_interrupted_match_in_lines_is_kept_and_says_where(
+def test_an_interrupted_plain_match_is_saved_and_prints_where(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = Record.start(parade_setup(("event",)), tmp_path)
@@ -261,7 +261,7 @@ pty = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a
 
 
 @pty
-def test_killed_twice_in_the_middle_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_match_killed_twice_is_resumed(tmp_path: Path) -> None:
     """SIGKILL at the table: every answer is in the file, and the table comes back as it was."""
     match = ["play", "dimensional_rift", "--seed", "5", "--names", "Alice", "Bob", "--privacy", "open"]
     terminal = Terminal(PLAY.format(arguments=match), tmp_path)
@@ -303,7 +303,7 @@ def answers_kept(folder: Path) -> int:
 
 @pty
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
-def test_a_closed_terminal_keeps_the_match_and_says_where(name: str, tmp_path: Path) -> None:
+def test_a_closed_terminal_saves_the_match_and_prints_where(name: str, tmp_path: Path) -> None:
     terminal = Terminal(PLAY.format(arguments=["play", "dimensional_rift", "--seed", "5"]), tmp_path)
     terminal.wait_for("to act:")
     os.kill(terminal.child.pid, getattr(signal, name))

@@ -62,7 +62,7 @@ def test_a_long_line(size: tuple[int, int], snapshot: SnapshotAssertion) -> None
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_the_home_seat_has_slot_1_at_its_left(seat: int) -> None:
+def test_the_home_seat_has_slot_1_on_the_left(seat: int) -> None:
     for home in (1, 2):
         lines = frame(rune_table(seat, home=home), 80, 24).split("\n")
         own = next(line for line in lines if f"{seat}s1" in line and "─" in line)
@@ -70,7 +70,7 @@ def test_the_home_seat_has_slot_1_at_its_left(seat: int) -> None:
         assert left_to_right == (seat == home)
 
 
-def test_the_inspector_tells_of_an_artifact(snapshot: SnapshotAssertion) -> None:
+def test_the_inspector_describes_an_artifact(snapshot: SnapshotAssertion) -> None:
     table = rune_table()
     table.cursor, table.inspecting = Spot("2s1"), True
     assert frame(table, 80, 24) == snapshot
@@ -84,7 +84,7 @@ def test_every_line_has_the_width_of_the_screen(seat: int, size: tuple[int, int]
     assert max(map(cell_len, lines)) <= size[0]
 
 
-def test_the_key_that_reads_a_card_is_named_in_80_columns_and_says_what_its_artifact_grants() -> None:
+def test_the_inspect_key_is_named_in_80_columns_and_shows_what_an_artifact_grants() -> None:
     table = rune_table(line={"1s5": {"card": "Old Brock", "damage": 1, "artifacts": ["Heartwood Totem"]}})
     table.cursor = Spot("1s5", 0)
     assert " y Card " in full_frame(table, 80, 24).splitlines()[-1]

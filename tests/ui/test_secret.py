@@ -20,7 +20,7 @@ def test_one_after_the_other_has_the_same_keys_for_both() -> None:
     assert choice.chosen == {1: 1, 2: 1}
 
 
-def test_both_at_once_have_keys_of_their_own() -> None:
+def test_players_who_choose_together_have_separate_keys() -> None:
     choice = SecretChoice(3, (1, 2))
     assert choice.press("k")
     assert not choice.press("j")

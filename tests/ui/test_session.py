@@ -46,7 +46,7 @@ def test_the_hand_stays_open_while_the_same_player_decides() -> None:
     assert session.viewer.seat == 1
 
 
-def test_the_gate_says_nothing_about_what_may_be_answered() -> None:
+def test_the_gate_reveals_no_options() -> None:
     """A player with nothing to do but pass sees the same closed gate as one who could act."""
     session = begun(asks=("act",))
     assert session.prompt is not None

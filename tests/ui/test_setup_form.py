@@ -73,7 +73,7 @@ def test_a_changed_option_stays_and_is_marked(form: SetupForm) -> None:
     assert row(form, "Hands").split() == ["*", "Hands", "2", "ours,", "default", "1"]
 
 
-def test_an_option_that_is_turned_to_the_new_default_is_no_change(form: SetupForm) -> None:
+def test_an_option_set_to_the_new_default_is_not_a_change(form: SetupForm) -> None:
     turn(form, "option.hands", "3")
     turn(form, "option.edition", "bright")
     assert form.form.changed() == []
@@ -95,7 +95,7 @@ def test_a_variant_fills_options_and_decks(form: SetupForm) -> None:
     assert setup.cards["Oil Lamp"].text == "Shine 2."
 
 
-def test_what_is_turned_on_top_of_a_variant_is_marked(form: SetupForm) -> None:
+def test_changes_to_a_variant_are_marked(form: SetupForm) -> None:
     turn(form, "variant", "Night")
     turn(form, "option.hands", "9")
     assert row(form, "Hands").split() == ["*", "Hands", "9_", "variant", "5,", "default", "3"]
@@ -116,13 +116,13 @@ def test_what_is_turned_on_top_of_a_variant_is_marked(form: SetupForm) -> None:
     assert setup.rules_in_short == "dim / Night / hands 9"
 
 
-def test_another_edition_keeps_what_the_variant_says(form: SetupForm) -> None:
+def test_another_edition_keeps_the_options_of_the_variant(form: SetupForm) -> None:
     turn(form, "variant", "Night")
     turn(form, "option.edition", "dim")
     assert field(form, "option.hands").value == "5"
 
 
-def test_no_variant_again_is_the_game_as_it_is(form: SetupForm) -> None:
+def test_removing_the_variant_restores_the_defaults(form: SetupForm) -> None:
     before = form.form.values()
     turn(form, "variant", "Night")
     turn(form, "variant", "none")
@@ -153,7 +153,7 @@ def test_more_faults_than_fit_are_counted(form: SetupForm, tmp_path: Path) -> No
     assert len(form.form.faults) == 12
 
 
-def test_only_what_was_changed_is_asked_for(form: SetupForm, tmp_path: Path) -> None:
+def test_only_changes_are_in_the_recipe(form: SetupForm, tmp_path: Path) -> None:
     """A variant edited while the form is open counts as it is when the duel begins."""
     turn(form, "variant", "Night")
     turn(form, "option.cut", "off")
@@ -198,7 +198,7 @@ def test_a_faulty_option_is_named_and_keeps_the_form(form: SetupForm) -> None:
     assert form.form.faults == ['hands: found "0"; allowed: a number from 1 to 200']
 
 
-def test_variant_and_changes_are_remembered_but_not_what_was_usual(form: SetupForm, tmp_path: Path) -> None:
+def test_variant_and_changes_are_remembered_but_not_defaults(form: SetupForm, tmp_path: Path) -> None:
     turn(form, "variant", "Night")
     turn(form, "option.cut", "off")
     assert form.read() is not None
@@ -228,7 +228,7 @@ def test_how_a_match_is_shown_is_chosen_and_remembered(form: SetupForm, tmp_path
     assert (field(again, "step").value, field(again, "sides").value) == ("on", "fixed")
 
 
-def test_what_was_switched_at_the_table_is_what_the_form_begins_with(tmp_path: Path) -> None:
+def test_the_form_starts_with_settings_changed_at_the_table(tmp_path: Path) -> None:
     memory.amend("lamps", step="off")
     assert field(SetupForm(lamps_in(tmp_path)), "step").value == "off"
 
@@ -252,7 +252,7 @@ def test_a_remembered_variant_that_is_gone_is_dropped(form: SetupForm, tmp_path:
     assert again.read() is not None
 
 
-def test_a_faulty_card_file_is_said_and_can_be_mended_with_the_form_open(form: SetupForm, tmp_path: Path) -> None:
+def test_a_faulty_card_file_can_be_fixed_with_the_form_open(form: SetupForm, tmp_path: Path) -> None:
     edit(tmp_path, "cards.toml", '"Shine 1."', '"Shin 1."')
     again = SetupForm(form.ruleset)
     assert "cards.toml:5:9" in "".join(again.form.faults)
@@ -261,7 +261,7 @@ def test_a_faulty_card_file_is_said_and_can_be_mended_with_the_form_open(form: S
     assert again.read() is not None
 
 
-def test_a_hostile_memory_fills_in_nothing_that_is_not_on_offer(form: SetupForm) -> None:
+def test_a_hostile_memory_file_fills_in_only_allowed_choices(form: SetupForm) -> None:
     memory.remember("lamps", {"variant": "../../etc", "option.edition": "[red]", "deck1": "nothing"})
     again = SetupForm(form.ruleset)
     assert again.form.values() == form.form.values()
@@ -275,7 +275,7 @@ def test_form(form: SetupForm, size: tuple[int, int], snapshot: SnapshotAssertio
     assert text(form, *size) == snapshot
 
 
-def test_a_variant_without_options_of_its_own(tmp_path: Path) -> None:
+def test_a_variant_without_options(tmp_path: Path) -> None:
     write(tmp_path, "variants/lamps/plain.toml", 'name = "none"\nruleset = "lamps"\n')
     form = SetupForm(lamps_in(tmp_path))
     turn(form, "variant", "none (plain)")

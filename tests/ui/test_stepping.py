@@ -68,7 +68,7 @@ def test_every_event_is_a_stop_with_the_table_as_it_was() -> None:
     assert event_words(session) == "Alice halts, 4 of 4"
 
 
-def test_it_goes_back_and_ends_at_once() -> None:
+def test_it_goes_back_and_skips_to_the_end() -> None:
     session = marched()
     assert not session.step(back=True)
     session.step()
@@ -90,7 +90,7 @@ def test_the_log_ends_with_the_event_that_is_shown() -> None:
     assert [line.words for line in session.log(2)] == ["Gatewright walks to 1A1", "Smoke Adept walks to 1A2"]
 
 
-def test_one_event_is_shown_at_once() -> None:
+def test_a_single_event_needs_no_stepping() -> None:
     session = met("halt", "halt")
     session.runner.answer(HALTS)
     assert len(session.driver.given) == 1
@@ -126,7 +126,7 @@ def test_what_bots_answer_afterwards_is_shown_too() -> None:
     ]
 
 
-def test_of_very_many_events_the_last_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_many_events_only_the_last_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stepping, "MOST_STOPS", 2)
     session = marched()
     assert event_words(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
@@ -172,7 +172,7 @@ def test_with_open_hands_all_are_shown() -> None:
     assert faces_in_hands(marched(privacy="open")) == [True, True]
 
 
-def test_a_person_alone_keeps_the_own_hand_in_view() -> None:
+def test_a_person_alone_keeps_their_hand_in_view() -> None:
     assert faces_in_hands(marched(seats=("human", "random"))) == [True, False]
 
 
@@ -190,11 +190,11 @@ def test_a_hand_stays_open_where_nothing_is_shown_in_between() -> None:
     ("step", "stepped", "shows"),
     [("on", False, True), ("off", True, False), ("auto", True, True), ("auto", False, False), ("", True, True)],
 )
-def test_the_setting_counts_and_then_what_the_game_suggests(step: str, stepped: bool, shows: bool) -> None:
+def test_the_setting_counts_before_the_games_suggestion(step: str, stepped: bool, shows: bool) -> None:
     assert (marched(step=step, stepped=stepped).stepping is not None) == shows
 
 
-def test_unless_told_it_is_as_last_time_at_this_game() -> None:
+def test_the_default_is_the_last_choice_for_this_game() -> None:
     session = marched(step="")
     assert session.stepping is None
     session.show_events(stepped=True)
@@ -204,7 +204,7 @@ def test_unless_told_it_is_as_last_time_at_this_game() -> None:
     assert marched(step="", stepped=True).stepping is None
 
 
-def test_switching_leaves_what_else_is_remembered_alone() -> None:
+def test_switching_keeps_other_remembered_words() -> None:
     memory.remember("parade", {"name1": "Alice", "step": "auto"})
     marched().show_events(stepped=False)
     assert memory.recall("parade") == {"name1": "Alice", "step": "off"}
@@ -218,7 +218,7 @@ def test_switching_off_shows_the_table_as_it_is() -> None:
     assert session.stepping is None
 
 
-def test_a_rematch_is_shown_as_the_match_was() -> None:
+def test_a_rematch_keeps_the_stepping_of_the_match() -> None:
     session = met(step="off")
     session.show_events(stepped=True)
     assert session.rematch().stepped
@@ -275,7 +275,7 @@ def test_after_an_undo_only_what_is_new_is_shown() -> None:
     assert event_words(session) == "Gatewright walks to 1A1, 1 of 4"
 
 
-def test_a_concession_is_shown_at_once() -> None:
+def test_a_concession_is_shown_without_stepping() -> None:
     session = met()
     session.runner.concede(1)
     assert session.result is not None

@@ -79,7 +79,7 @@ def test_no_hand_is_open_meanwhile() -> None:
     assert session.gate_closed
 
 
-def test_the_position_is_said_in_words_and_without_a_rule() -> None:
+def test_the_position_is_described_without_a_rule() -> None:
     session = opened(COMBAT)
     assert session.stepping is not None
     question = event_question(session, session.stepping, ".")
@@ -96,7 +96,7 @@ def test_it_goes_back_to_the_position() -> None:
     assert not session.step(back=True)
 
 
-def test_a_duel_that_ends_by_itself_opens_on_its_position_too() -> None:
+def test_a_duel_that_ends_automatically_opens_on_its_position_too() -> None:
     session = opened(BOTH_FALL)
     assert session.result is not None
     assert session.stepping is not None

@@ -103,14 +103,14 @@ async def test_help_and_the_rulebook_open_at_the_rule_of_the_event() -> None:
         assert FIRST in shown(pilot)
 
 
-async def test_undo_takes_the_answer_back_that_led_to_the_events() -> None:
+async def test_undo_reverts_the_answer_that_led_to_the_events() -> None:
     async with playing(march_setup(undo="free")) as pilot:
         await type_keys(pilot, "a.u")
         assert session_of(pilot).driver.given == []
         assert "Alice, who leads the march?" in shown(pilot)
 
 
-async def test_an_undo_that_is_refused_leaves_the_events_as_they_were() -> None:
+async def test_a_refused_undo_keeps_the_events() -> None:
     """Alice draws a card at the end of her turn, so that both are asked."""
     async with playing(march_setup("march", undo="ask")) as pilot:
         await type_keys(pilot, "a.")
@@ -164,7 +164,7 @@ async def test_quitting_while_events_are_shown_keeps_the_answer() -> None:
 
 
 @pytest.mark.parametrize("privacy", ["gate", "strict"])
-async def test_a_hand_that_was_looked_into_is_in_no_widget_while_events_are_shown(privacy: str) -> None:
+async def test_an_opened_hand_is_in_no_widget_while_events_are_shown(privacy: str) -> None:
     async with playing(march_setup("discard", "march", privacy=privacy), (120, 40)) as pilot:
         await type_keys(pilot, "!" if privacy == "strict" else "h")
         names = [name for name in hand_names(pilot, 1) if name not in OPEN_NAMES]
@@ -187,7 +187,7 @@ OPEN_NAMES = ("Gatewright", "Smoke Adept", "宵闇の灯籠守", "Scrap Hound", 
 # -- trouble -------------------------------------------------------------------------------------------------
 
 
-async def test_trouble_is_told_first_and_the_events_are_shown_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trouble_is_shown_first_and_the_events_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
     disk = Disk()
     monkeypatch.setattr(os, "fsync", disk.fsync)
     session = Session(Record(march_setup("march", seats=("human", "random"))), keep=True)

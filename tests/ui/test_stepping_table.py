@@ -64,7 +64,7 @@ def test_the_keys_that_do_something_are_named() -> None:
     assert [key for key, _ in table.scene().question.hints] == ["enter", "bksp", "."]
 
 
-def test_help_tells_the_event_and_its_rule() -> None:
+def test_help_shows_the_event_and_its_rule() -> None:
     table = stepping_table()
     page = help_of(table, reading.rulebook_of(table.session.ruleset))
     words = [item.words for item in page.items]
@@ -83,7 +83,7 @@ def test_commands_that_look_or_leave_work() -> None:
     assert {"undo", "step", "view", "piles", "log", "help", "rules", "palette", "menu", "quit"} <= names
 
 
-def test_the_log_page_does_not_tell_what_is_still_to_come() -> None:
+def test_the_log_page_hides_later_events() -> None:
     table = stepping_table()
     pages = [reading.log_page(table.log())]
     table.press("enter")

@@ -59,7 +59,7 @@ def answer_in_secret(terminal: Terminal, table: TableState, prompt: Prompt, chan
     table.refresh()
 
 
-def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
+def test_a_complete_duel_shows_exactly_the_model(tmp_path: Path) -> None:
     chance = random.Random(5)
     session = Session(Record(rift_setup(seed=5, hp=1)))
     session.runner.unsaved = True
@@ -87,7 +87,7 @@ def test_a_whole_duel_shows_exactly_what_the_model_says(tmp_path: Path) -> None:
     assert not WINDOW_TITLE.search(terminal.output)
 
 
-def test_nothing_is_drawn_while_nobody_does_anything(tmp_path: Path) -> None:
+def test_nothing_is_drawn_while_idle(tmp_path: Path) -> None:
     terminal = Terminal(RIFT, tmp_path)
     terminal.wait_for("to act:")
     terminal.rest()

@@ -58,7 +58,7 @@ def kept(*asks: str, seats: tuple[str, str] = ("human", "human"), **setup: Any) 
 # -- a journal that cannot be written ------------------------------------------------------------------------
 
 
-async def test_a_full_disk_is_told_at_once_and_the_answer_counts_once_there_is_room(disk: Disk) -> None:
+async def test_a_full_disk_is_reported_and_the_answer_counts_when_space_is_free(disk: Disk) -> None:
     session = kept("event", "amount")
     async with CardgameApp(session).run_test() as pilot:
         await type_keys(pilot, "h")
@@ -80,7 +80,7 @@ async def test_a_full_disk_is_told_at_once_and_the_answer_counts_once_there_is_r
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-async def test_going_on_without_saving_is_said_from_then_on(size: tuple[int, int], disk: Disk) -> None:
+async def test_an_unsaved_match_is_marked_from_then_on(size: tuple[int, int], disk: Disk) -> None:
     session = kept("event", "amount")
     async with CardgameApp(session).run_test(size=size) as pilot:
         await type_keys(pilot, "h")
@@ -111,7 +111,7 @@ async def test_a_bot_whose_answer_cannot_be_written_answers_later_and_shows_noth
         assert session.prompt is None or session.prompt.seat == 1
 
 
-async def test_a_match_that_cannot_get_a_journal_does_not_begin_by_itself(
+async def test_a_match_without_its_journal_does_not_begin_automatically(
     disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardgame_tui.ui.menu.listings", list)
@@ -127,7 +127,7 @@ async def test_a_match_that_cannot_get_a_journal_does_not_begin_by_itself(
     assert saved() == []
 
 
-async def test_a_rematch_that_cannot_get_a_journal_keeps_the_old_table(disk: Disk) -> None:
+async def test_a_rematch_without_its_journal_keeps_the_old_match(disk: Disk) -> None:
     session = kept("event")
     async with CardgameApp(session).run_test() as pilot:
         await type_keys(pilot, "h1")
@@ -146,7 +146,7 @@ async def test_a_rematch_that_cannot_get_a_journal_keeps_the_old_table(disk: Dis
         assert "NOT SAVED" in shown(pilot)
 
 
-async def test_each_match_has_a_journal_of_its_own() -> None:
+async def test_each_match_has_a_separate_journal() -> None:
     session = kept("event")
     async with CardgameApp(session).run_test() as pilot:
         await type_keys(pilot, "h1")
@@ -178,7 +178,7 @@ def test_a_full_disk_in_lines_of_text(disk: Disk) -> None:
     assert "How many steps?" in out.getvalue()
 
 
-def test_going_on_without_saving_in_lines_of_text(disk: Disk) -> None:
+def test_continuing_without_saving_in_plain_mode(disk: Disk) -> None:
     out = io.StringIO()
     disk.full = True
     run_plain(Record(parade_setup(("event",))), io.StringIO("unsaved\nh\n1\n"), out, keep=True)
@@ -215,7 +215,7 @@ def test_a_fault_names_the_place_and_the_way_back_and_no_card() -> None:
     assert not any(name in words for name in canaries(session))
 
 
-def test_the_report_says_what_was_asked_and_no_card_name_or_seed() -> None:
+def test_the_report_names_the_prompt_and_no_card_player_or_seed() -> None:
     session = broken(replace(broken_setup(), seed=987654321))
     assert isinstance(session.runner.trouble, Breakdown)
     assert session.runner.trouble.report is not None
@@ -250,7 +250,7 @@ def test_a_fault_of_the_table_does_not_blame_the_rules(monkeypatch: pytest.Monke
     assert "\nbreakdown of the table\n" in fault.report.read_text()
 
 
-def test_a_breakdown_of_the_rules_while_the_table_is_drawn_is_theirs(
+def test_a_breakdown_of_the_rules_during_drawing_is_blamed_on_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     fault = fault_shown("tests.games.leduc.Face", monkeypatch)
@@ -285,7 +285,7 @@ async def test_the_page_of_a_fault_and_the_way_back(privacy: str) -> None:
     assert session.record.path is not None
 
 
-async def test_never_taking_back_does_not_hold_for_a_fault() -> None:
+async def test_undo_after_a_breakdown_is_allowed_even_with_undo_never() -> None:
     session = Session(Record(replace(broken_setup(), table=TableSettings(undo="never"))))
     session.runner.open()
     async with CardgameApp(session).run_test() as pilot:
@@ -358,7 +358,7 @@ sys.exit(run_table(Record(broken_setup()), keep=True))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
-def test_a_fault_in_a_terminal_leaves_it_clean_and_the_match_goes_on_before_it(tmp_path: Path) -> None:
+def test_a_fault_leaves_a_clean_terminal_and_the_match_resumes_before_it(tmp_path: Path) -> None:
     terminal = Terminal(FAULTY.format(home=str(tmp_path)), tmp_path)
     terminal.wait_for("Which event?")
     terminal.press("h12")

@@ -34,7 +34,7 @@ def setup(
     return replace(parade_setup(asks), table=TableSettings(privacy, undo), seats=seats)
 
 
-def test_undo_takes_the_answers_of_a_bot_along_and_redo_gives_them_again() -> None:
+def test_undo_and_redo_include_the_answers_of_a_bot() -> None:
     session = Session(Record(setup("event", seats=("human", "random"))))
     session.runner.open()
     session.runner.answer(0)
@@ -47,7 +47,7 @@ def test_undo_takes_the_answers_of_a_bot_along_and_redo_gives_them_again() -> No
     assert not session.record.can_redo
 
 
-def test_the_journal_says_what_an_undo_crosses() -> None:
+def test_the_journal_records_what_an_undo_crosses() -> None:
     session = Session(Record(setup("event")), keep=True)
     session.runner.open()
     session.runner.answer(0)
@@ -69,7 +69,7 @@ def test_the_keys_are_in_the_help_while_they_work() -> None:
     assert any(item.words.startswith(">  Redo what was undone last") for item in help_of(table, book).items)
 
 
-def test_another_choice_ends_what_can_be_given_again() -> None:
+def test_another_choice_ends_redo() -> None:
     session = begun(asks=("event",))
     session.runner.answer(0)
     session.runner.undo()
@@ -78,7 +78,7 @@ def test_another_choice_ends_what_can_be_given_again() -> None:
     assert not session.record.can_redo
 
 
-def test_every_decision_of_a_duel_can_be_taken_back_one_by_one() -> None:
+def test_every_decision_of_a_duel_can_be_undone_one_by_one() -> None:
     session = begun(asks=("event", "discard"))
     for answer in (0, (0,), 1, (), 0):
         session.runner.answer(answer)
@@ -131,7 +131,7 @@ def test_undo_in_lines_of_text_says_that_answers_are_final(*, secret: bool) -> N
 
 
 @pytest.mark.parametrize("key", ["u", "U"])
-async def test_a_key_takes_back_at_once_where_nothing_hidden_was_seen(key: str) -> None:
+async def test_a_key_undoes_immediately_if_nothing_hidden_was_seen(key: str) -> None:
     async with playing(setup("event", "event")) as pilot:
         await type_keys(pilot, "h1")
         assert session_of(pilot).driver.given == [0]
@@ -147,14 +147,14 @@ async def test_a_key_takes_back_at_once_where_nothing_hidden_was_seen(key: str) 
         assert session_of(pilot).driver.given == [0]
 
 
-async def test_free_asks_nobody_even_after_a_hand_over() -> None:
+async def test_free_asks_no_player_even_after_a_hand_over() -> None:
     async with playing(setup("event", undo="free")) as pilot:
         await type_keys(pilot, "h1h1u")
         assert isinstance(pilot.app.screen, TableScreen)
         assert session_of(pilot).driver.given == [0]
 
 
-async def test_both_agree_where_the_other_player_was_asked_since() -> None:
+async def test_both_must_agree_if_the_other_player_was_asked_since() -> None:
     async with playing(setup("event")) as pilot:
         await type_keys(pilot, "h1")
         await pilot.press("u")
@@ -169,7 +169,7 @@ async def test_both_agree_where_the_other_player_was_asked_since() -> None:
         assert isinstance(pilot.app.screen, TableScreen)
 
 
-async def test_whoever_holds_the_hand_asks_and_a_refusal_changes_nothing() -> None:
+async def test_the_player_with_the_open_hand_asks_and_a_refusal_changes_nothing() -> None:
     async with playing(setup("event")) as pilot:
         await type_keys(pilot, "h1h")
         await pilot.press("u")
@@ -211,7 +211,7 @@ async def test_behind_the_curtain_they_answer_one_after_the_other() -> None:
         assert "Alice looks away." in shown(pilot)
 
 
-async def test_who_is_alone_is_asked_nothing_but_told_what_was_seen() -> None:
+async def test_a_player_alone_is_informed_but_not_asked() -> None:
     async with playing(setup("act", seats=("human", "random"))) as pilot:
         await type_keys(pilot, "1.")
         assert len(session_of(pilot).driver.given) == 2
@@ -225,21 +225,21 @@ async def test_who_is_alone_is_asked_nothing_but_told_what_was_seen() -> None:
         assert "> Redo" in shown(pilot)
 
 
-async def test_free_tells_nothing_to_who_is_alone() -> None:
+async def test_free_does_not_inform_a_player_alone() -> None:
     async with playing(setup("act", seats=("human", "random"), undo="free")) as pilot:
         await type_keys(pilot, "1.u")
         assert isinstance(pilot.app.screen, TableScreen)
         assert session_of(pilot).driver.given == []
 
 
-def test_who_is_alone_is_told_what_was_seen_in_lines_of_text() -> None:
+def test_a_player_alone_is_informed_in_plain_mode() -> None:
     text = lines(setup("act", seats=("human", "random")), "pass", "u")
     assert "Taken back\nAlice's last decision" in text
     assert "you have already seen it" in text
     assert "type yes" not in text
 
 
-async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
+async def test_the_last_decision_can_be_undone_at_the_result() -> None:
     async with playing(setup("event", undo="free")) as pilot:
         session_of(pilot).runner.concede(1)
         table_screen(pilot).table.refresh()
@@ -254,7 +254,7 @@ async def test_at_the_result_the_last_decision_can_be_taken_back() -> None:
         assert isinstance(pilot.app.screen, TableScreen)
 
 
-async def test_at_a_secret_choice_the_decision_before_it_can_be_taken_back() -> None:
+async def test_the_decision_before_a_secret_choice_can_be_undone() -> None:
     made = replace(parade_setup(("event",), secret=True), table=TableSettings(undo="free"))
     async with playing(made) as pilot:
         assert "undo the last" not in shown(pilot)
@@ -282,7 +282,7 @@ def test_both_are_asked_in_lines_of_text() -> None:
     assert "Bob agrees: type yes." in refused
 
 
-def test_the_end_of_a_duel_is_taken_back_in_lines_of_text() -> None:
+def test_the_end_of_a_duel_is_undone_in_plain_mode() -> None:
     text = lines(setup("event", undo="free"), "concede", "yes", "u", "h", "1")
     assert "Taken back." in text
     assert text.index("Taken back.") < text.rindex("Which event?")

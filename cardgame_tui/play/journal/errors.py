@@ -1,4 +1,4 @@
-"""What goes wrong with a journal, in words for the people at the table."""
+"""Errors of journals, worded for the people at the table."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ class JournalError(ContentError):
 
 
 class MisfitError(JournalError):
-    """A decision of a journal that cannot be made again; the match can be resumed before it.
+    """A decision of a journal that cannot be repeated; the match can be resumed before it.
 
     Args:
         path: the journal.
@@ -36,5 +36,5 @@ def journal_error(path: Path, found: str, line: int | None = None) -> JournalErr
 
 
 def in_words(error: OSError) -> str:
-    """What the system says, without number and path."""
+    """The system's message, without number and path."""
     return (error.strerror or str(error)).lower()

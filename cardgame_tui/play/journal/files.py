@@ -1,4 +1,4 @@
-"""Reading the bytes of a journal, and of nothing that is none by its kind or size."""
+"""Read the bytes of a journal; refuse a file whose kind or size cannot be a journal's."""
 
 from pathlib import Path
 
@@ -8,10 +8,10 @@ from cardgame_tui.play.journal.errors import in_words, journal_error
 
 
 def read_file(path: Path) -> bytes:
-    """Read a journal's bytes, of which there are at most `LARGEST_JOURNAL`.
+    """Read a journal's bytes, at most `LARGEST_JOURNAL` of them.
 
     Raises:
-        JournalError: when it is no file, such as a folder or a device, a larger one, or cannot be read.
+        JournalError: when it is not a regular file, is larger, or cannot be read.
     """
     if path.is_dir():
         raise journal_error(path, "is a folder, not a journal")

@@ -1,4 +1,4 @@
-"""The first line of a journal: everything a match begins from, so that it needs no other file."""
+"""The first line of a journal: everything needed to begin the match, so that no other file is needed."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
@@ -23,10 +23,10 @@ from cardgame_tui.play.table_settings import DEFAULTS, choices_of
 from cardgame_tui.ruleset import Ruleset
 
 FORMAT = 1
-"""The format this program writes; it reads this one and all before it."""
+"""The format this program writes; it reads this one and all earlier ones."""
 
 PROGRAM = "cardgame-tui"
-"""What the field ``journal`` of a header says."""
+"""The value of the field ``journal`` of a header."""
 
 Sections: TypeAlias = dict[str, list[str]]
 
@@ -49,9 +49,9 @@ class Origin(_Part):
     """Where a match branched off.
 
     Attributes:
-        file: name of the journal it was taken from, without its folder.
+        file: name of the original journal, without its folder.
         duel: number of the duel.
-        decision: how many decisions of that duel it shares.
+        decision: how many decisions of that duel both matches share.
     """
 
     file: str
@@ -73,7 +73,7 @@ class VariantPart(_Part):
     data: dict[str, object]
 
     def variant(self) -> Variant:
-        """The variant as it was then.
+        """The variant as recorded.
 
         Raises:
             ContentError: with all faults.
@@ -91,24 +91,24 @@ class Header(_Part):
         version: that program's version.
         begun: date and time.
         ruleset: id of the game.
-        ruleset_version: its version then.
+        ruleset_version: its version at that time.
         rules: edition, variant and options that differ, in words.
         options: every option.
         variant: the variant, None for none.
-        own_cards: tables of cards of its own.
+        own_cards: tables of the cards that the match itself defines.
         position: the position duels start from, None for the set-up.
         random: scripted outcomes of chance.
-        opening: answers that the first duel begins with, as those that lead to a mark. They are lines of their
-            own as well; the header has them so that a match cut off among those can begin with all of them.
+        opening: answers that the first duel begins with, such as those that lead to a mark. They are also written
+            as lines; the header has them so that a match cut off among those lines can still give all of them.
         decks: the deck lists of seat 1 and seat 2.
         deck_names: their names.
         names: the players' names.
         seats: who plays each seat.
         privacy: how hands are hidden.
-        undo: whether decisions can be taken back.
+        undo: whether decisions can be undone.
         seed: the match's seed.
         fingerprint: of the printed cards in play; see `fingerprint`.
-        origin: where it branched off, None for a match of its own.
+        origin: where it branched off, None if it did not.
     """
 
     line: Literal["header"] = "header"
@@ -205,12 +205,12 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
 
 
 def _alike(part: Header | Setup) -> dict[str, Any]:
-    """The fields that a header and a set-up have alike."""
+    """The fields that a header and a set-up share."""
     return {name: getattr(part, name) for name in ("deck_names", "names", "seats", "seed")}
 
 
 def fingerprint(setup: Setup) -> str:
-    """A hash of what is printed on the cards in play, equal as long as none of them has changed."""
+    """A hash of the printed text of the cards in play; it changes when one of them changes."""
     printed = [setup.cards[name] for name in sorted(_in_play(setup))]
     words = [(card.name, card.kind, card.text, *setup.ruleset.describe(card)) for card in printed]
     return blake2b(repr(words).encode(), digest_size=8).hexdigest()

@@ -40,11 +40,11 @@ class AnswerLine(_Line):
         duel: number of the duel.
         n: number of the decision in that duel, 1 for the first.
         turn: number of the turn in which it was asked.
-        seat: who answered; 0 for both at once.
+        seat: who answered; 0 for both in secret.
         ask: the stable word of the question.
         answer: the index of the option, or a list of indexes.
         picked: for each picked option what it is in stable words: key, card, zone, value.
-        label: what each picked option said on the screen.
+        label: the words of each picked option on the screen.
     """
 
     line: Literal["answer"] = "answer"
@@ -88,13 +88,13 @@ class SettleLine(_Line):
 
 
 class UndoLine(_Line):
-    """The last decisions of the duel are taken back.
+    """The last decisions of the duel are undone.
 
     Attributes:
         duel: number of the duel.
         count: how many decisions.
-        turn: number of the turn the table is in afterwards.
-        crosses: what hidden thing had been seen since, in words that name no card; empty for nothing.
+        turn: number of the turn the duel is in afterwards.
+        crosses: which hidden information had been seen since, in words that name no card; empty for none.
     """
 
     line: Literal["undo"] = "undo"
@@ -112,9 +112,9 @@ class ResultLine(_Line):
         winner: the seat that won, 0 for a draw.
         rule: number of the rule that ended it.
         how: the stable word for the way it ended.
-        decisions: how many there were.
+        decisions: how many decisions it took.
         turns: number of the last turn.
-        digest: digest of the final table.
+        digest: digest of the final state.
         over: whether the match is over with it.
     """
 
@@ -150,10 +150,10 @@ class ResumedLine(_Line):
 
 
 class TornLine(_Line):
-    """Before this line stands one that was never finished, and counts for nothing.
+    """The line before this one was never finished and is ignored.
 
     Attributes:
-        torn: bytes of the unfinished line and of what closes it.
+        torn: number of bytes of the unfinished line and its closing mark.
         torn_sum: CRC-32 of these bytes.
     """
 
@@ -163,10 +163,10 @@ class TornLine(_Line):
 
 
 GivenLine: TypeAlias = AnswerLine | SettleLine
-"""A line that is one entry of a duel's record."""
+"""A line that is one entry of a duel."""
 
 Line: TypeAlias = DuelLine | AnswerLine | SettleLine | UndoLine | ResultLine | ResumedLine | TornLine
-"""Any line but the header."""
+"""Any line except the header."""
 
 _LINES: TypeAdapter[list[Line]] = TypeAdapter(list[Annotated[Line, Field(discriminator="line")]])
 

@@ -7,7 +7,7 @@ if sys.platform == "win32":
     import msvcrt
 
     FAR = 1 << 40
-    """A place no journal reaches: a lock here keeps programs away and readers not."""
+    """An offset beyond any journal: a lock there stops other writers but not readers."""
 
     def lock(descriptor: int) -> None:
         """Lock an open file until it is closed.

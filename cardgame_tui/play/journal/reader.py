@@ -1,4 +1,4 @@
-"""Reading a journal: its header, and for each duel the answers that stand after every undo."""
+"""Reading a journal: its header, and for each duel the answers that remain after every undo."""
 
 import json
 from collections.abc import Callable
@@ -36,10 +36,10 @@ class JournalDuel:
 
     Args:
         number: its number in the match.
-        entries: the answers that stand, in order.
+        entries: the answers that were not undone, in order.
         numbers: the line of each of them in the file.
-        most: how many there ever were, those that were taken back included.
-        undone: what was taken back and may be given again, the next one last.
+        most: how many answers were ever given, undone ones included.
+        undone: undone answers that can be redone, the next one last.
         result: how it ended, None while it runs.
     """
 
@@ -59,7 +59,7 @@ class Journal:
         path: the file.
         header: its first line.
         duels: the duels begun, in order; none when nothing was played.
-        torn: bytes of an unfinished last line, which is left out.
+        torn: number of bytes of an unfinished last line, which is left out.
         over: whether the match is over.
     """
 
@@ -86,13 +86,13 @@ class DamagedError(JournalError):
     """A journal with a damaged line; the lines before it can be resumed in a new file.
 
     Args:
-        journal: what is sound.
-        place: up to where that is, in words.
+        journal: the undamaged part.
+        place: where that part ends, in words.
         line: 1-based number of the damaged line.
 
     Attributes:
         journal: as above.
-        decision: number of the first decision that is not sound; resume before it.
+        decision: number of the first damaged decision; resume before it.
     """
 
     def __init__(self, journal: Journal, place: str, line: int) -> None:
@@ -108,7 +108,7 @@ def read_journal(path: Path) -> Journal:
     """Read a journal.
 
     Raises:
-        JournalError: when it cannot be read, is no journal, is of a later format, or a line is not sound; names
+        JournalError: when it cannot be read, is not a journal, has a later format, or has a damaged line; names
             the file and the line. `DamagedError` for a line after the header that was changed.
     """
     return as_journal(path, read_file(path))
@@ -138,18 +138,18 @@ def as_journal(path: Path, data: bytes, found: Scan | None = None) -> Journal:
 
 
 def _check_kind(path: Path, data: bytes) -> None:
-    """Refuse what is no journal, or one of a later format, whose lines may be sealed otherwise."""
+    """Refuse a file that is not a journal or has a later format, whose checksums may differ."""
     first, ended, _ = data.partition(b"\n")
     if not data:
-        raise journal_error(path, "is empty: nothing was written before the program ended")
+        raise journal_error(path, "is empty: the program ended before anything was written")
     try:
         fields = json.loads(first)
     except (ValueError, RecursionError):
         looks = first.startswith(b'{"line":"header"')
-        found = "the header was never finished or is damaged" if looks else "is no journal of this program"
+        found = "the header was never finished or is damaged" if looks else "is not a journal of this program"
         raise journal_error(path, found, 1 if looks else None) from None
     if not isinstance(fields, dict) or fields.get("journal") != PROGRAM:
-        raise journal_error(path, "is no journal of this program")
+        raise journal_error(path, "is not a journal of this program")
     written = fields.get("format")
     if type(written) is int and written > FORMAT:
         found = f"was made by a later version: format {written}, this program reads up to {FORMAT}"
@@ -164,7 +164,7 @@ def _lines(path: Path, found: Scan) -> list[Line]:
     except ValidationError as error:
         place = error.errors()[0]["loc"]
         number = found.numbers[1 + int(place[0])] if place else None
-        raise journal_error(path, "is no line of a journal of this format", number) from None
+        raise journal_error(path, "is not a journal line of this format", number) from None
 
 
 def _header(path: Path, raw: bytes) -> Header:
@@ -198,7 +198,7 @@ class _Reading:
 
     @property
     def place(self) -> str:
-        """Up to where everything is sound."""
+        """Where the undamaged part ends."""
         duels = self.journal.duels
         if not duels:
             return "right after the header"
@@ -226,7 +226,7 @@ class _Reading:
     def _given(self, number: int, line: GivenLine) -> str:
         duel = self._running(line.duel)
         if duel is None or line.n != len(duel.entries) + 1:
-            return f"decision {line.n} of duel {line.duel} stands here"
+            return f"decision {line.n} of duel {line.duel} does not belong here"
         duel.entries.append(line)
         duel.numbers.append(number)
         duel.most = max(duel.most, len(duel.entries))
@@ -239,7 +239,7 @@ class _Reading:
     def _undo(self, number: int, line: UndoLine) -> str:
         duel = self._last(line.duel)
         if duel is None or line.count > len(duel.entries):
-            return f"{line.count} decisions of duel {line.duel} are taken back"
+            return f"{line.count} decisions of duel {line.duel} are undone"
         duel.undone += reversed(duel.entries[-line.count :])
         del duel.entries[-line.count :]
         del duel.numbers[-line.count :]

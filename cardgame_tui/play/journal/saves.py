@@ -1,4 +1,4 @@
-"""The folder of saved matches: names of new journals, and what a menu needs of each without replaying it."""
+"""The folder of saved matches: names of new journals, and the facts a menu shows of each without a replay."""
 
 import os
 import secrets
@@ -20,7 +20,7 @@ from cardgame_tui.play.journal.header import FORMAT
 from cardgame_tui.play.journal.lines import Clean
 
 ENDING = ".jsonl"
-"""How the name of a journal ends."""
+"""The suffix of a journal's name."""
 
 _TAIL = 8_192
 """Bytes read from the end of a file at first; eight times as many when they hold no complete line."""
@@ -59,7 +59,7 @@ def saves_folder() -> Path:
     """The folder for saves.
 
     Raises:
-        JournalError: when there is none, since there is no home folder.
+        JournalError: when no home folder is set.
     """
     try:
         return saves_dir()
@@ -71,14 +71,14 @@ def new_path(ruleset_id: str, folder: Path | None = None) -> Path:
     """A path for a new journal: date, time, game and a few random letters; no player's name and no card.
 
     Raises:
-        JournalError: when there is no folder for saves.
+        JournalError: when the folder for saves is unknown.
     """
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     return (folder or saves_folder()) / f"{stamp}-{ruleset_id}-{secrets.token_hex(3)}{ENDING}"
 
 
 def saved(folder: Path | None = None) -> list[Saved]:
-    """All journals of a folder, the one played last first; of each only its beginning and its end is read."""
+    """All journals of a folder, the one played last first; only the beginning and end of each are read."""
     try:
         root = folder or saves_dir()
         paths = [each for each in root.iterdir() if each.name.endswith(ENDING)]
@@ -93,7 +93,7 @@ def unfinished(folder: Path | None = None) -> list[Saved]:
 
 
 class _Head(BaseModel):
-    """What a list needs of a header."""
+    """The fields of a header that a list needs."""
 
     journal: Literal["cardgame-tui"]
     format: int
@@ -103,7 +103,7 @@ class _Head(BaseModel):
 
 
 class _Last(BaseModel):
-    """What a list needs of the last line that says how far a match has come."""
+    """The fields that a list needs of the last line with the progress of a match."""
 
     line: Literal["answer", "settled", "undo", "result", "duel"]
     duel: int
@@ -126,7 +126,7 @@ def _saved(path: Path) -> Saved:
     try:
         head = _Head.model_validate_json(first)
     except ValidationError:
-        return Saved(path, age=age, fault="is no journal of this program")
+        return Saved(path, age=age, fault="is not a journal of this program")
     if head.format > FORMAT:
         return Saved(path, age=age, fault=f"was made by a later version: format {head.format}")
     found = Saved(path, head.names, head.ruleset, head.rules, age=age)
@@ -137,10 +137,10 @@ def _saved(path: Path) -> Saved:
 
 
 def _last(file: BinaryIO, size: int, header: int) -> _Last | None:
-    """The last line that says how far the match has come; None when nothing was begun.
+    """The last line with the progress of the match; None when no duel was begun.
 
     Raises:
-        OSError: when there is none in the last `LONGEST_LISTED_END` bytes.
+        OSError: when the last `LONGEST_LISTED_END` bytes hold no such line.
     """
     tail = _TAIL
     while True:
@@ -150,7 +150,7 @@ def _last(file: BinaryIO, size: int, header: int) -> _Last | None:
         if found is not None or begin <= header:
             return found
         if tail == LONGEST_LISTED_END:
-            raise OSError(f"says nothing in its last {LONGEST_LISTED_END} bytes")
+            raise OSError(f"has no readable line in its last {LONGEST_LISTED_END} bytes")
         tail = min(8 * tail, LONGEST_LISTED_END)
 
 

@@ -2,7 +2,7 @@
 
 A line is one JSON object whose last field is ``sum``: the CRC-32 of everything written before that field, in
 this line and in all lines before, their own ``sum`` fields and line breaks left out. So a line that was
-changed, is missing or stands there twice is found at its place.
+changed, removed or repeated is found at its place.
 """
 
 import json
@@ -14,10 +14,10 @@ _OPENS, _CLOSES = b',"sum":"', b'"}'
 _SEAL = len(_OPENS) + 8 + len(_CLOSES)
 
 CLOSE = b"~\n"
-"""Closes an unfinished line; with its first byte a line that lacked only its break does not become sound."""
+"""Closes an unfinished line; its first byte keeps a line that lacked only its break from becoming valid."""
 
 _CLOSING = b'{"line":"torn"'
-"""How the line begins that closes an unfinished one; its ``torn`` says how many bytes that takes."""
+"""The beginning of a line that closes an unfinished one; its ``torn`` is the number of bytes closed."""
 
 
 def sealed(text: str, before: int) -> tuple[bytes, int]:
@@ -36,7 +36,7 @@ def sealed(text: str, before: int) -> tuple[bytes, int]:
 
 
 def unsealed(raw: bytes, before: int) -> int | None:
-    """Check a line without its line break: its checksum, or None when it is not sound."""
+    """Check a line without its line break: its checksum, or None when the line is damaged."""
     total = crc32(raw[:-_SEAL], before)
     return total if raw.endswith(b"%s%08x%s" % (_OPENS, total, _CLOSES)) else None
 
@@ -46,12 +46,12 @@ class Scan:
     """What the bytes of a journal hold.
 
     Args:
-        lines: the sound lines, without their line breaks.
+        lines: the valid lines, without their line breaks.
         numbers: the 1-based number of each in the file.
-        size: bytes up to the end of the last sound line.
+        size: number of bytes up to the end of the last valid line.
         total: checksum of that line.
-        torn: bytes after it: a line that was never finished.
-        bad: number of the line that is not sound, 0 for none; nothing after it was read.
+        torn: the bytes after it: a line that was never finished.
+        bad: number of the damaged line, 0 for none; nothing after it was read.
     """
 
     lines: list[bytes] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Scan:
 
 
 def scan(data: bytes) -> Scan:
-    """Read lines up to the end, to an unfinished last line or to one that is not sound."""
+    """Read lines up to the end, an unfinished last line or a damaged one."""
     found, number = Scan(), 1
     while found.size < len(data):
         end = data.find(b"\n", found.size)
@@ -83,12 +83,12 @@ def scan(data: bytes) -> Scan:
 
 
 def torn_fields(torn: bytes) -> dict[str, Any]:
-    """What the line that follows an unfinished and then closed one says about it: its length and its CRC-32."""
+    """The length and the CRC-32 of an unfinished line, as the line that follows it states them."""
     return {"torn": len(torn), "torn_sum": f"{crc32(torn):08x}"}
 
 
 def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
-    """The line that closes an unfinished one after the last sound line: its end, it and its checksum, if any."""
+    """The line that closes an unfinished one after the last valid line: its end, text and checksum, if any."""
     start = found.size
     while start := data.find(b"\n", start) + 1:
         end = data.find(b"\n", start)
@@ -100,7 +100,7 @@ def _closing(data: bytes, found: Scan) -> tuple[int, bytes, int | None]:
 
 
 def _judge_tail(data: bytes, found: Scan, number: int) -> None:
-    """Tell a line that was never finished from one that was damaged later.
+    """Distinguish a line that was never finished from one that was damaged later.
 
     A finished line ends with its break; an unfinished one has none, or one after a ``~`` since it was closed.
     """

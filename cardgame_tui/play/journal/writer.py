@@ -28,7 +28,7 @@ class Writer:
 
     Attributes:
         failed: whether a line could not be written; the file then takes no more from this writer.
-        header: the first line, by which the file is known again; empty before it is written.
+        header: the first line, which identifies the file; empty before it is written.
     """
 
     def __init__(self, path: Path, descriptor: int) -> None:
@@ -43,8 +43,8 @@ class Writer:
         """Write lines, and return once they are on the disk.
 
         Raises:
-            JournalError: when that cannot be done, or the file is not what this writer has made of it. What is
-                in the file then is found out by opening it again.
+            JournalError: when that cannot be done, or the file was changed by something else. Open the file
+                again to find out what it holds.
         """
         self._write(b"", lines)
 
@@ -52,8 +52,8 @@ class Writer:
         """Write that the match was resumed.
 
         Args:
-            torn: the unfinished line at its end, which this closes; empty for none.
-            seats: who plays the seats from now on; None for whoever played them.
+            torn: the unfinished line at its end, which this line closes; empty for none.
+            seats: who plays the seats from now on; None if that does not change.
 
         Raises:
             JournalError: when that cannot be done.
@@ -66,12 +66,12 @@ class Writer:
             self.append(resumed)
 
     def stand_at(self, found: Scan) -> None:
-        """Continue after the last sound line of what was found in the file."""
+        """Continue after the last valid line that was found in the file."""
         self._size, self._total = found.size, found.total
         self.header = found.lines[0] if found.lines else b""
 
     def close(self) -> None:
-        """Close the file, and with it let go of the lock; does nothing the second time."""
+        """Close the file and release its lock; a second call does nothing."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
@@ -108,13 +108,13 @@ class Writer:
         except FileNotFoundError:
             raise OSError("it is no longer in its folder") from None
         if not os.path.samestat(ours, named):
-            raise OSError("another file has taken its place")
+            raise OSError("another file has replaced it")
         if ours.st_size != size:
             raise OSError("something else has written to it")
 
 
 def create(path: Path, header: BaseModel, *lines: BaseModel) -> Writer:
-    """Make a new journal, its folder too, and write its first lines.
+    """Make a new journal, and its folder if missing, and write its first lines.
 
     Raises:
         JournalError: when that cannot be done; no file is left behind.
@@ -146,7 +146,7 @@ def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
         header: the first line it must have, as `Writer.header`; empty for any.
 
     Returns:
-        The writer, which continues after the last sound line, the bytes of the file, and what they hold.
+        The writer, which continues after the last valid line, the bytes of the file, and what they hold.
 
     Raises:
         JournalError: when it cannot be opened for writing, another program has it open, or it is another match.
@@ -176,7 +176,7 @@ def now() -> str:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Bring the new name in a folder to the disk, where folders can be opened."""
+    """Sync a folder to the disk, so that a new name in it is kept, if the system can open folders."""
     if os.name == "posix":
         descriptor = os.open(folder, os.O_RDONLY)
         try:

@@ -16,13 +16,13 @@ CHIP_WIDTH = 16
 WIDEST = 28
 """Widest card in a flowing row."""
 CROWDED = 13
-"""Width below which a card in a flowing row is rather drawn on one line, if that makes it wider."""
+"""Below this width, a card in a flowing row is drawn on one line if that makes it wider."""
 NARROWEST = 6
-"""Narrowest card in a flowing row; where even that is too wide, cards are counted."""
+"""Narrowest card in a flowing row; if even that does not fit, the row shows a count."""
 
 
 def near_index(scene: Scene) -> int:
-    """How many rows are drawn above the line between the sides: all but those of the near seat."""
+    """How many rows are drawn above the line between the sides: all except those of the near seat."""
     return next((number for number, row in enumerate(scene.rows) if row.seat == scene.near), len(scene.rows))
 
 
@@ -61,7 +61,7 @@ def flow_lines(scene: Scene, spots: Sequence[Spot], label: str, width: int, heig
 
 
 def _flow_chip_height(chips: Sequence[Chip], room: int, height: int) -> int:
-    """Lines of each card of a flowing row: one for its name and numbers where there are too many for two.
+    """Lines of each card of a flowing row: one line for name and numbers if two do not fit.
 
     Arrows need a second line in any case.
     """
@@ -71,23 +71,23 @@ def _flow_chip_height(chips: Sequence[Chip], room: int, height: int) -> int:
 
 
 def is_crowded(count: int, width: int) -> bool:
-    """Whether so many cards of a flowing row are narrow in a single line of them."""
+    """Whether this many cards of a flowing row would be narrow in a single line."""
     return (width - LABEL) // max(1, count) < CROWDED
 
 
 def _per_row(count: int, room: int, rows: int) -> int:
-    """How many cards stand in each of some lines of cards."""
+    """How many cards each line of a row holds."""
     return max(min(count, room // CHIP_WIDTH), -(-count // rows))
 
 
 def flow_height(count: int, width: int, most: int) -> int:
-    """How many lines a flowing row of so many cards would like."""
+    """How many lines a flowing row of this many cards would fill."""
     per_row = max(1, (width - LABEL) // CHIP_WIDTH)
     return min(most, 2 * max(1, -(-count // per_row)))
 
 
 def middle_line(scene: Scene, width: int) -> Line:
-    """The line between the sides, with what is on top of the stack and which columns are shown of many."""
+    """The line between the sides, with the top of the stack and the columns that are shown if not all fit."""
     left: Line = (Span("---- STACK ", "dim"), *_top_of_stack(scene), Span(" ")) if scene.layout.has_stack else ()
     right = "".join(f" {words} --" for words in (part_words(scene, width), scene.layout.middle) if words)
     room = width - cell_len(right)

@@ -27,8 +27,8 @@ class Span(NamedTuple):
     Args:
         text: the text; never markup.
         style: name of the style, empty for the plain one.
-        spot: where a click on it leads on the table.
-        row: which item of a page a click on it leads to.
+        spot: the place on the table that a click on it selects.
+        row: the item of a page that a click on it picks.
     """
 
     text: str
@@ -85,7 +85,7 @@ def between(left: Line, right: Line, width: int) -> Line:
 
 
 def capital(words: str) -> str:
-    """Begin words with a capital letter; the rest stays as it is."""
+    """Begin words with a capital letter; leave the rest unchanged."""
     return words[:1].upper() + words[1:]
 
 
@@ -97,7 +97,7 @@ def center(text: str, width: int, style: str = "") -> Line:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Break a text into pieces of at most `width` cells, between words and else, as in Japanese, anywhere."""
+    """Break a text into pieces of at most `width` cells, between words if possible, otherwise anywhere."""
     lines: list[str] = []
     line = ""
     for word in text.split():
@@ -123,7 +123,7 @@ def chop(word: str, width: int) -> list[str]:
 
 
 def wrap_at_most(text: str, width: int, most: int) -> list[str]:
-    """Break a text as `wrap` does into at most `most` lines; the last one is cut where that does not suffice."""
+    """Break a text as `wrap` does into at most `most` lines; the last one is cut if the text is longer."""
     lines = wrap(text, width)
     if len(lines) <= most:
         return lines
@@ -142,7 +142,7 @@ def whole_words(words: Iterable[str], width: int) -> str:
 
 
 def flow(items: Sequence[Line], width: int, gap: int = 3) -> list[Line]:
-    """Lay items side by side, breaking the line where the next one does not fit."""
+    """Put items on a line, and start a new line where the next one does not fit."""
     lines: list[Line] = []
     line: Line = ()
     for item in items:

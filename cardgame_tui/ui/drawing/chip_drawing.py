@@ -42,7 +42,7 @@ PLAIN_DOUBLE = Border("*", "*", "****")
 
 
 def box_height(width: int) -> int:
-    """Fewest lines of a box of this width: two of border, and its name and numbers."""
+    """Fewest lines of a box of this width: two for the border, and its name and numbers."""
     return 4 if width >= BROAD else 6
 
 
@@ -77,7 +77,7 @@ def draw_box(chip: Chip, width: int, height: int, *, plain_borders: bool) -> lis
 
 
 def _one_line(chip: Chip, width: int) -> str:
-    """Name and numbers; where room is short the name is cut, down to `SHORTEST_NAME`."""
+    """Name and numbers; if space is short the name is cut, down to `SHORTEST_NAME`."""
     room = max(SHORTEST_NAME, width - cell_len(chip.info) - 1) if chip.info else width
     return f"{cut(chip.head, room)} {chip.info}".rstrip()
 
@@ -103,7 +103,7 @@ def _inner_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
 
 
 def _name_lines(name: str, width: int) -> list[str]:
-    """A name on one line or two: between words if that is enough, else broken anywhere and cut."""
+    """A name on one line or two: broken between words if possible, otherwise anywhere, and cut if too long."""
     lines = wrap(name, width)
     if len(lines) <= 2:
         return lines

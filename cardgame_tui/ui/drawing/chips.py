@@ -31,7 +31,7 @@ class Chip:
         badge: what picks it, and whether it is picked.
         lead: `CURSOR`, `TARGET`, `REACHED` or a space.
         style: name of its style.
-        empty: whether no card lies there.
+        empty: whether the place has no card.
     """
 
     spot: Spot | None
@@ -81,7 +81,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
 
 
 def missing_chip(name: str) -> Chip:
-    """A place of a lane that is not there yet: it looks empty and cannot be pointed at."""
+    """A place of a lane that does not exist yet: it looks empty and cannot be pointed at."""
     return Chip(None, name, EMPTY, "", (), {}, NO_BADGE, " ", "empty", empty=True)
 
 
@@ -99,14 +99,14 @@ def arrow_words(arrows: dict[str, int]) -> str:
 
 
 def card_name(card: CardView) -> str:
-    """A card's name as it lies: hidden, or seen by this seat alone, or open."""
+    """A card's name as shown: hidden, visible to this seat only, or open."""
     if card.face is None:
         return FACE_DOWN
     return card.face.name if card.face_up else f"#{card.face.name}"
 
 
 def under_words(card: CardView, shown: Sequence[str]) -> Sequence[str]:
-    """What there is to say about a card under another.
+    """A short description of a card under another.
 
     Args:
         card: the card below.
@@ -120,7 +120,7 @@ def under_words(card: CardView, shown: Sequence[str]) -> Sequence[str]:
 
 
 def upside_down(scene: Scene, zone: ZoneView) -> bool:
-    """Whether the cards of a zone are drawn as the player across the table lays them."""
+    """Whether the cards of a zone are drawn turned round, as their player on the far side sees them."""
     return scene.layout.turns and zone.seat not in (0, scene.near)
 
 
@@ -131,7 +131,7 @@ def short_info(face: Face, *, turned: bool = False) -> str:
 
 
 def _title(zone: ZoneView, card: CardView | None, *, counted: bool) -> str:
-    """The card's name; `counted` says how many more there are below it."""
+    """The card's name; `counted` adds the number of cards below it."""
     if card is None:
         return zone.state or EMPTY
     extra = zone.count - 1 if counted else 0

@@ -10,7 +10,7 @@ from cardgame_tui.ui.drawing.slots import columns_of_lanes, slot_number
 LABEL = 5
 """Width of the label at the left edge."""
 NARROWEST_COLUMN = 9
-"""Narrowest column of a lane; where even that is too wide for all of them, only a part is shown."""
+"""Narrowest column of a lane; if even that is too wide for all columns, only some are shown."""
 
 
 def drawn_zones(scene: Scene, row: Row, width: int) -> Sequence[str]:
@@ -25,7 +25,7 @@ def drawn_zones(scene: Scene, row: Row, width: int) -> Sequence[str]:
 def shown_part(scene: Scene, width: int) -> range:
     """Numbers of the columns of lanes that are shown: all, or as many from 1 as fit.
 
-    They slide up so far that the column of the cursor is among them, or else that of what the question is about or
+    The shown columns scroll so that they include the column of the cursor, or of what the question is about, or
     of what is picked, with the one after it.
     """
     count = columns_of_lanes(scene.layout, scene.view)
@@ -35,7 +35,7 @@ def shown_part(scene: Scene, width: int) -> range:
 
 
 def part_words(scene: Scene, width: int) -> str:
-    """Which columns of lanes are shown and on which sides there are more; empty where all are shown."""
+    """Which columns of lanes are shown and on which sides more follow; empty if all are shown."""
     if not any(row.kind is RowKind.LANE for row in scene.layout.rows):
         return ""
     count = columns_of_lanes(scene.layout, scene.view)
@@ -63,7 +63,7 @@ def column_line(scene: Scene, width: int) -> Line:
 
 
 def _focus(scene: Scene) -> int:
-    """Number of the column to show: of the cursor, or else of what is asked about or picked; 0 for none."""
+    """Number of the column to show: that of the cursor, otherwise of what is asked about or picked; 0 for none."""
     if scene.cursor is not None and (number := _column(scene, scene.cursor.zone)):
         return number
     targets = scene.targets()

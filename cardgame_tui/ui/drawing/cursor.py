@@ -1,4 +1,4 @@
-"""The cursor on the table: where an arrow key leads."""
+"""The cursor on the table: where an arrow key moves it."""
 
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.scene import Scene, place_rows
@@ -7,8 +7,8 @@ from cardgame_tui.ui.drawing.scene import Scene, place_rows
 class Mover:
     """Moves a cursor up, down and sideways.
 
-    Going up or down keeps how far from the left edge of its row the cursor was when it set out, so that it comes
-    back to the same column on the other side of a shorter row. Between facing lanes it stays in its column.
+    Moving up or down remembers the cursor's first distance from the left edge of its row, so that it returns
+    to the same column after it crosses a shorter row. Between facing lanes it stays in its column.
     """
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Mover:
         return spot
 
     def _share(self, row: list[Spot | None], cursor: Spot) -> float:
-        """How much of its row lies at the left of a place, 0 to 1; what it was before, if it came from there."""
+        """How far along its row a place is, 0 to 1; the remembered value if the cursor just came from there."""
         if self._set_out is not None and self._set_out[0] == cursor:
             return self._set_out[1]
         return row.index(cursor) / max(1, len(row) - 1)

@@ -1,4 +1,4 @@
-"""An event that is being shown, in the place of a question."""
+"""The event that is being shown, in place of a question."""
 
 from collections.abc import Iterable
 
@@ -9,13 +9,13 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import Stepping
 
 POSITION = "the position, before anything happens"
-"""What is said of the table a duel begins with."""
+"""The words for the table a duel begins with."""
 DOING = "showing events"
 """What the header says while events are shown."""
 
 
 def event_question(session: Session, stepping: Stepping, step_key: str) -> Question:
-    """The event that is being shown, its rule and how many there are, as the viewer may read it.
+    """The event that is being shown, its rule and the number of events, as the viewer may read it.
 
     Args:
         session: the match.

@@ -14,7 +14,7 @@ from cardgame_tui.ui.drawing.status import counts, footer, hand_lines, header, l
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 WIDE = 110
-"""Width from which a side panel stands next to the board."""
+"""Width from which a side panel is drawn next to the board."""
 TALL = 36
 """Height from which hands and the question get more room."""
 MOST_LOG = 3
@@ -28,7 +28,7 @@ FLOW = 2
 AROUND = 5
 """Lines of header, both lines of counts, the line between the sides, and footer."""
 TALLEST_SLOT = 8
-"""Most lines of one slot, where there are so many rows of them that they fill the board."""
+"""Most lines of one slot if the rows of slots fill the board."""
 TALLEST_BOARD = 24
 """Lines of rows of slots that make a full board."""
 
@@ -43,8 +43,8 @@ class Plan:
         height: lines of the screen.
         slots: lines of each row of slots.
         flow: lines of each flowing row.
-        hand: lines of each hand that lies open.
-        columns: whether column numbers stand above the board.
+        hand: lines of each open hand.
+        columns: whether column numbers are drawn above the board.
     """
 
     width: int
@@ -69,9 +69,9 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
 
 
 def _rows(scene: Scene, width: int, room: int) -> tuple[int, int, bool]:
-    """Lines of each flowing row and of each row of slots, and whether column numbers stand above the board.
+    """Lines of each flowing row and of each row of slots, and whether column numbers are drawn above the board.
 
-    A crowded flowing row gets twice its lines, one of them from the question, where that costs the slots none.
+    A crowded flowing row gets twice its lines, one of them from the question, if the slots lose none.
     """
     slotted = [row for row in scene.layout.rows if row.kind is not RowKind.FLOW]
     flowing = [row for row in scene.layout.rows if row.kind is RowKind.FLOW]
@@ -87,7 +87,7 @@ def _rows(scene: Scene, width: int, room: int) -> tuple[int, int, bool]:
 def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:
     """Lines of each of some rows of slots of a width, and whether column numbers take one more line above them.
 
-    Slots are boxes, which bear their numbers, wherever there is room for boxes.
+    Slots are drawn as boxes, which show their numbers, if boxes fit.
     """
     if not rows:
         return 0, False
@@ -100,8 +100,8 @@ def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:
 def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
     """Draw a scene at a size: the lines of each region, by its name, from top to bottom.
 
-    The region ``panel`` stands at the right of all others. A terminal that is too small gets one region
-    that says so.
+    The region ``panel`` is to the right of all others. A terminal that is too small gets one region
+    with a message.
     """
     if not fits(width, height):
         return {"small": too_small(width, height)}
@@ -129,7 +129,7 @@ def talk_lines(scene: Scene, width: int, height: int, *, log: bool) -> list[Line
 
 
 def bar_lines(scene: Scene, width: int) -> list[Line]:
-    """Where a replay stands, on one line; nothing at a table."""
+    """The place of a replay, on one line; nothing at a table."""
     if scene.bar is None:
         return []
     left, right = scene.bar
@@ -142,7 +142,7 @@ def fits(width: int, height: int) -> bool:
 
 
 def too_small(width: int, height: int) -> list[Line]:
-    """What a terminal says that is too small for a table."""
+    """The message of a terminal that is too small for a table."""
     words = (
         f"The table needs {LEAST_WIDTH}x{LEAST_HEIGHT} characters;",
         f"this terminal has {width}x{height}.",

@@ -29,7 +29,7 @@ def panel_lines(scene: Scene, width: int, height: int) -> list[Line]:
 
 
 def inspector_lines(scene: Scene, width: int) -> list[Line]:
-    """Everything there is to say about the place at the cursor."""
+    """The full description of the place at the cursor."""
     if scene.cursor is None:
         return [(Span("arrow keys or Tab look at a card", "dim"),)]
     zone = scene.view.zones[scene.cursor.zone]
@@ -41,7 +41,7 @@ def inspector_lines(scene: Scene, width: int) -> list[Line]:
 
 
 def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int) -> list[Line]:
-    """Everything there is to say about a card; its facts share a line where there is room."""
+    """The full description of a card; its facts share a line if they fit."""
     face = card.face
     if face is None:
         return [(Span("a face-down card", "title"),), *_under(card, width)]

@@ -51,8 +51,8 @@ class Question:
         rule: number of the rule that asks.
         source: name of the card that asks, empty for none.
         who: name of the player who must decide, empty for both.
-        doing: what happens while nobody decides, shown instead of who must; empty where somebody does.
-        final: whether the answer can be taken back, in words; empty where that does not matter.
+        doing: what happens while no player decides, shown instead of who must; empty if a player decides.
+        final: whether the answer can be undone, in words; empty where that does not matter.
         progress: how much of a choice of several has been picked.
         entries: what can be picked, empty while the gate is closed.
         hints: keys and what they do now.
@@ -86,7 +86,7 @@ def open_question(session: Session, choice: Choice | None, hand_key: str) -> Que
 
     Args:
         session: the match.
-        choice: the answer as far as it has been picked, None while the gate is closed.
+        choice: what has been picked of the answer so far, None while the gate is closed.
         hand_key: the key that opens the hand.
     """
     prompt = session.prompt
@@ -151,7 +151,7 @@ def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group)
 
 
 def _place(duel: Duel[Any], layout: Layout, group: Group) -> str:
-    """The slot a card lies in, to tell cards of one name apart."""
+    """The slot a card is in, to distinguish cards of the same name."""
     if group.card is None:
         return ""
     zone = duel.cards[group.card].zone

@@ -10,7 +10,7 @@ from cardgame_tui.ui.drawing.question import Entry, NotOffered, Question, by_rea
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
 LONG = 30
-"""Options longer than this stand one per line where there is room."""
+"""Options longer than this are listed one per line if there is room."""
 
 
 def asking_lines(scene: Scene, width: int, height: int) -> list[Line]:
@@ -64,7 +64,7 @@ def _options(scene: Scene, width: int, room: int) -> list[Line]:
 
 
 def _by_need(scene: Scene) -> Sequence[Entry]:
-    """Things that are not to be seen on the table come first."""
+    """Options that are not visible on the table come first."""
     spots = [spot for row in spot_rows(scene) for spot in row]
     cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
     zones = {scene.view.zones[spot.zone].id for spot in spots}
@@ -86,6 +86,6 @@ def _refused(refused: Sequence[NotOffered], width: int, room: int, help_key: str
 
 
 def _refusal(refused: NotOffered, width: int) -> Line:
-    """One reason on one line; where room is short the things are cut, never the reason."""
+    """One reason on one line; if space is short the things are cut, never the reason."""
     why = f": {refused.reason} ({refused.rule})"
     return (Span("not " + cut(refused.words, max(8, width - 4 - cell_len(why))) + why, "dim"),)

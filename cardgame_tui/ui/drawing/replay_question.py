@@ -1,4 +1,4 @@
-"""What was asked and answered where a replay stands, in words for the viewer."""
+"""What was asked and answered at the current place of a replay, in words for the viewer."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,11 +11,11 @@ from cardgame_tui.ui.drawing.question import Entry, Question
 from cardgame_tui.ui.keys.answering import PICKED, Badge
 
 Badges = tuple[dict[int, Badge], dict[int, Badge]]
-"""What cards and what zones bear, by number."""
+"""The badges of cards and of zones, by number."""
 
 
 def replay_question(replay: Replay, viewer: Viewer) -> Question:
-    """The question a replay stands at and what was answered, as somebody may read it."""
+    """The question at the current place of a replay and its answer, as a viewer may read them."""
     prompt = replay.prompt
     if prompt is None:
         return Question() if replay.at_rest else _carried_out(replay, viewer)
@@ -32,7 +32,7 @@ def replay_question(replay: Replay, viewer: Viewer) -> Question:
 
 
 def picked_badges(replay: Replay, viewer: Viewer) -> Badges:
-    """Badges for the cards and zones that were picked where a replay stands."""
+    """Badges for the cards and zones that were picked at the current place of a replay."""
     prompt = replay.prompt
     if prompt is None or not viewer.may_read(prompt):
         return {}, {}
@@ -43,7 +43,7 @@ def picked_badges(replay: Replay, viewer: Viewer) -> Badges:
 
 
 def bar_words(replay: Replay, turn: int) -> str:
-    """Where a replay stands, such as ``decision 37 of 212, turn 7``."""
+    """The current place of a replay, such as ``decision 37 of 212, turn 7``."""
     place, played = replay.place, replay.played
     word = replay.ruleset.wording.turn
     when = f"{word} {turn}" if turn else f"before {word} 1"

@@ -21,19 +21,19 @@ class Scene:
 
     Args:
         view: what the viewer may know.
-        layout: where the zones lie.
+        layout: where the zones are.
         near: the seat drawn at the bottom.
         question: the open question.
         cards: the badges of cards, by number.
         zones: the badges of zones, by number.
-        cursor: where the cursor is, None for nowhere.
+        cursor: where the cursor is, None for no place.
         log: latest events, oldest first.
         keys: commands that work now, as ``(key, word)``.
         plain_borders: draw borders in ASCII.
         inspecting: give the cursor's card the far side of a narrow table.
-        played: edition, variant and differences in short; empty for a game that is played as it is.
-        warning: what must not be overlooked, such as ``NOT SAVED``; usually empty.
-        bar: what stands left and right on a line above the question: where a replay stands; None for no line.
+        played: edition, variant and changed options in short; empty for a game without changes.
+        warning: a warning that players must not miss, such as ``NOT SAVED``; usually empty.
+        bar: the left and right words of a line above the question: the place of a replay; None for no line.
         help_key: the key of the help page.
         piles_key: the key that lists the piles and hands.
     """
@@ -76,7 +76,7 @@ class Scene:
         return self.layout.rows[::-1] if self.near == 2 else self.layout.rows
 
     def zones_in(self, row: Row) -> Sequence[str]:
-        """Names of the zones of a row as they are drawn from left to right; a lane may lack some of them yet."""
+        """Names of the zones of a row as they are drawn from left to right; some of a lane may not exist yet."""
         names = zones_of_row(self.layout, self.view, row)
         return names[::-1] if self.right_to_left else names
 
@@ -90,7 +90,7 @@ class Scene:
         return None
 
     def badge_at(self, spot: Spot) -> Badge:
-        """What a spot bears: the marks of its card and of the cards under it, or else its zone's."""
+        """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""
         badges = [self.cards[each] for each in self._badged_at(spot)]
         if not badges:
             return self.zones.get(self.view.zones[spot.zone].id, NO_BADGE)
@@ -98,9 +98,9 @@ class Scene:
         return Badge(codes, "".join(badge.picked for badge in badges))
 
     def pointed_at(self, spot: Spot) -> int | None:
-        """Number of the card that pointing at a spot means: a marked card under its card, if only that is marked.
+        """Number of the card that pointing at a spot picks: the one under its card, if only that one has a badge.
 
-        None where no card lies, or one whose face is hidden.
+        None for an empty spot or a hidden card.
         """
         marked = self._badged_at(spot)
         card = self.card_at(spot)
@@ -125,7 +125,7 @@ class Scene:
 def place_rows(scene: Scene) -> list[list[Spot | None]]:
     """All places of the table from top to bottom, each row from left to right.
 
-    A place of a lane that is drawn but not there yet is None; it cannot be pointed at.
+    A place of a lane that is drawn but does not exist yet is None; it cannot be pointed at.
     """
     layout, far, near = scene.layout, scene.far, scene.near
     far_hand = _hand(scene, far) if shows_hand(scene, far) else []
@@ -149,7 +149,7 @@ def zone_spots(scene: Scene, zone: ZoneView) -> list[Spot]:
 
 
 def shows_hand(scene: Scene, seat: int) -> bool:
-    """Whether a seat's hand lies open on the screen, outside the rows of the board."""
+    """Whether a seat's hand is shown open on the screen, outside the rows of the board."""
     name = scene.layout.hands[seat - 1]
     if any(name in row.zones for row in scene.layout.rows):
         return False

@@ -7,7 +7,7 @@ from cardgame_tui.engine.view import View, ZoneView
 
 
 def zone_words(view: View, zone: ZoneView) -> str:
-    """What a zone is called: a slot by its name, such as ``1C3``, any other by whose it is: ``Ann's hand``."""
+    """What a zone is called: a slot by its name, such as ``1C3``, any other by its owner: ``Ann's hand``."""
     if zone.seat and not zone.name.startswith(f"seat{zone.seat}."):
         return zone.name
     return f"{view.names[zone.seat - 1]}'s {zone.kind}" if zone.seat else f"the {zone.kind}"
@@ -15,7 +15,7 @@ def zone_words(view: View, zone: ZoneView) -> str:
 
 @lru_cache(maxsize=512)
 def is_slot(layout: Layout, name: str) -> bool:
-    """Whether a zone is one slot of a grid or a lane, or lies next to the counts."""
+    """Whether a zone is one slot of a grid or a lane, or is drawn next to the counts."""
     if any(name in aside for aside in layout.asides):
         return True
     return any(slot_number(row, name) or (row.kind is RowKind.GRID and name in row.zones) for row in layout.rows)
@@ -30,13 +30,13 @@ def slot_number(row: Row, name: str) -> int:
 
 
 def columns_of_lanes(layout: Layout, view: View) -> int:
-    """How many columns lanes have: enough for every card on any of them, and for what the layout asks for."""
+    """How many columns lanes have: enough for the cards of the fullest lane, and for what the layout asks for."""
     held = [zone.name for zone in view.zones.values() if zone.count]
     return max(layout.lanes, *(slot_number(row, name) for row in layout.rows for name in held), 0)
 
 
 def zones_of_row(layout: Layout, view: View, row: Row) -> tuple[str, ...]:
-    """Names of the zones of a row in the order of the layout; a lane may name some that are not there yet."""
+    """Names of the zones of a row in the order of the layout; a lane may name some that do not exist yet."""
     if row.kind is not RowKind.LANE:
         return row.zones
     return tuple(f"{row.label}{number}" for number in range(1, columns_of_lanes(layout, view) + 1))

@@ -21,12 +21,12 @@ MOST_PLAYED = 3
 
 
 def header(scene: Scene, width: int, *, played: bool) -> Line:
-    """Whose turn it is, the phases, what is known of the turn, and who must decide.
+    """The turn's player, the phases, public facts of the turn, and who must decide.
 
     Args:
         scene: the table.
         width: cells of the line.
-        played: whether it also says what is played. Where there is no room for all phases, only the current one is
+        played: whether it also says what is played. If not all phases fit, only the current one is
             named, and what is played is cut.
     """
     right: Line = (Span(_now(scene), "strong"),)
@@ -42,7 +42,7 @@ def header(scene: Scene, width: int, *, played: bool) -> Line:
 
 
 def played_lines(scene: Scene, width: int) -> list[Line]:
-    """What is played, at the top of the side panel; in full where that takes few lines."""
+    """What is played, at the top of the side panel; in full if that takes few lines."""
     lines = wrap_at_most(scene.played, width, MOST_PLAYED) if scene.played else []
     return [(Span(line, "strong"),) for line in lines]
 
@@ -60,7 +60,7 @@ def counts(scene: Scene, seat: int, width: int) -> Line:
 
 
 def hand_lines(scene: Scene, seat: int, width: int, height: int) -> list[Line]:
-    """A seat's hand: its cards when it is open, else how many there are."""
+    """A seat's hand: its cards when it is open, otherwise their number."""
     zone = scene.view.zones[scene.layout.hands[seat - 1]]
     if shows_hand(scene, seat):
         return flow_lines(scene, zone_spots(scene, zone), "hand", width, height)
@@ -80,7 +80,7 @@ def log_tail(scene: Scene, width: int, most: int) -> list[Line]:
 
 
 def footer(scene: Scene, width: int) -> Line:
-    """The commands that work now; where room is short, the last ones before help, list and end are left out."""
+    """The commands that work now; if space is short, the last ones before help, list and end are left out."""
     shown = list(scene.keys)
     while len(shown) > ALWAYS_LISTED and width_of(_keys(shown)) > width:
         del shown[-ALWAYS_LISTED - 1]
@@ -92,7 +92,7 @@ def _keys(keys: Sequence[tuple[str, str]]) -> Line:
 
 
 def _aside(scene: Scene, zone: ZoneView) -> Line:
-    """The top card of a zone next to the counts, and how many cards there are if more than one."""
+    """The top card of a zone next to the counts, and the number of its cards if more than one."""
     chip = make_chip(scene, zone_spots(scene, zone)[0])
     closing = "]" if chip.lead == CURSOR else " "
     words = f"{chip.head} {chip.info}".rstrip()

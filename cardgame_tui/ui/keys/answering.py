@@ -27,7 +27,7 @@ class Badge(NamedTuple):
 
 
 class Choice:
-    """The answer of one seat to one prompt, as far as it has been picked.
+    """The answer of one seat to one prompt, and what has been picked of it so far.
 
     The methods that take keys return whether they changed anything.
 
@@ -39,11 +39,11 @@ class Choice:
         prompt: the prompt being answered.
         shape: what shape of answer it wants.
         groups: what can be picked, in the order of the options.
-        decline: index of the option the space bar picks, if there is one.
+        decline: index of the option the space bar picks, if any.
         open: the group whose member is still to be picked.
         typed: the beginning of a code of several keys.
         picked: indexes picked so far, for prompts that want several.
-        answer: the complete answer, None until there is one.
+        answer: the complete answer, None before that.
     """
 
     def __init__(self, prompt: Prompt, taken: Container[str] = ()) -> None:
@@ -58,7 +58,7 @@ class Choice:
 
     @property
     def half_made(self) -> bool:
-        """Whether there is a step to cancel."""
+        """Whether a step can be cancelled."""
         return bool(self.typed or self.open or self.picked)
 
     @property
@@ -85,7 +85,7 @@ class Choice:
         return self.shape is AnswerShape.ORDER and key.isdigit() and self._place(int(key))
 
     def point(self, card: int | None, zone: int | None) -> bool:
-        """Pick what lies at the cursor: a card, or else the zone."""
+        """Pick the card at the cursor, or the zone if it has none."""
         if self.open is not None:
             aimed = [m for m in self.open.members if self.prompt.options[m].zone == zone]
             return len(aimed) == 1 and self._pick(aimed[0])

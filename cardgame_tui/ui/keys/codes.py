@@ -1,4 +1,4 @@
-"""Codes: the keys that pick something. No letter of a command is among them."""
+"""Codes: the keys that pick something. They use no letter of a command."""
 
 from collections.abc import Container, Sequence
 
@@ -6,14 +6,14 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 """Letters that pick things on the table, except those that run a command."""
 
 LEFT_KEYS = "asdfgqwert"
-"""Keys of seat 1 when both choose at once."""
+"""Keys of seat 1 when both choose together."""
 
 RIGHT_KEYS = "jklhyuiopn"
-"""Keys of seat 2 when both choose at once."""
+"""Keys of seat 2 when both choose together."""
 
 
 def letter_codes(count: int, taken: Container[str] = ()) -> Sequence[str]:
-    """Codes for things on the table: one letter each, two each when there are more things than letters.
+    """Codes for things on the table: one letter each, or two each if the letters do not suffice.
 
     Args:
         count: how many things.

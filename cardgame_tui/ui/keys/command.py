@@ -74,7 +74,7 @@ class Commands(Generic[PlaceT_contra]):
         return next((command for command in found if command.works(place)), None)
 
     def meant(self, place: PlaceT_contra, word: str) -> Command[PlaceT_contra] | None:
-        """The command of a key or a name, a working one first; None when there is no such command."""
+        """The command of a key or a name, preferably a working one; None if none matches."""
         found = [each for each in self.all if word == each.name.replace("_", " ") or word in each.keys]
         return next((each for each in found if each.works(place)), found[0] if found else None)
 
@@ -82,7 +82,7 @@ class Commands(Generic[PlaceT_contra]):
         """The command of a name.
 
         Raises:
-            KeyError: when there is none.
+            KeyError: when none has that name.
         """
         return {command.name: command for command in self.all}[name]
 

@@ -68,7 +68,7 @@ def is_bare(option: Option) -> bool:
 
 
 def decline_of(prompt: Prompt) -> int | None:
-    """Index of the option that passes or says no, None when there is none."""
+    """Index of the option that passes or says no, None without one."""
     for index, option in enumerate(prompt.options):
         if is_bare(option) and (option.key in DECLINES or option.key.startswith(("no_", "no "))):
             return index
@@ -76,12 +76,12 @@ def decline_of(prompt: Prompt) -> int | None:
 
 
 def groups_of(prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Container[str] = ()) -> list[Group]:
-    """What can be picked, in the order of the options; letters lie on the table, numbers stand in a list.
+    """What can be picked, in the order of the options; letters for things on the table, numbers for a list.
 
     Args:
         prompt: the prompt.
         shape: the shape of its answer.
-        decline: index of the option that declines, if there is one.
+        decline: index of the option that declines, if any.
         taken: letters that run a command.
     """
     if shape is AnswerShape.AMOUNT:

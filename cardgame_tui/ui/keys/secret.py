@@ -1,4 +1,4 @@
-"""A choice both players make at once, in secret: shown to nobody until both are locked."""
+"""A secret choice that both players make together: it is not shown until both are locked."""
 
 from collections.abc import Container, Sequence
 
@@ -6,13 +6,13 @@ from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS, letter_codes
 
 
 class SecretChoice:
-    """The answers to a secret prompt, as far as they are chosen.
+    """The answers to a secret prompt, and which of them are chosen so far.
 
     Args:
-        count: how many options there are.
-        people: the seats that choose; a seat that is not among them is answered elsewhere.
+        count: the number of options.
+        people: the seats that choose; other seats are answered elsewhere.
         in_turn: one after the other with the same keys, for players on the same side of the desk.
-        taken: letters that run a command; they pick nothing where there are many options.
+        taken: letters that run a command; they pick nothing if the options are many.
 
     Attributes:
         chosen: the option each seat has locked.

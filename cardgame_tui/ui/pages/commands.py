@@ -34,7 +34,7 @@ def view(at: Desk) -> None:
 
 
 def card(at: Desk) -> None:
-    """Give the inspected card more room, or less."""
+    """Expand or collapse the inspected card."""
     at.table.inspecting = not at.table.inspecting
     at.draw()
 
@@ -62,7 +62,7 @@ def mark_position(at: Desk) -> None:
 
 
 def mark_here(driver: Driver, setup: Setup, title: str) -> Page:
-    """Write a position to a scenario file; the page says where, or why that is not possible."""
+    """Write a position to a scenario file; a page says where, or why it could not be written."""
     try:
         return marked_page(mark(driver, setup, title=title))
     except (MarkError, JournalError) as error:

@@ -1,4 +1,4 @@
-"""Pages that stand in front of the table: the curtain and the secret choice. Public facts only."""
+"""Pages in front of the table: the curtain and the secret choice. They show public facts only."""
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.view import View
@@ -12,7 +12,7 @@ BOX = 66
 
 
 def curtain_lines(session: Session, width: int, height: int) -> list[Line]:
-    """Who takes the keyboard and why; made of the public view alone."""
+    """Who takes the keyboard and why; built from the public view only."""
     prompt = session.prompt
     who = session.name(prompt.seat) if prompt is not None else ""
     log = session.log(1)
@@ -72,7 +72,7 @@ def choice_lines(
 
 
 def public_facts(view: View) -> list[str]:
-    """Turn and phase on one line, what is counted of each player on a line each."""
+    """Turn and phase on one line, then a line of counts for each player."""
     gauges = [
         f"{name}: " + ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         for seat, name in enumerate(view.names, 1)
@@ -81,7 +81,7 @@ def public_facts(view: View) -> list[str]:
 
 
 def last_words(log: list[LogLine]) -> str:
-    """The latest event, if there is one."""
+    """The latest event, if any."""
     return f"last: {log[-1].words} ({log[-1].rule})" if log else ""
 
 

@@ -30,14 +30,14 @@ class Dialog(Protocol):
         """Ask for the title of a mark; nothing follows when none is wanted."""
 
     def note(self, words: str) -> None:
-        """Print what a screen shows by itself."""
+        """Print what a screen would show anyway."""
 
 
 class SceneState(Protocol):
     """The state of what is drawn: a running table, or a replay.
 
     Attributes:
-        flipped: whether the other side than usual is drawn at the bottom.
+        flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card has more room.
     """
 
@@ -62,13 +62,13 @@ class SceneState(Protocol):
 
     @property
     def driver(self) -> Driver:
-        """The duel as it stands."""
+        """The running duel."""
 
     def scene(self) -> Scene:
         """Everything that is shown now."""
 
     def log(self, last: int = 0) -> list[LogLine]:
-        """The log as the viewer may read it, oldest first; only so many of the latest lines, 0 for all."""
+        """The log as the viewer may read it, oldest first; at most this many of the latest lines, 0 for all."""
 
 
 class Desk(Protocol):

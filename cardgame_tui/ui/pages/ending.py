@@ -29,11 +29,11 @@ class Reveal:
 
     @property
     def answered(self) -> bool:
-        """Whether it is answered, and that was not taken back."""
+        """Whether it is answered, and the answer was not undone."""
         return len(self._session.driver.given) > self._decided
 
     def page(self) -> Page:
-        """Once it is answered: what both chose, and what came of it."""
+        """Once it is answered: what both chose, and what followed."""
         session = self._session
         answer = session.driver.given[self._decided]
         assert isinstance(answer, tuple)

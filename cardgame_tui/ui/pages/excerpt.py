@@ -14,7 +14,7 @@ BEFORE = 30
 
 
 def excerpt(fault: FileFault) -> list[str]:
-    """Show the line of a fault under its number, and a caret below the column where that is known.
+    """Show the line of a fault under its number, and a caret below the column if that is known.
 
     Nothing for a fault whose file or line cannot be read, and for what was typed rather than read from a file.
     """

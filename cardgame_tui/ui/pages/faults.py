@@ -5,11 +5,11 @@ from cardgame_tui.ui.pages.excerpt import excerpt
 from cardgame_tui.ui.pages.page import Item, Page
 
 TRY_AGAIN = "try again"
-"""What the page picks to read the files once more."""
+"""What the page picks to read the files again."""
 
 
 def fault_page(error: ContentError, kept: str) -> Page:
-    """Name every fault with the line it stands on.
+    """Name every fault with its line.
 
     Args:
         error: the faults.

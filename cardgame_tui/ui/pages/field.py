@@ -1,4 +1,4 @@
-"""One field of a form: what it holds, what it holds unless changed, and who says so."""
+"""One field of a form: its value, its default, and where that default comes from."""
 
 from dataclasses import dataclass
 
@@ -12,15 +12,15 @@ class Field:
 
     Args:
         name: stable name.
-        label: what stands before it.
+        label: the words before its value.
         value: what it holds.
-        usual: what it holds unless changed.
+        usual: the default value.
         choices: what it can hold; empty when anything can be typed.
         help: what the bottom of the form says about it.
-        group: heading it stands under.
-        default: what it would usually hold without the variant; None for the same as `usual`.
-        tag: a word that stands behind its value, such as ``ours``.
-        counted: whether it is marked and counted while it holds something else than usually.
+        group: the heading it is listed under.
+        default: its default without the variant; None if equal to `usual`.
+        tag: a word after its value, such as ``ours``.
+        counted: whether it is marked and counted while its value differs from the default.
     """
 
     name: str
@@ -41,7 +41,7 @@ class Field:
 
     @property
     def by_base(self) -> bool:
-        """Whether the variant gives it another usual value."""
+        """Whether the variant gives it another default."""
         return self.default is not None and self.default != self.usual
 
     @property
@@ -51,7 +51,7 @@ class Field:
 
     @property
     def remark(self) -> str:
-        """What stands behind its value: its tag, and what it holds unless changed."""
+        """The words after its value: its tag and its default."""
         words = [self.tag]
         if self.changed and self.by_base:
             words.append(f"variant {self.usual}")
@@ -60,7 +60,7 @@ class Field:
         return ", ".join(word for word in words if word and word != "default ")
 
     def rebase(self, usual: str) -> None:
-        """Give it another usual value, which it takes unless it was changed."""
+        """Give it another default, which becomes its value if the player has not changed it."""
         if self.value == self.usual:
             self.value = usual
         self.usual = usual
@@ -72,7 +72,7 @@ class Field:
             self.value = self.choices[(here + step) % len(self.choices)]
 
     def type(self, text: str, *, afresh: bool) -> None:
-        """Add typed text, or put it in place of what is there; without anything that is not printable."""
+        """Add typed text, or replace the value with it; characters that are not printable are left out."""
         typed = "".join(each for each in text if each.isprintable())
         if typed and not self.choices:
             self.value = (typed if afresh else self.value + typed)[:LONGEST]

@@ -1,4 +1,4 @@
-"""A form of one field a line: words to type, or choices to turn with the arrow keys."""
+"""A form with one field on each line: text to type, or choices to step through with the arrow keys."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -11,11 +11,11 @@ from cardgame_tui.ui.pages.field import Field
 LABEL = 26
 """Width of the labels."""
 VALUE = 22
-"""Width of the values where something stands behind them."""
+"""Width of the values that are followed by other words."""
 MOST_FAULTS = 6
-"""Most lines of faults at the bottom."""
+"""Most lines for faults at the bottom."""
 MOST_HELP = 4
-"""Most lines of help at the bottom."""
+"""Most lines for help at the bottom."""
 PAGE = 10
 """How many fields the page keys move."""
 KEYS = " arrows, typing   enter starts   ctrl+u reset   ctrl+d reset all   ctrl+x menu"
@@ -54,7 +54,7 @@ class Form:
         return {field.name: field.value for field in self.fields}
 
     def changed(self) -> list[Field]:
-        """The counted fields that hold something else than usually."""
+        """The counted fields whose value differs from the default."""
         return [field for field in self.fields if field.changed]
 
     def press(self, key: str, character: str = "") -> Left | None:
@@ -85,7 +85,7 @@ class Form:
         return None
 
     def go_to(self, number: int) -> None:
-        """Move the cursor to a field; before the first comes the last."""
+        """Move the cursor to a field; it moves from the first up to the last."""
         self.cursor = number % len(self.fields)
         self.fresh = True
 

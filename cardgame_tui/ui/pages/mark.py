@@ -20,7 +20,7 @@ KEYS = " enter writes the file   bksp deletes, or leaves without a mark"
 
 
 class TitleLine:
-    """A title as it is being typed.
+    """A title that is being typed.
 
     Attributes:
         text: what has been typed.
@@ -65,7 +65,7 @@ def marked_page(path: Path) -> Page:
 
 
 def _in_shell(folder: Path) -> str:
-    """A folder as a shell reads it, short enough for one line where it lies in the home folder."""
+    """A folder as a shell reads it, shortened to one line if it is in the home folder."""
     home = Path.home()
     inside = folder != home and folder.is_relative_to(home)
     return f"~/{shlex.quote(str(folder.relative_to(home)))}" if inside else shlex.quote(str(folder))

@@ -10,10 +10,10 @@ DONE = "done"
 
 
 class OptionPick:
-    """An answer in the making.
+    """An answer that is being picked.
 
-    A prompt for one option takes one pick; a secret one a pick for each seat; one for several options takes
-    picks until `DONE`, and picking one again takes it back.
+    A prompt for one option takes one pick, a secret one a pick for each seat. A prompt for several options takes
+    picks until `DONE`; picking an option again removes it.
 
     Args:
         prompt: the prompt.

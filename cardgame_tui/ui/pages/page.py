@@ -12,9 +12,9 @@ class Item:
 
     Args:
         words: what it says.
-        pick: what picking it means to whoever opened the page, empty when it can only be read.
+        pick: the word that the page returns when it is picked, empty when it can only be read.
         style: name of its style.
-        indent: cells its lines are set in.
+        indent: cells by which its lines are indented.
         drawn: whether its spaces count, as in a line of a file; it is then cut instead of wrapped.
     """
 
@@ -35,7 +35,7 @@ class Page:
         at_end: open it at its end, as a log wants.
         closes: whether it can be left without picking anything.
         keys: further keys, each with the word it picks, which the foot names.
-        begin: which of the items that can be picked the cursor begins at, unless the page opens at its end.
+        begin: index, among the items that can be picked, of the cursor's first item; ignored with `at_end`.
     """
 
     title: str
@@ -47,7 +47,7 @@ class Page:
 
 
 class PageView:
-    """A page as it is being read: where the cursor is and what is scrolled to.
+    """A page that is being read, with its cursor and scroll position.
 
     Args:
         page: what it shows.
@@ -67,7 +67,7 @@ class PageView:
     def press(self, key: str) -> str | None:
         """Take one key and return what was picked, if something was.
 
-        Digits pick at once unless the page opened at its end, arrows and Tab move, enter picks, page keys scroll.
+        Digits pick, unless the page opened at its end. Arrows and Tab move, enter picks, page keys scroll.
         """
         if key == "enter":
             return self.pick(self.cursor)

@@ -1,4 +1,4 @@
-"""The page that says under which rules a match is played."""
+"""The page that shows the rules of a match."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ BY_VARIANT = "by the variant"
 
 
 def played_in_short(setup: Setup) -> str:
-    """Edition, variant and differences on one line, and how decisions are taken back where that is not usual."""
+    """Edition, variant and changed options on one line, and the undo setting if it is not the default."""
     undo = "" if setup.table.undo == "ask" else f"undo {setup.table.undo}"
     return " / ".join(part for part in (setup.rules_in_short, undo) if part)
 
@@ -44,7 +44,7 @@ def _block(title: str, lines: Iterator[str]) -> Iterator[Item]:
 
 
 def _options(setup: Setup) -> Iterator[str]:
-    """A line for each option that differs, and who says so where a variant says some."""
+    """A line for each option that differs from the default; with a variant, also where the value comes from."""
     named = {setting.partition("=")[0].strip() for setting in setup.recipe.settings} if setup.recipe else set()
     for info, value in differences(setup.options):
         by = f", {BY_VARIANT}" if setup.variant is not None and info.name not in named else ""

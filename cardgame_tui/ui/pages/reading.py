@@ -41,7 +41,7 @@ def stack_page(view: View) -> Page:
 
 
 def piles_page(scene: Scene) -> Page:
-    """Every pile and hand with its count; those that can be read can be picked."""
+    """Every pile and hand with its count; those that may be read can be picked."""
     names = [name for seat in (1, 2) for name in (scene.layout.hands[seat - 1], *scene.layout.piles[seat - 1])]
     return Page("Piles", tuple(_pile(scene.view, scene.view.zones[name]) for name in names))
 
@@ -53,9 +53,9 @@ def pile_page(view: View, name: str) -> Page:
 
 
 def stepping_page(*, stepped: bool) -> Page:
-    """Says how automatic events are shown from now on."""
+    """The page that says how automatic events will be shown."""
     if not stepped:
-        return Page("Step by step: off", (Item("Automatic events are shown all at once."),))
+        return Page("Step by step: off", (Item("Automatic events are shown together."),))
     words = (
         "Automatic events are shown one by one: space for the next, bksp for the one before, enter to skip all."
     )

@@ -1,4 +1,4 @@
-"""The pages of a replay: where to jump, the point of view, what was asked of the players, and help."""
+"""The pages of a replay: where to jump, the point of view, what the players were asked, and help."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -11,7 +11,7 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import LEGEND, block, command_lines
 
 YES = "yes"
-"""What a page picks that asks whether to do something."""
+"""What a page that asks for confirmation picks."""
 
 MOVING = (
     "left, right: one step back or forward",
@@ -25,7 +25,7 @@ BETWEEN = "{keys}: only at a decision, not between two events; 2, then left or r
 
 
 def jump_page(replay: Replay, viewer: Viewer) -> Page:
-    """The beginnings and ends of duels and what the game calls key events, to go to; opened at the last one."""
+    """The beginnings and ends of duels and the key events of the game, to jump to; opened at the last one."""
     several = len(replay.duels) > 1
     marks = replay.landmarks(viewer)
     word = replay.ruleset.wording.turn
@@ -39,7 +39,7 @@ def viewer_page(names: Sequence[str], why: str = "") -> Page:
 
     Args:
         names: the players.
-        why: why another one is needed; empty where a player only wants one.
+        why: why another one is needed; empty if the player asked for it.
     """
     one, two = names
     return Page(
@@ -71,13 +71,13 @@ def go_on_page(where: str, file: str, other: str = "") -> Page:
     Args:
         where: the decision it begins from, in words.
         file: name of the journal that is replayed.
-        other: the other answer it continues with, in words; empty for none.
+        other: the other answer that the new match continues with, in words; empty for none.
     """
     more = f", the answer {other!r} and what follows it on the right" if other else ""
     return Page(
         f"Continue from {where}?",
         (
-            Item(f"A new match begins with all that was decided up to here{more}; {file} stays as it is."),
+            Item(f"A new match starts with all decisions up to here{more}; {file} is not changed."),
             Item("Continue in a new match", pick=YES),
         ),
     )
@@ -89,7 +89,7 @@ def written_page(title: str, path: Path) -> Page:
 
 
 def notes_page(notes: Iterable[str]) -> Page:
-    """What must be known before a match is shown again."""
+    """What viewers must know before a match is shown again."""
     return Page("Before you watch", tuple(Item(note) for note in notes))
 
 

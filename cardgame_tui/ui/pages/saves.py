@@ -17,7 +17,7 @@ def saved_words(match: Saved, title: str = "") -> str:
 
     Args:
         match: the match.
-        title: name of its game; its id unless given.
+        title: name of its game; empty for its id.
     """
     one, two = match.names
     rules = f" {match.rules}" if match.rules else ""
@@ -49,7 +49,7 @@ def resume_items(matches: Sequence[Saved], titles: Mapping[str, str], most: int 
     Args:
         matches: all saved matches, the one played last first.
         titles: names of the games by their ids.
-        most: how many are listed, 0 for all; the rest, and what cannot be read, is then only counted.
+        most: how many are listed, 0 for all; the rest, and files that cannot be read, are only counted.
     """
     unfinished = [match for match in matches if not match.over and not match.fault]
     broken = [match for match in matches if match.fault]
@@ -67,7 +67,7 @@ def resume_items(matches: Sequence[Saved], titles: Mapping[str, str], most: int 
 
 
 def unfinished_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
-    """Every match that can be resumed, and what cannot be read with the reason."""
+    """Every match that can be resumed, and each file that cannot be read, with the reason."""
     return Page("Unfinished matches", tuple(resume_items(matches, titles)))
 
 

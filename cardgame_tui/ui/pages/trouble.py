@@ -1,4 +1,4 @@
-"""The page that says at once what stops a match, and what can be done."""
+"""The page that shows what stops a match, and what players can do."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ AGAIN, UNSAVED, BACK, LEAVE = "again", "unsaved", "back", "leave"
 
 
 def trouble_page(runner: MatchRunner) -> Page:
-    """Say what stops a match; only a choice leaves the page."""
+    """Say what stops a match; the page closes only with a choice."""
     trouble = runner.trouble
     if isinstance(trouble, Breakdown):
         return Page("The rules broke down", tuple(_broke(runner, trouble)), closes=False)

@@ -6,7 +6,7 @@ from cardgame_tui.content.variants import Variant
 
 
 def about_variant(variant: Variant) -> str:
-    """In one paragraph: its own line, then the names of the cards and decks it changes and brings."""
+    """In one paragraph: its own line, then the names of the cards and decks it changes and adds."""
     return " ".join(f"{line.rstrip('.')}." for line in (variant.written.about, *_parts(variant)) if line)
 
 

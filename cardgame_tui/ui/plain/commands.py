@@ -23,11 +23,11 @@ from cardgame_tui.ui.table.commands import (
 from cardgame_tui.ui.table.desk import TableDesk
 
 IDLE = "That does nothing now."
-"""Answers a command that does nothing now and has no words of its own for that."""
+"""The answer to a command that does nothing now and has no `idle` words."""
 
 
 class LineDesk(Protocol):
-    """Where lines of text are typed."""
+    """A place where lines of text are typed."""
 
     def help(self) -> None:
         """Print what can be typed."""
@@ -37,14 +37,14 @@ class LineDesk(Protocol):
 
 
 class LineTableDesk(LineDesk, TableDesk, Protocol):
-    """Where a match is played in lines of text."""
+    """A place where a match is played in lines of text."""
 
     def list_hand(self) -> None:
         """Open or close the hand, and print it."""
 
 
 class LineReplayDesk(LineDesk, ReplayDesk, Protocol):
-    """Where a replay is shown in lines of text."""
+    """A place where a replay is shown in lines of text."""
 
 
 SHOW: Command[LineDesk] = Command(VIEW.name, VIEW.keys, "Table", "Show the table.", lambda at: at.list_table())
@@ -71,7 +71,7 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     CONCEDE,
     DRAW,
 )
-"""What a match in lines of text has."""
+"""The commands of a match in lines of text."""
 
 REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     SHOW,
@@ -86,7 +86,7 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     TRANSCRIPT,
     MARK,
 )
-"""What a replay in lines of text has."""
+"""The commands of a replay in lines of text."""
 
 
 def words_of(command: Command[Never]) -> Sequence[str]:

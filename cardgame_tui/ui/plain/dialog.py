@@ -7,7 +7,7 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.plain.terminal import LineTerminal
 
 NUMBERS = "Type one of the numbers, or nothing to go back."
-"""Asks for a pick where there are several."""
+"""Asks for a pick from several."""
 BACK = ("", "back", "no")
 """What goes back without a pick."""
 
@@ -53,7 +53,7 @@ class LineDialog:
         take(self._terminal.read_words())
 
     def note(self, words: str) -> None:
-        """Print what a screen shows by itself."""
+        """Print what a screen would show anyway."""
         self._terminal.say(words)
 
     def _yes(self, page: Page, picks: Sequence[Item]) -> str:

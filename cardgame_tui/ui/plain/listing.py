@@ -27,7 +27,7 @@ def table_listing(scene: Scene) -> Iterable[str]:
 
 
 def hand_listing(scene: Scene) -> Iterable[str]:
-    """The hands that lie open."""
+    """The open hands."""
     for seat in (1, 2):
         zone = scene.view.zones[scene.layout.hands[seat - 1]]
         for card in zone.cards:
@@ -36,13 +36,13 @@ def hand_listing(scene: Scene) -> Iterable[str]:
 
 
 def zone_listing(zone: ZoneView, called: str, *, turned: bool) -> Iterable[str]:
-    """The cards of one zone of the board, which is `called` so, one line each."""
+    """The cards of one zone of the board, one line each; `called` is the zone's name."""
     for card in zone.cards:
         yield f"{called}: {card_words(card, turned=turned)}"
 
 
 def card_words(card: CardView, *, turned: bool) -> str:
-    """Everything there is to say about a card, on one line."""
+    """The full description of a card, on one line."""
     under = [words for each in card.under for words in under_words(each, card.face.lines if card.face else ())]
     if card.face is None:
         return "; ".join(("a face-down card", *under))

@@ -34,7 +34,7 @@ MOVING = (
 
 
 class PlainReplay:
-    """One match, shown again in lines.
+    """One match, shown again in lines of text.
 
     Args:
         replay: the match.
@@ -42,7 +42,7 @@ class PlainReplay:
         key_map: the keys a player wants for the commands.
 
     Attributes:
-        table: what is looked at, and from whose point of view.
+        table: what is shown, and from whose point of view.
         commands: its commands.
         dialog: prints pages.
     """
@@ -66,7 +66,7 @@ class PlainReplay:
         self._with_word = {"by": self._by, "go": self._go, "as": self._see_as}
 
     def show(self) -> Record:
-        """Show the match until the players play on from somewhere; returns the match that begins there.
+        """Show the match until the players continue from a place; returns the new match.
 
         Raises:
             OutOfLinesError: when the input ends or the players leave.
@@ -125,10 +125,10 @@ class PlainReplay:
         else:
             self._terminal.say(f"by: one of {', '.join(steps)}.")
 
-    # -- what is there ---------------------------------------------------------------------------------
+    # -- printing --------------------------------------------------------------------------------------
 
     def _print_place(self) -> None:
-        """Print what has happened on the way here, the table at a new turn, and the open question."""
+        """Print the events since the last place, the table at a new turn, and the open question."""
         scene, place = self.table.scene(), self._replay.place
         log = self.table.log()
         known = self._printed[1] if self._printed[0] == place.duel else 0
@@ -158,7 +158,7 @@ class PlainReplay:
     # -- what commands need of lines of text -----------------------------------------------------------
 
     def draw(self) -> None:
-        """Print the table, and where the replay stands."""
+        """Print the table and the place of the replay."""
         self.list_table()
         self._print_place()
 
@@ -174,7 +174,7 @@ class PlainReplay:
 
 
 def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO) -> int:
-    """Show a match again in lines of text, and play on where the players branch off.
+    """Show a match again in lines of text, and continue in a new match if the players branch off.
 
     Args:
         replay: the match, at the place to begin with.

@@ -26,8 +26,8 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone.
 
     Raises:
-        OSError: when nothing can be read or printed any more.
-        KeyboardInterrupt: when it was interrupted, once it has been said where the match is kept.
+        OSError: when the terminal can no longer be read or written.
+        KeyboardInterrupt: when it was interrupted, after the place of the saved match was printed.
     """
     session = Session(record, keep=keep)
     session.runner.unsaved = not session.runner.keep
@@ -37,7 +37,7 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
 
 
 def _play(table: PlainTable) -> int:
-    """Play to the end of the input, and say where the match is kept."""
+    """Play to the end of the input, and say where the match is saved."""
     words: list[str] = []
     try:
         table.session.runner.open()

@@ -31,18 +31,18 @@ from cardgame_tui.ui.table.state import TableState
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
 KEYS |= {"enter": "enter", "bksp": "backspace", "backspace": "backspace"}
-"""Words for keys that type nothing, as lists of keys name them too; an empty line is enter."""
+"""Words for keys that type no character, as key lists name them; an empty line is enter."""
 
 ANSWERING = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter needs one.",
     "An empty line confirms, pass or no declines, back cancels the last step of your selection.",
 )
 
-NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened: none waits for a key."
+NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened. None waits for a key."
 
 
 class PlainTable:
-    """One match, played in lines.
+    """One match, played in lines of text.
 
     Args:
         session: the match.
@@ -51,7 +51,7 @@ class PlainTable:
 
     Attributes:
         session: the running match.
-        table: its table, once nothing keeps it from beginning.
+        table: its table, as soon as nothing prevents the match from starting.
         commands: its commands.
         dialog: prints pages.
     """
@@ -72,7 +72,7 @@ class PlainTable:
         """Play until the input ends or the players leave.
 
         Raises:
-            OutOfLinesError: then.
+            OutOfLinesError: when either happens.
         """
         get_past_trouble(self.session, self._terminal)
         self.table = TableState(self.session, self.commands)
@@ -94,14 +94,14 @@ class PlainTable:
                 self._ask()
 
     def hide_hand(self) -> None:
-        """Clear an open hand from the terminal, where somebody else might read it."""
+        """Clear an open hand from the terminal, so that the other player cannot read it."""
         if self.session.viewer.seat and not self.session.alone:
             self._terminal.clear()
 
     # -- what commands need of lines of text -----------------------------------------------------------
 
     def run_command(self, line: str) -> bool:
-        """Run the command that a line names; says whether there is one."""
+        """Run the command that a line names; returns whether it names one."""
         command = self.commands.meant(self, line)
         if command is None:
             return False
@@ -112,10 +112,10 @@ class PlainTable:
         return True
 
     def draw(self) -> None:
-        """Nothing: the table is printed when it is asked for, and at a new turn."""
+        """Do nothing: the table is printed on request and at a new turn."""
 
     def go_on(self) -> None:
-        """Forget what was printed of events that were undone; the next question follows by itself."""
+        """Forget printed events that were undone; the next question is printed later."""
         self._printed = min(self._printed, len(self.session.log()))
 
     def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
@@ -130,7 +130,7 @@ class PlainTable:
         then(())
 
     def change_to(self, session: Session) -> None:
-        """Play another match here, once nothing keeps it from beginning."""
+        """Play another match here, as soon as nothing prevents it from starting."""
         get_past_trouble(session, self._terminal)
         self.session.record.close()
         self.session = session
@@ -186,7 +186,7 @@ class PlainTable:
             self._terminal.clear()
 
     def _obey(self, line: str) -> bool:
-        """Carry out a line; says whether it did anything."""
+        """Carry out a line; returns whether it did anything."""
         if self.run_command(line):
             return True
         if line in KEYS:

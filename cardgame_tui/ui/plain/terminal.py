@@ -10,8 +10,8 @@ PROMPT = "> "
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the terminal and what can be scrolled back to."""
 
-UNKNOWN = "That does nothing here. ? says what does."
-"""Answers a line that means nothing."""
+UNKNOWN = "That does nothing here. Type ? for help."
+"""The answer to a line with no meaning."""
 
 
 class OutOfLinesError(EOFError):
@@ -31,7 +31,7 @@ class LineTerminal:
         self._out = out
 
     def say(self, *words: str) -> None:
-        """Print lines without anything that is not printable, and no empty one."""
+        """Print lines without characters that are not printable, and leave out empty lines."""
         self._out.writelines(_printable(line) + "\n" for line in words if line)
 
     def page(self, page: Page) -> None:
@@ -43,7 +43,7 @@ class LineTerminal:
         return self.read_words().lower()
 
     def read_words(self) -> str:
-        """Ask for a line; returned as it was typed, without anything that is not printable.
+        """Ask for a line; returned as typed, without characters that are not printable.
 
         Raises:
             OutOfLinesError: at the end of the input, or when the player leaves.
@@ -57,7 +57,7 @@ class LineTerminal:
         return _printable(line).strip()
 
     def clear(self) -> None:
-        """Take what was printed out of sight; marked with a line where the terminal is none."""
+        """Clear what was printed; if the output is not a terminal, print a line instead."""
         self._out.write(CLEAR if self._out.isatty() else "\n---\n")
 
 

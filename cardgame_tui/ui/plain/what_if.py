@@ -11,7 +11,7 @@ FOLLOW = (
 
 
 def compare(line: WhatIf, viewer: Viewer, terminal: LineTerminal) -> bool:
-    """Show both lines, and follow the played answers for as long as is wanted.
+    """Show both lines, and follow the played answers until the players stop.
 
     Args:
         line: the other line.
@@ -33,7 +33,7 @@ def compare(line: WhatIf, viewer: Viewer, terminal: LineTerminal) -> bool:
 
 
 def _sides(line: WhatIf, viewer: Viewer) -> list[str]:
-    """Both lines: what they share, and each from where they part."""
+    """Both lines: what they share, and each from the point where they differ."""
     parting = line.parting(viewer)
     same = parting.played[: parting.same]
     played, other = parting.played[parting.same :], parting.other[parting.same :]

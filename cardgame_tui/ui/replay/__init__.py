@@ -1,1 +1,1 @@
-"""A match shown again: where it stands, whose view it shows, and its screens."""
+"""A match shown again: its place, its point of view, and its screens."""

@@ -16,11 +16,11 @@ from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.viewing import choose_viewer
 
 UNSEEN = "This point of view does not show what was offered here."
-"""Said before another option can be picked."""
+"""Asked before another option can be picked."""
 
 
 def where(replay: Replay) -> str:
-    """The decision a replay stands at, in words."""
+    """The decision at the place of a replay, in words."""
     return f"decision {replay.place.decision} of duel {replay.place.duel}"
 
 
@@ -61,7 +61,7 @@ def _take_option(at: ReplayDesk, pick: OptionPick, picked: str) -> None:
 
 
 def ask_branch(at: ReplayDesk, line: WhatIf | None = None, other: str = "") -> None:
-    """Ask, then begin a match of its own from here, or from where another line has come to.
+    """Ask, then start a separate match from here, or from the end of another line.
 
     Args:
         at: the replay.

@@ -28,7 +28,7 @@ def in_list(command: Command[ReplayDesk]) -> Command[ReplayDesk]:
 
 
 PLAY: Command[ReplayScreenDesk] = Command(
-    "play", ("space",), "Play", "Play by itself, or stop.", lambda at: at.play_or_stop(), _not_at_end
+    "play", ("space",), "Play", "Play automatically, or stop.", lambda at: at.play_or_stop(), _not_at_end
 )
 JUMPS = Command("jumps", ("j",), "Jump", "Pick a key event to go to.", pick_jump)
 VIEWER = Command(
@@ -60,7 +60,7 @@ BRANCH: Command[ReplayDesk] = Command(
     "branch",
     ("c",),
     "Continue",
-    "Play on from here in a new match.",
+    "Continue from here in a new match.",
     lambda at: ask_branch(at),
     _goes_on,
     idle="No match can continue from here.",
@@ -86,7 +86,7 @@ REPLAY_COMMANDS: tuple[Command[ReplayScreenDesk], ...] = (
     BRANCH,
     HELP,
 )
-"""What the screen has, in the order of the footer, which never leaves out the last ones."""
+"""The commands of the screen, in the order of the footer, which never leaves out the last ones."""
 
 STEP = ("arrows", "Step")
-"""What the footer says of the keys that are no commands."""
+"""What the footer shows for keys that are not commands."""

@@ -26,7 +26,7 @@ class ReplayScreenDesk(ReplayDesk, Protocol):
     """Where a replay is shown on a screen."""
 
     def play_or_stop(self) -> None:
-        """Play by itself, or stop."""
+        """Play automatically, or stop."""
 
     def help(self) -> None:
         """Show the help page."""

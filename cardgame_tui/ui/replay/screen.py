@@ -28,14 +28,14 @@ class ReplayScreen(LinesScreen[Record]):
     """Shows a match again; its result is a match that begins from it, None when it is only left.
 
     Args:
-        replay: the match, standing where it is to be opened.
+        replay: the match, at the place where it is to open.
         key_map: the keys a player wants for the commands.
 
     Attributes:
         table: the state of the replay.
         commands: its commands.
         dialog: shows pages on top of it.
-        timer: what ticks while it plays, None while it does not.
+        timer: the timer that moves it while it plays, None otherwise.
     """
 
     def __init__(self, replay: Replay, key_map: KeyMap = DEFAULT_KEYS) -> None:
@@ -59,7 +59,7 @@ class ReplayScreen(LinesScreen[Record]):
         yield self._board
 
     def draw(self) -> None:
-        """Show the table where the replay stands."""
+        """Show the table at the place of the replay."""
         self._board.draw(self.table.scene((STEP, *self.commands.footer(self))), *self.size)
 
     def on_resize(self, event: Resize) -> None:
@@ -102,18 +102,18 @@ class ReplayScreen(LinesScreen[Record]):
     # -- playing ---------------------------------------------------------------------------------------
 
     def play_or_stop(self) -> None:
-        """Play by itself, or stop."""
+        """Play automatically, or stop."""
         self.table.playing = not self.table.playing
         self._keep_time()
         self.draw()
 
     def stop(self) -> None:
-        """Stop playing; nothing ticks then."""
+        """Stop playing, and stop the timer."""
         self.table.playing = False
         self._keep_time()
 
     def _keep_time(self) -> None:
-        """Have a timer that ticks at the chosen speed while it plays, and none else."""
+        """Run a timer at the chosen speed while it plays, and none otherwise."""
         if self.timer is not None:
             self.timer.stop()
             self.timer = None

@@ -1,4 +1,4 @@
-"""The state of a replay: whose point of view, how far a step goes, how fast it plays, and what keys do to it."""
+"""The state of a replay: the point of view, the length of a step, the speed, and what keys do."""
 
 from collections.abc import Mapping
 
@@ -43,10 +43,10 @@ class ReplayState:
         viewer: who looks; at first the public, which sees no hand.
         by: how far a step goes.
         speed: which of `SPEEDS` it plays at.
-        playing: whether it plays by itself.
+        playing: whether it plays automatically.
         agreed: whether the players have agreed to show hands, in a match that is not over.
-        cursor: where the cursor is, None for nowhere.
-        flipped: whether the other side than usual is drawn at the bottom.
+        cursor: where the cursor is, None for no place.
+        flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         plain_borders: draw borders in ASCII.
     """
@@ -80,7 +80,7 @@ class ReplayState:
         return self.replay.log(self.viewer, last)
 
     def scene(self, keys: tuple[tuple[str, str], ...] = ()) -> Scene:
-        """All that is shown now.
+        """Everything that is shown now.
 
         Args:
             keys: the commands to list in the footer.
@@ -127,14 +127,14 @@ class ReplayState:
 
     @property
     def driver(self) -> Driver:
-        """The duel where the replay stands."""
+        """The duel at the place of the replay."""
         return self.replay.driver
 
     # -- point of view ----------------------------------------------------------------------------------
 
     @property
     def must_agree(self) -> tuple[str, ...]:
-        """Names of those who have to agree before a hand is shown: nobody once the match is over."""
+        """Names of the players who must agree before a hand is shown; none once the match is over."""
         setup = self.replay.setup
         if self.agreed or self.replay.journal.over:
             return ()
@@ -152,7 +152,7 @@ class ReplayState:
     # -- moving ----------------------------------------------------------------------------------------
 
     def press(self, key: str) -> bool:
-        """Take one key that moves, chooses a step or moves the cursor; says whether it did anything."""
+        """Take one key that moves, chooses a step or moves the cursor; returns whether it did anything."""
         if key in MOVES:
             by, back = MOVES[key]
             return self.step(by, back=back)
@@ -169,7 +169,7 @@ class ReplayState:
         return True
 
     def step(self, by: By | None = None, *, back: bool = False) -> bool:
-        """Go one step on or back; False where there is none, and it then stands at that end."""
+        """Go one step forward or back. False if no full step was left: the replay is then at that end."""
         go = self.replay.back if back else self.replay.forward
         moved = go(by or self.by)
         self.refresh()
@@ -183,7 +183,7 @@ class ReplayState:
 
     @property
     def at_end(self) -> bool:
-        """Whether it stands at the last place."""
+        """Whether it is at the last place."""
         return self.replay.index == len(self.replay.places) - 1
 
     def step_word(self, by: By) -> str:

@@ -7,7 +7,7 @@ from cardgame_tui.ui.pages.replay import agree_page, jump_page, viewer_page
 from cardgame_tui.ui.replay.desk import ReplayDesk
 
 UNCHANGED = "The point of view does not change."
-"""Said when somebody does not agree."""
+"""The message when somebody does not agree."""
 
 
 def pick_jump(at: ReplayDesk) -> None:
@@ -30,15 +30,15 @@ def choose_viewer(at: ReplayDesk, then: Callable[[], None], why: str = "") -> No
 
     Args:
         at: the replay.
-        then: what follows once everybody who must agree has.
-        why: why another point of view is needed; empty where a player only wants one.
+        then: what follows once everyone who must agree has agreed.
+        why: why another point of view is needed; empty if the player asked for it.
     """
     page = viewer_page(at.table.replay.setup.names, why)
     at.dialog.choose(page, lambda picked: see_as(at, Viewer(picked), then))
 
 
 def see_as(at: ReplayDesk, viewer: Viewer, then: Callable[[], None]) -> None:
-    """Change the point of view, once everybody who must agree has."""
+    """Change the point of view, once everyone who must agree has agreed."""
     _ask(at, () if viewer is Viewer.PUBLIC else at.table.must_agree, viewer, then)
 
 

@@ -1,4 +1,4 @@
-"""Two lines side by side: what was played, and what comes of another answer. Knows no screen."""
+"""Two lines side by side: what was played, and what another answer leads to. Independent of any screen."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -17,14 +17,14 @@ KEYS = " n one more   a all   o other option   c play left   x play right   bksp
 """What the foot names."""
 
 PLAYED, OTHER = "c", "x"
-"""Keys that play on: from what was played, or from the other answer."""
+"""Keys that continue: from what was played, or from the other answer."""
 
 
 class WhatIfView:
     """What is on the screen while two lines are compared, and what keys do to it.
 
     Args:
-        replay: stands at the decision.
+        replay: the replay, at the decision.
         viewer: who compares.
         answer: the other answer.
 
@@ -42,7 +42,7 @@ class WhatIfView:
         self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self.other_words}")
 
     def press(self, key: str) -> bool:
-        """Take a key that follows the played answers or scrolls; says whether it followed any."""
+        """Take a key that follows the played answers or scrolls; returns whether it followed any."""
         if key in ("n", "a"):
             followed = self._what_if.follow(1 if key == "n" else 0)
             self._note = "" if followed else self._why_not()
@@ -52,7 +52,7 @@ class WhatIfView:
         return key in steps
 
     def branch(self, key: str) -> Record:
-        """Play on from here in a new match.
+        """Continue from here in a new match.
 
         Args:
             key: `PLAYED` for what was played up to the decision, `OTHER` for the other answer and what followed.
@@ -76,7 +76,7 @@ class WhatIfView:
         return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
     def _body(self, column: int) -> list[Line]:
-        """Both lines, with a rule where they part, and how each continues."""
+        """Both lines, with a ruled line where they differ, and how each continues."""
         parting = self._what_if.parting(self._viewer)
         rows = [
             row
@@ -84,7 +84,7 @@ class WhatIfView:
             for row in _rows(one, two, column)
         ]
         equal = parting.same == max(len(parting.played), len(parting.other))
-        words = "---- equal up to here " if equal else "---- here they part "
+        words = "---- equal up to here " if equal else "---- different from here "
         rows.append((Span(words + "-" * (2 * column + 3 - len(words)), "dim"),))
         for left, right in zip_longest(
             parting.played[parting.same :], parting.other[parting.same :], fillvalue=""

@@ -1,4 +1,4 @@
-"""The screen on which two lines are compared: what was played, and what comes of another answer."""
+"""The screen on which two lines are compared: what was played, and what another answer leads to."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ class WhatIfScreen(BlockScreen[Record | str]):
 
     Args:
         view: the two lines.
-        where: the decision they part from, in words.
+        where: the decision where they differ, in words.
         file: name of the journal that is replayed.
     """
 
@@ -53,6 +53,6 @@ class WhatIfScreen(BlockScreen[Record | str]):
         try:
             record = self.view.branch(key)
         except JournalError as error:
-            self.app.push_screen(PageScreen(Page("Nothing has begun", (Item(str(error)),))))
+            self.app.push_screen(PageScreen(Page("No match was started", (Item(str(error)),))))
             return
         self.dismiss(record)

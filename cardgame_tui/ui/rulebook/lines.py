@@ -21,7 +21,7 @@ from cardgame_tui.content.rulebook_parts import (
 from cardgame_tui.ui.drawing.cells import Line, Span, fit, fit_line, wrap
 
 EDGE = " | "
-"""What stands between two columns."""
+"""The separator of two columns."""
 NARROWEST = 4
 """Fewest cells of a column of a table."""
 
@@ -35,7 +35,7 @@ class Wanted:
         scope: the edition to keep to, empty for all.
         status: the status every rule must have, empty for any.
         section: title of the only section to read, empty for all.
-        beside: whether two editions stand side by side, `scope` on the left.
+        beside: whether two editions are shown side by side, `scope` on the left.
     """
 
     words: str = ""
@@ -50,7 +50,7 @@ class Wanted:
         return bool(self.words or self.status)
 
     def sections(self, book: Rulebook) -> list[tuple[Section, ...]]:
-        """The sections that are wanted, those put together that are read side by side."""
+        """The wanted sections; those that are read side by side are paired."""
         groups = abreast(book.sections) if self.beside else [(section,) for section in book.sections]
         return [group for group in groups if not self.section or self.section in _titles(group)]
 
@@ -69,7 +69,7 @@ class Piece(NamedTuple):
 
     Args:
         lines: its lines, then an empty one unless it is the last piece.
-        rules: the rules it tells, none for prose.
+        rules: the rules it shows, none for prose.
     """
 
     lines: list[Line]
@@ -77,7 +77,7 @@ class Piece(NamedTuple):
 
 
 def pieces(book: Rulebook, wanted: Wanted, width: int) -> list[Piece]:
-    """Draw what is wanted: hits of a search in their order, all else section by section."""
+    """Draw what is wanted: hits of a search in their order, everything else section by section."""
     drawn = _pieces(book, wanted, width)
     if drawn:
         drawn[-1].lines.pop()
@@ -174,7 +174,7 @@ def _prose(prose: Prose, width: int) -> list[Line]:
 
 def _column(rules: Iterable[Rule], width: int) -> list[Line]:
     lines = [line for rule in rules for line in (*rule_lines(rule, width), ())]
-    return lines[:-1] if lines else [(Span("(nothing of its own)", "dim"),)]
+    return lines[:-1] if lines else [(Span("(no separate rule)", "dim"),)]
 
 
 def _row(cells: Iterable[str], widths: Sequence[int], style: str = "") -> list[Line]:

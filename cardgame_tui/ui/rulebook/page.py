@@ -9,10 +9,10 @@ from cardgame_tui.ui.rulebook.lines import Piece
 from cardgame_tui.ui.rulebook.reader import Reader
 
 WIDE = 110
-"""Width from which the sections stand next to the text."""
+"""Width from which the sections are shown next to the text."""
 EASY = 100
 """Most cells of a line in one column; longer ones are hard to read."""
-WHOLE = "Whole book"
+WHOLE = "All sections"
 """What the sections call all of them."""
 
 
@@ -56,11 +56,11 @@ def _in_sight(reader: Reader, text: Iterable[Piece], marked: int | None, shown: 
 
 def _nothing(reader: Reader) -> list[str]:
     close = reader.book.near(reader.wanted.words)
-    return ["No rule is like that.", *([f"Did you mean {close}?"] if close else [])]
+    return ["No rule matches.", *([f"Did you mean {close}?"] if close else [])]
 
 
 def _sections(reader: Reader, width: int, shown: int) -> list[Line]:
-    """The sections with the number of rules there are to read in each."""
+    """The sections, each with its number of rules."""
     counts = reader.counts()
     here = reader.titles.index(reader.wanted.section)
     top = max(0, min(here - shown // 2, len(reader.titles) - shown))

@@ -25,10 +25,10 @@ class Reader:
         number: a rule to open the book at; any other word opens it at the list of sections.
 
     Attributes:
-        titles: the sections that can be picked by title; the empty one stands for the complete book.
+        titles: the sections that can be picked by title; the empty title is the complete book.
         wanted: what is shown of the book.
         typing: whether the search field is open and takes characters.
-        choosing: whether keys move in the list of sections, else in the text.
+        choosing: whether keys move in the list of sections instead of the text.
         top: the first line of the text in sight.
     """
 
@@ -149,7 +149,7 @@ class Reader:
         self.top, self._mark = 0, ""
 
     def _look(self, **changes: Any) -> None:
-        """Look at the same place in another way."""
+        """Show the same place in another way."""
         self.wanted = replace(self.wanted, **changes)
         self._to_mark = True
 
@@ -179,7 +179,7 @@ class Reader:
         return self._drawn[1], self._place()
 
     def counts(self) -> Counter[str]:
-        """How many rules there are to read in each section; all of them under the empty title."""
+        """The number of rules in each section; the total under the empty title."""
         wanted = replace(self.wanted, section="")
         if self._counted[0] != wanted:
             titles = (title for rule in wanted.rules(self.book) for title in ("", rule.section))
@@ -187,7 +187,7 @@ class Reader:
         return self._counted[1]
 
     def _scroll(self, starts: Sequence[int]) -> None:
-        """Bring a mark that moved into sight; mark the first rule in sight when the mark was scrolled away.
+        """Scroll to a mark that moved; if the mark was scrolled out of sight, mark the first visible rule.
 
         Args:
             starts: the first line of each piece, and the line after the last one.

@@ -8,7 +8,7 @@ from cardgame_tui.ui.session.session import Session
 
 
 class AgreeScreen(BlockScreen[tuple[int, ...]]):
-    """Asks every player here, each with keys of their own; its result is the seats that do not agree.
+    """Asks every player here, each with separate keys; its result is the seats that do not agree.
 
     Args:
         session: the match; no hand is open.

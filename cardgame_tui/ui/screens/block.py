@@ -46,7 +46,7 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
         self.draw()
 
     def on_key(self, event: Key) -> None:
-        """Hand the key on by its plain name and draw the result."""
+        """Pass the key on by its plain name and draw the result."""
         event.stop()
         event.prevent_default()
         self.take(key_of(event))

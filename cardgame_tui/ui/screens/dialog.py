@@ -25,7 +25,7 @@ class ScreenDialog:
         table: what it draws.
 
     Attributes:
-        closing: keys that close a page as well: those of the command that opens it.
+        closing: further keys that close a page: those of the command that opens it.
     """
 
     def __init__(self, screen: LinesScreen[ResultT], table: SceneState) -> None:
@@ -66,7 +66,7 @@ class ScreenDialog:
         self._screen.app.push_screen(MarkScreen(), lambda title: None if title is None else take(title))
 
     def note(self, words: str) -> None:
-        """Nothing: the screen shows it by itself."""
+        """Do nothing: the screen already shows it."""
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at the edition that is played.

@@ -23,15 +23,15 @@ BEFORE = "before"
 PERSON = "person"
 """What picks a person for the seat of a bot that this program does not have."""
 
-TAKEN_BACK = ": that one and all after it are taken back"
-"""What becomes of the decisions when one cannot be made again."""
+TAKEN_BACK = ": that one and all after it are undone"
+"""What happens to the decisions when one cannot be repeated."""
 
-LOST = ", in a new file: that one and all after it are lost; the damaged file stays as it is"
-"""What becomes of the decisions when one is damaged."""
+LOST = ", in a new file: that one and all after it are lost; the damaged file is not changed"
+"""What happens to the decisions when one is damaged."""
 
 
 class ResumingScreen(PageScreen):
-    """A page from which a saved match can be resumed; it stays below the table.
+    """A page from which a saved match can be resumed; it stays open behind the table.
 
     Args:
         page: what it shows.
@@ -43,7 +43,7 @@ class ResumingScreen(PageScreen):
         self.open_table = open_table
 
     def page_now(self) -> Page:
-        """The page as it should be now."""
+        """The page in its current form."""
         return self.page_view.page
 
     def on_screen_resume(self, event: ScreenResume) -> None:
@@ -56,7 +56,7 @@ class ResumingScreen(PageScreen):
 
         Args:
             path: its journal.
-            before: take back this decision and all after it; 0 for none.
+            before: undo this decision and all after it; 0 for none.
             seats: says who plays from now on.
         """
         try:
@@ -83,7 +83,7 @@ class ResumingScreen(PageScreen):
         offer: Item | None = None,
         then: Callable[[str | None], None] | None = None,
     ) -> None:
-        """Show what went wrong on a page of its own, and what can be done about it."""
+        """Show on a separate page what went wrong and what can be done about it."""
         items = [Item(line) for line in str(error).splitlines()]
         self.app.push_screen(PageScreen(Page(title, (*items, *([offer] if offer else [])))), then)
 

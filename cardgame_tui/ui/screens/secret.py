@@ -1,4 +1,4 @@
-"""Both players choose in secret, with keys of their own."""
+"""Both players choose in secret, each with separate keys."""
 
 from typing import Never
 

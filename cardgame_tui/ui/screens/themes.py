@@ -1,4 +1,4 @@
-"""The style a player can pick: themes, and borders in ASCII."""
+"""The styles a player can pick: themes, and borders in ASCII."""
 
 import os
 import sys
@@ -34,7 +34,7 @@ HIGH_CONTRAST = Theme(
 
 
 def remembered_theme() -> str:
-    """The theme picked last time; the greys that `NO_COLOR` makes of others are too faint to read."""
+    """The theme picked last time. With `NO_COLOR`, others would turn into greys too faint to read."""
     if os.environ.get("NO_COLOR"):
         return HIGH_CONTRAST.name
     name = memory.recall(memory.LOOK).get("theme", "")
@@ -42,7 +42,7 @@ def remembered_theme() -> str:
 
 
 def ascii_borders() -> bool:
-    """Whether borders are drawn in ASCII: as picked last time, else where the terminal knows nothing more."""
+    """Whether borders are drawn in ASCII: as picked last time, otherwise if the terminal can show nothing else."""
     picked = memory.recall(memory.LOOK).get("borders", "")
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")

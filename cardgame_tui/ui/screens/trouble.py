@@ -1,4 +1,4 @@
-"""What is shown in front of everything else while a match cannot continue."""
+"""What is shown on top of everything else while a match cannot continue."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from cardgame_tui.ui.session.session import Session
 
 
 def past_trouble(app: App[Any], session: Session, then: Callable[[], None], leave: Callable[[], None]) -> None:
-    """Continue where nothing stops a match; else show what does, until it is solved or the players leave.
+    """Continue if nothing stops a match; otherwise show what does, until it is solved or the players leave.
 
     Args:
         app: the app.

@@ -34,18 +34,18 @@ class Breakdown:
 
 
 def breakdown_of_rules(error: BaseException, record: Record, decision: int) -> Breakdown:
-    """Note a breakdown of the ruleset after a decision, and write a report to the folder for logs."""
+    """Record a breakdown of the ruleset after a decision, and write a report to the folder for logs."""
     return _reported(Breakdown(error, record, decision))
 
 
 def breakdown_shown(error: BaseException, record: Record) -> Breakdown:
-    """Note a breakdown while the match was shown as it is now: of the table, or of the ruleset that it asked."""
+    """Record a breakdown of the table, or of the ruleset that it asked, while the match was shown."""
     decision = len(record.driver.given) if record.begun else 0
     return _reported(Breakdown(error, record, decision, _came_through(error, record.setup.ruleset)))
 
 
 def report_lines(breakdown: Breakdown) -> Iterator[str]:
-    """The report: what was played and where it broke, without names, cards, seed and any value."""
+    """The report: what was played and where it broke, without names, cards, the seed or any value."""
     record = breakdown.record
     setup = record.setup
     yield program_line()

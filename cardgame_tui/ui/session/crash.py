@@ -13,7 +13,7 @@ BROKEN = 70
 
 
 def crash_words(breakdown: Breakdown) -> list[str]:
-    """Say what happened where, where the match is saved, and how to continue."""
+    """Say what happened and where, where the match is saved, and how to continue."""
     what = "game" if breakdown.in_rules else "table"
     return [f"The {what} stopped because of an error: {error_words(breakdown.error)}.", *_where(breakdown)]
 
@@ -28,7 +28,7 @@ def error_words(error: BaseException | None) -> str:
 
 
 def left_words(record: Record, *, unsaved: bool) -> list[str]:
-    """Say where a match is saved that is left before its end, or that it is not saved."""
+    """For a match that was left before its end: say where it is saved, or that it is not saved."""
     if record.path is not None and record.path.exists() and record.answered and not record.match.over:
         return [f"The match is saved in {record.path}", f"To continue: {_resume(record.path)}"]
     return ["The match was left before its end and is not saved."] if unsaved and not record.match.over else []

@@ -10,7 +10,7 @@ HUNG_UP = 129
 """Exit code when the terminal was closed."""
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
-"""The signals that the system sends then; Windows knows only the second."""
+"""The signals that the system sends in these cases; Windows has only the second."""
 
 
 class HungUpError(KeyboardInterrupt):
@@ -19,7 +19,7 @@ class HungUpError(KeyboardInterrupt):
 
 @contextmanager
 def ending_with_the_terminal() -> Iterator[None]:
-    """Raise `HungUpError` in here, once, when the terminal closes; ignored signals stay ignored (``nohup``)."""
+    """Raise `HungUpError` once when the terminal closes; ignored signals stay ignored (``nohup``)."""
     if current_thread() is not main_thread():
         yield
         return

@@ -18,19 +18,19 @@ Trouble: TypeAlias = JournalError | Breakdown
 class MatchRunner:
     """Runs a match from one decision of a person to the next.
 
-    It raises nothing that happens to the journal or inside the rules. That stops the match as its `trouble`, which
-    a table shows at once.
+    It never raises errors of the journal or of the rules. Such an error stops the match as its `trouble`, which
+    a table shows immediately.
 
     Args:
         record: the match; `open` begins or continues it.
         keep: make a journal when the match begins.
-        when_stopped: called each time the match stands at a decision of a person, at its end or at a trouble.
+        when_stopped: called each time the match reaches a decision of a person, its end or a trouble.
 
     Attributes:
         record: the match and its journal.
         bots: answer for the seats without a person.
         people: the seats of the people at the terminal.
-        trouble: what keeps the match from continuing, None while it runs.
+        trouble: what prevents the match from continuing, None while it runs.
         unsaved: whether the players chose to continue without a journal.
         keep: whether matches here have journals.
     """
@@ -124,18 +124,18 @@ class MatchRunner:
 
     @property
     def undoable(self) -> int:
-        """How many decisions `undo` takes back now: to the last one of a person here; 0 when it does nothing."""
+        """How many decisions `undo` would undo now: to the last one of a person here; 0 when it does nothing."""
         count = self.record.back_to_person()
         return count if self.record.can_undo(count) else 0
 
     def undo(self) -> None:
-        """Take back the last decision of a person here, and what bots answered after it."""
+        """Undo the last decision of a person here, and what bots answered after it."""
         count = self.undoable
         learned = self.record.learned_since(count)
         self._take(lambda: self.record.undo(count, learned))
 
     def redo(self) -> None:
-        """Give the answer that was taken back last again, and what bots answered after it."""
+        """Redo the last undone answer, and what bots answered after it."""
         self._take(self._redo)
 
     def _redo(self) -> None:
@@ -152,7 +152,7 @@ class MatchRunner:
         return broke and self.record.back_to_person() > 0
 
     def recover(self) -> None:
-        """After a `Breakdown`: take back the decision at which the rules broke down, to the last of a person."""
+        """After a `Breakdown`: undo up to the last decision of a person before the rules broke down."""
         self._take(lambda: self.record.recover(self.record.back_to_person()))
 
     def save_again(self) -> None:
@@ -171,12 +171,12 @@ class MatchRunner:
         self._run()
 
     def _take(self, step: Callable[[], None]) -> None:
-        """Take a step, which is due until it has happened, and run on."""
+        """Set a step as due and run on; it stays due until it has happened."""
         self._due = step
         self._run()
 
     def _run(self) -> None:
-        """Take the step that is due and let bots answer, to the next decision of a person or some trouble."""
+        """Take the step that is due and let bots answer, to the next decision of a person or a trouble."""
         self.trouble = None
         self._last_good = self.reached
         try:

@@ -23,7 +23,7 @@ def memory_file() -> Path:
 
 
 def recall(topic: str) -> dict[str, str]:
-    """What is remembered about a topic: words by name, empty when nothing is."""
+    """What is remembered about a topic: words by name, possibly none."""
     words = _read().get(topic, {})
     if not isinstance(words, dict) or not all(isinstance(word, str) for word in words.values()):
         return {}
@@ -31,7 +31,7 @@ def recall(topic: str) -> dict[str, str]:
 
 
 def remember(topic: str, words: Mapping[str, str]) -> None:
-    """Remember words about a topic in place of the old ones; do nothing when the folder cannot be written."""
+    """Replace the remembered words about a topic; do nothing when the folder cannot be written."""
     memory = _read()
     memory[topic] = dict(words)
     try:
@@ -46,7 +46,7 @@ def amend(topic: str, **words: str) -> None:
 
 
 def _write(file: Path, text: str) -> None:
-    """Replace a file in one step: where the disk is full, the old one stays."""
+    """Replace a file in one step: if the disk is full, the old one stays."""
     file.parent.mkdir(parents=True, exist_ok=True)
     new = file.with_name(f"{file.name}.new")
     try:

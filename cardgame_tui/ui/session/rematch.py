@@ -18,9 +18,9 @@ class Rematch(Enum):
 
 
 def rematch_setup(setup: Setup, how: Rematch) -> Setup:
-    """Make a set-up again under the rules as their files are now.
+    """Make a set-up again with the current rule files.
 
-    A set-up that no recipe made, as one from a journal, keeps its rules.
+    A set-up without a recipe, such as one from a journal, keeps its rules.
 
     Raises:
         ContentError: with all faults of the files.

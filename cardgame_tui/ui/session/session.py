@@ -1,4 +1,4 @@
-"""A match at one terminal: who looks at the table, whose hand is open, and what is shown. Knows no screen."""
+"""A match at one terminal: who looks, whose hand is open, and what is shown. Independent of any screen."""
 
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
@@ -31,12 +31,12 @@ class Session:
         keep: make a journal when the match begins.
 
     Attributes:
-        runner: runs the match: takes the answers of people, lets bots answer, takes decisions back.
+        runner: runs the match: takes the answers of people, lets bots answer, undoes decisions.
         settings: how the two people share the table.
         viewer: who looks at the screen now.
         near: the seat whose side is drawn at the bottom.
-        stepped: whether what the rules do by themselves is shown one event at a time.
-        stepping: the events that are being shown so, None while the table is shown as it is.
+        stepped: whether automatic events are shown one at a time.
+        stepping: the events that are being shown this way, None while the current table is shown.
     """
 
     def __init__(self, record: Record, *, keep: bool = False) -> None:
@@ -49,10 +49,10 @@ class Session:
         self._shown_up_to = self.runner.reached
 
     def rematch(self, how: Rematch = Rematch.SWAPPED) -> "Session":
-        """A new match of the same two players, begun under the rules as their files are now.
+        """A new match of the same two players with the current rule files.
 
         Raises:
-            ContentError: with all faults of the files; this match stays as it is.
+            ContentError: with all faults of the files; this match is not changed.
         """
         session = Session(Record(rematch_setup(self.setup, how)), keep=self.runner.keep)
         session.stepped = self.stepped
@@ -109,7 +109,7 @@ class Session:
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays alone, so that no hand is hidden from another one."""
+        """Whether one person plays alone, so that hands need not be hidden."""
         return len(self.people) < 2
 
     @property
@@ -126,7 +126,7 @@ class Session:
     def hand_closed(self) -> bool:
         """Whether the hand of the player who must decide is closed to the viewer.
 
-        The hand of a bot, whose answer could not be written yet, is open to nobody.
+        A bot must decide only if its answer could not be written; its hand is closed to everyone.
         """
         prompt = self.prompt
         if prompt is None or prompt.secret:
@@ -167,12 +167,12 @@ class Session:
             self.near = prompt.seat
 
     def close_hand(self) -> None:
-        """Show what both players may know, unless nothing is hidden from anybody here."""
+        """Show what both players may know, or everything if hands need not be hidden here."""
         self.viewer = self._viewer_without_hand
 
     @property
     def _viewer_without_hand(self) -> Viewer:
-        """Who looks while no hand was opened by its player."""
+        """The viewer while no player has opened a hand."""
         if self.settings.privacy == "open":
             return Viewer.BOTH
         return Viewer.at(self.people[0]) if self.alone and self.people else Viewer.PUBLIC
@@ -186,13 +186,13 @@ class Session:
     # -- what is shown ---------------------------------------------------------------------------------
 
     def view(self) -> View:
-        """The table as the viewer may see it; as it was after the event that is being shown."""
+        """The table as the viewer may see it; while an event is being shown, the table after that event."""
         if self.stepping is not None:
             return self.stepping.stop.view
         return self.viewer.view(self.ruleset, self.driver.duel)
 
     def layout(self) -> Layout:
-        """Where the zones lie."""
+        """Where the zones are."""
         return self.ruleset.layout(self.match.options)
 
     def question(self) -> str:
@@ -215,34 +215,34 @@ class Session:
     # -- one event at a time ---------------------------------------------------------------------------
 
     def step(self, *, back: bool = False) -> bool:
-        """Show the table after the next event, or the one before; says whether there is one.
+        """Show the table after the next event or the previous one; returns whether one exists.
 
-        Only `go_past` leaves the last event, so that one step too many answers no question.
+        Only `go_past` leaves the last event, so that one extra step does not answer a question.
         """
         if self.stepping is None:
             return False
         return self.stepping.back() if back else self.stepping.forward()
 
     def go_past(self) -> bool:
-        """Show the table as it is now, and its question; says whether an event was being shown."""
+        """Show the current table and its question; returns whether an event was being shown."""
         shown, self.stepping = self.stepping, None
         return shown is not None
 
     def event_shown(self) -> Event | None:
-        """The event that is being shown, None while the table is shown as it is or as the duel began."""
+        """The event that is being shown, None while the current or the first position is shown."""
         events = self.driver.duel.events
         if self.stepping is None or self.stepping.at_position or not events:
             return None
         return events[self.stepping.stop.event - 1]
 
     def show_events(self, *, stepped: bool) -> None:
-        """Show what the rules do by themselves one event at a time, or not, now and next time."""
+        """Show automatic events one at a time, or not, now and next time."""
         self.stepped = stepped
         self.stepping = self.stepping if stepped else None
         memory.amend(self.ruleset.id, step="on" if stepped else "off")
 
     def _step_through_events(self) -> None:
-        """Begin to show the events since the table was last shown, if they are shown singly and are several.
+        """Begin to show the events since the table was last shown, if stepping is on and they are several.
 
         A duel that begins with a position shows that first, then all that happens before the first question.
         No hand is open meanwhile, because both players look.

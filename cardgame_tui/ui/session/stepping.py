@@ -1,4 +1,4 @@
-"""What the rules did by themselves, shown one event at a time. Knows no screen."""
+"""Automatic events, shown one at a time. Independent of any screen."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -10,11 +10,11 @@ from cardgame_tui.play.stepping import after_events, from_position
 from cardgame_tui.play.viewer import Viewer
 
 MOST_STOPS = 200
-"""Most events that are stepped through at once. Of more, as when bots play a complete duel, the last ones."""
+"""Most events in one run of stepping. If more happened, as when only bots play, the last ones are shown."""
 
 
 class Stop(NamedTuple):
-    """The table as it was right after an event.
+    """The table right after an event.
 
     Args:
         event: how many events the log had with it.
@@ -55,7 +55,7 @@ class Stepping:
 
     @property
     def at_first(self) -> bool:
-        """Whether there is no stop before this one."""
+        """Whether this is the first stop."""
         return self._at == 0
 
     @property
@@ -64,14 +64,14 @@ class Stepping:
         return self._at == len(self._stops) - 1
 
     def forward(self) -> bool:
-        """Go to the next stop; False when there is none."""
+        """Go to the next stop; False at the last one."""
         if self.at_last:
             return False
         self._at += 1
         return True
 
     def back(self) -> bool:
-        """Go to the stop before; False when there is none."""
+        """Go to the previous stop; False at the first one."""
         if self.at_first:
             return False
         self._at -= 1
@@ -79,7 +79,7 @@ class Stepping:
 
 
 def several_events_since(record: Record, decision: int) -> bool:
-    """Whether more than one event has happened since so many decisions of the running duel."""
+    """Whether more than one event has happened since a number of decisions of the running duel."""
     if len(record.driver.given) <= decision:
         return False
     before, until = _events_since(record, decision)
@@ -87,7 +87,7 @@ def several_events_since(record: Record, decision: int) -> bool:
 
 
 def steps_since(record: Record, decision: int, viewer: Viewer) -> Stepping:
-    """The events since so many decisions of the running duel, each with the table as a viewer sees it then."""
+    """The events since a number of decisions of the running duel, each with the viewer's table at that point."""
     before, until = _events_since(record, decision)
     wanted = range(max(before, until - MOST_STOPS) + 1, until + 1)
     driver = record.driver
@@ -97,7 +97,7 @@ def steps_since(record: Record, decision: int, viewer: Viewer) -> Stepping:
 
 
 def opens_on_position(record: Record) -> bool:
-    """Whether the running duel began with a position; a mark opens after the answers that lead to it."""
+    """Whether the running duel began with a position. A mark opens after the answers that lead to it."""
     setup = record.setup
     return setup.position is not None and not (record.number == 1 and setup.opening)
 
@@ -112,7 +112,7 @@ def steps_from_position(record: Record, viewer: Viewer) -> Stepping | None:
 
 
 def _events_since(record: Record, decision: int) -> tuple[int, int]:
-    """How many events the log had after so many decisions, and how many it has now."""
+    """The number of events in the log after a number of decisions, and the number now."""
     driver = record.driver
     situation = record.duel.situation(len(driver.given) - decision)
     return situation.events, len(driver.duel.events or ())

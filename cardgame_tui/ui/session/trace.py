@@ -14,7 +14,7 @@ def program_line() -> str:
 
 
 def trace_lines(error: BaseException | None) -> Iterator[str]:
-    """Each error with the places it came through, the one that caused another after it."""
+    """Each error with the places it passed, followed by the error that caused it."""
     while error is not None:
         yield type(error).__name__
         for frame in extract_tb(error.__traceback__):

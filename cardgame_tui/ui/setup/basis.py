@@ -15,7 +15,7 @@ from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.ruleset import Ruleset
 
 NONE = "none"
-"""The choice of no variant."""
+"""The choice of variants."""
 
 
 class Variants:
@@ -25,7 +25,7 @@ class Variants:
         ruleset: the game.
 
     Attributes:
-        words: what asks for each choice, by the words that are shown; `NONE` is the first.
+        words: the word that selects each choice, by the words that are shown; `NONE` is the first.
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -47,12 +47,12 @@ class Basis:
 
     Args:
         ruleset: the game.
-        variant: what asks for the variant, empty for none.
+        variant: the word that selects the variant, empty for none.
         edition: the preset, empty for that of the variant or else the default one.
 
     Attributes:
         rules: the rules.
-        decks: the decks there are, by the words that are shown.
+        decks: the available decks, by the words that are shown.
         faults: what is wrong with decks.
 
     Raises:
@@ -90,7 +90,7 @@ class Basis:
         return self._shown(self._own[seat - 1] or self._first_legal(seat, options, self._shelf))
 
     def default_deck(self, seat: int, options: OptionModel) -> str:
-        """The default deck of a seat if the variant named no decks."""
+        """The default deck of a seat without the variant's decks."""
         shipped = tuple(deck for deck in self._shelf.decks if not deck.path)
         return self._shown(self._first_legal(seat, options, Shelf(shipped, {})))
 
@@ -98,7 +98,7 @@ class Basis:
         return default_decks(self.rules.ruleset, options, shelf, self.rules.cards)[seat - 1]
 
     def illegal(self, options: OptionModel) -> dict[str, str]:
-        """Say why each deck that is not legal under some options is not."""
+        """For each deck that is not legal under some options, say why."""
         rules = self.rules
         faults = {
             name: deck_faults(rules.ruleset, options, deck, rules.cards) for name, deck in self.decks.items()
@@ -106,7 +106,7 @@ class Basis:
         return {name: "; ".join(map(_reason, found)) for name, found in faults.items() if found}
 
     def deck_word(self, shown: str) -> str:
-        """What asks for a deck that is shown by its name: its id, or its file where it lies on no shelf."""
+        """The word that selects a deck shown by its name: its id, or its file if it is on no shelf."""
         deck = self.decks.get(shown)
         if deck is None:
             return ""
@@ -127,7 +127,7 @@ class Basis:
 
 
 def _by_name(decks: Sequence[Deck]) -> dict[str, Deck]:
-    """Decks by their names; one whose name is taken goes by its id."""
+    """Decks by their names; a deck whose name is taken is listed by its id."""
     named: dict[str, Deck] = {}
     for deck in {_place(each): each for each in decks}.values():
         named[deck.name if deck.name not in named else deck.id] = deck
@@ -135,7 +135,7 @@ def _by_name(decks: Sequence[Deck]) -> dict[str, Deck]:
 
 
 def _place(deck: Deck) -> tuple[str, KeyPath]:
-    """Where a deck is written: its file, and the way to it in there."""
+    """Where a deck is written: its file, and its path inside the file."""
     return deck.document.file, deck.path
 
 

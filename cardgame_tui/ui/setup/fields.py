@@ -11,14 +11,14 @@ from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.pages.field import Field
 
 OPTION = "option."
-"""What the names of option fields begin with."""
+"""The prefix of the names of option fields."""
 VARIANT = "variant"
 """Name of the field that holds the variant."""
 DECK_HELP = "The deck this seat plays."
 
 
 def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
-    """What is asked about a player.
+    """The fields of one player.
 
     Args:
         seat: the seat.
@@ -32,7 +32,7 @@ def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
 
 
 def match_fields() -> Iterator[Field]:
-    """What is asked about the match."""
+    """The fields of the match."""
     for each in SETTINGS:
         yield _plain(each.name, each.title, each.default, f"{capital(each.help)}.", "Match", tuple(each.choices))
     yield _plain("seed", "Seed", "", "The same seed gives the same duel; leave empty for a random one.", "Match")
@@ -44,7 +44,7 @@ def variant_field(choices: Sequence[str]) -> Field:
 
 
 def option_fields(ruleset: Ruleset) -> list[Field]:
-    """Every option of a game, group by group; first the one that gives the others their defaults."""
+    """Every option of a game, group by group; first the one that sets the defaults of the others."""
     model = ruleset.options_model
     fields = [_option(info) for info in describe_options(model)]
     groups = list(dict.fromkeys(field.group for field in fields))
@@ -53,7 +53,7 @@ def option_fields(ruleset: Ruleset) -> list[Field]:
 
 
 def option_help(info: OptionInfo) -> str:
-    """What a form says about an option."""
+    """The help of an option in the form."""
     return f"{info.help} ({info.rule}, {info.status}) Allowed: {info.allowed}."
 
 
@@ -70,5 +70,5 @@ def _option(info: OptionInfo) -> Field:
 
 
 def _plain(name: str, label: str, usual: str, help: str, group: str, choices: tuple[str, ...] = ()) -> Field:
-    """A field that is about no rule, so that it is not counted when it is changed."""
+    """A field that changes no rule and so is not counted when it is changed."""
     return Field(name, label, usual, usual, choices, help, group, counted=False)

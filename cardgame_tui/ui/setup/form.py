@@ -28,7 +28,7 @@ from cardgame_tui.ui.setup.fields import (
     variant_field,
 )
 
-VARIANT_HELP = "A file that sets options, changes and adds cards, and brings decks."
+VARIANT_HELP = "A file that sets options, changes and adds cards, and adds decks."
 
 
 class SetupForm:
@@ -83,7 +83,7 @@ class SetupForm:
         self._judge_decks()
 
     def read(self) -> Setup | None:
-        """Make the set-up and remember it; None when something is wrong, which the form then shows."""
+        """Make the set-up and remember it; None when something is wrong, and the form then shows it."""
         try:
             setup = self.recipe().build()
         except ContentError as error:
@@ -96,7 +96,7 @@ class SetupForm:
         return setup
 
     def recipe(self) -> Recipe:
-        """What the form asks for."""
+        """The recipe of the filled-in form."""
         values = self.form.values()
         return Recipe(
             ruleset=self.ruleset,
@@ -125,7 +125,7 @@ class SetupForm:
         return self._basis.deck_word(field.value)
 
     def _rebase(self, edition: str) -> None:
-        """Take another variant, or another edition in the same variant, and show what is wrong with its files."""
+        """Use another variant, or another edition in the same variant, and show the faults of its files."""
         faults: list[FileFault] = []
         basis = None
         for word in dict.fromkeys((self._variant_word(), "")):

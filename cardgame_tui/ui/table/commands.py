@@ -56,7 +56,7 @@ def open_or_close_hand(at: TableDesk) -> None:
 
 
 def change_stepping(at: TableDesk) -> None:
-    """Show automatic events one by one from now on, or all at once."""
+    """Turn stepping on or off: show automatic events one by one, or together."""
     stepped = not at.session.stepped
     at.session.show_events(stepped=stepped)
     at.table.refresh()
@@ -80,13 +80,9 @@ HAND = Command(
     open_or_close_hand,
     _has_gate,
 )
-UNDO = Command(
-    "undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing can be taken back."
-)
+UNDO = Command("undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing to undo.")
 FINAL = Command("final", ("u",), "No undo", "Read why you cannot undo.", say_final, _final, footer=False)
-REDO = Command(
-    "redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing was taken back."
-)
+REDO = Command("redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing to redo.")
 HELP: Command[ScreenDesk] = Command(
     "help",
     ("?",),
@@ -124,7 +120,7 @@ DRAW = Command(
     offer_draw,
     _two_people,
     footer=False,
-    idle="Nobody else is here to agree to a draw.",
+    idle="No other player is here to agree to a draw.",
 )
 THEME: Command[ScreenDesk] = Command(
     "theme",
@@ -143,7 +139,7 @@ BORDERS: Command[ScreenDesk] = Command(
     footer=False,
 )
 STEP = Command(
-    "step", (".",), "Step", "Show automatic events one by one, or all at once.", change_stepping, footer=False
+    "step", (".",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
 )
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)
@@ -173,4 +169,4 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     STEP,
     MENU,
 )
-"""What the screen has, in the order of its footer and its list."""
+"""The commands of the screen, in the order of its footer and its list."""

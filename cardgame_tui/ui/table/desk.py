@@ -31,7 +31,7 @@ class TableDesk(Desk, Protocol):
         """
 
     def change_to(self, session: Session) -> None:
-        """Play another match here, once nothing keeps it from beginning."""
+        """Play another match here, as soon as nothing prevents it from starting."""
 
 
 class ScreenDesk(TableDesk, Protocol):

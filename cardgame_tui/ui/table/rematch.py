@@ -1,4 +1,4 @@
-"""The rules that are played, and the rematch under the rules as their files say them now."""
+"""The rules that are played, and the rematch with the current rule files."""
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.ui.pages.faults import fault_page
@@ -23,7 +23,7 @@ def show_rules_in_play(at: TableDesk) -> None:
 
 
 def would_be_lost(at: TableDesk) -> bool:
-    """Whether a duel is running that nobody could resume later."""
+    """Whether a running duel could not be resumed later."""
     return at.session.prompt is not None and at.session.record.path is None
 
 
@@ -35,7 +35,7 @@ def ask_rematch(at: TableDesk) -> None:
 
 
 def rematch(at: TableDesk, how: Rematch) -> None:
-    """Begin a rematch; where a file has a fault, show it and keep the old match."""
+    """Begin a rematch; if a file has a fault, show it and keep the old match."""
     try:
         again = at.session.rematch(how)
     except ContentError as error:

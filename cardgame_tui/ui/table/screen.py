@@ -1,4 +1,4 @@
-"""The screen of a table: draws it, hands keys to it, and opens the screen each decision needs."""
+"""The screen of a table: draws it, passes keys to it, and opens the screen each decision needs."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -85,7 +85,7 @@ class TableScreen(LinesScreen[str]):
             self._answer(lambda: self.table.press(key))
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
-        """Move the cursor to a clicked place and pick what lies there."""
+        """Move the cursor to a clicked place and pick it."""
         spot = message.span.spot
         if spot is not None:
             self._answer(lambda: self.table.point(spot))
@@ -97,7 +97,7 @@ class TableScreen(LinesScreen[str]):
         command.run(self)
 
     def _answer(self, step: Callable[[], bool]) -> None:
-        """Take a step; continue when it answered the question, else only draw what it changed."""
+        """Take a step; continue if it answered the question, otherwise only draw what it changed."""
         before = self.session.prompt, self.session.stepping
         if step():
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
@@ -108,7 +108,7 @@ class TableScreen(LinesScreen[str]):
     def go_on(self) -> None:
         """Draw, then open the screen that is needed: trouble, secret choice, curtain or result.
 
-        While events are shown one by one, only trouble is.
+        While events are shown one by one, only trouble opens a screen.
         """
         self.dialog.closing = ()
         self.draw()
@@ -155,7 +155,7 @@ class TableScreen(LinesScreen[str]):
         self.app.push_screen(AgreeScreen(self.session, words), lambda against: then(against or ()))
 
     def change_to(self, session: Session) -> None:
-        """Play another match here, once nothing keeps it from beginning."""
+        """Play another match here, as soon as nothing prevents it from starting."""
         past_trouble(self.app, session, partial(self._change_to, session), self.go_on)
 
     def _change_to(self, session: Session) -> None:
@@ -184,7 +184,7 @@ class TableScreen(LinesScreen[str]):
         self.dialog.choose(reading.commands_page(self.commands.working(self)), self.run_command)
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
-        """Open the rulebook at a rule; any other word opens it where it helps most."""
+        """Open the rulebook at a rule; any other word opens it at the most useful place."""
         self.dialog.read_rules(number, then)
 
     def choose_theme(self) -> None:

@@ -32,9 +32,9 @@ class TableState:
         commands: the commands of the table, whose letters pick nothing.
 
     Attributes:
-        choice: the answer as far as it has been picked, None while the viewer has nothing to choose.
-        cursor: where the cursor is, None for nowhere.
-        flipped: whether the other side than usual is drawn at the bottom.
+        choice: what has been picked of the answer so far, None while the viewer has nothing to choose.
+        cursor: where the cursor is, None for no place.
+        flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         plain_borders: draw borders in ASCII.
     """
@@ -130,7 +130,7 @@ class TableState:
         return self.session.driver
 
     def log(self, last: int = 0) -> list[LogLine]:
-        """The log as the viewer may read it, oldest first; only so many of the latest lines, 0 for all."""
+        """The log as the viewer may read it, oldest first; at most this many of the latest lines, 0 for all."""
         return self.session.log(last)
 
     # -- keys ------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class TableState:
         return self._after(choice, done=done)
 
     def point(self, spot: Spot) -> bool:
-        """Move the cursor to a place and pick what lies there, as a click does."""
+        """Move the cursor to a place and pick it, as a click does."""
         self.cursor = spot
         choice = self.choice
         return choice is None or self._after(choice, done=self._point(choice, spot))
@@ -178,13 +178,13 @@ class TableState:
         self.refresh()
 
     def open_hand(self) -> None:
-        """Open the hand of the player who must decide; a table that is turned at all is then turned that way."""
+        """Open the hand of the player who must decide; if the table turns for players, it turns to this one."""
         self.session.open_hand()
         self.flipped = self.flipped and self.session.settings.sides == "fixed"
         self.refresh()
 
     def _step(self, key: str) -> bool:
-        """Go to the next event that is to be shown, back to the one before, or past them all."""
+        """Go to the next event that is to be shown, back to the previous one, or past them all."""
         session = self.session
         match key:
             case "space" | "backspace":

@@ -9,7 +9,7 @@ from cardgame_tui.ui.table.desk import TableDesk
 
 
 def undo(at: TableDesk) -> None:
-    """Take back the last decision. Where something hidden was seen since, ask first, or tell who plays alone."""
+    """Undo the last decision. If hidden information was seen since, ask first, or inform who plays alone."""
     session = at.session
     if final_words(session):
         say_final(at)
@@ -24,14 +24,14 @@ def undo(at: TableDesk) -> None:
 
 
 def redo(at: TableDesk) -> None:
-    """Give the answer again that was taken back last."""
+    """Redo the last undone answer."""
     at.session.runner.redo()
     refresh(at)
 
 
 def say_final(at: TableDesk) -> None:
-    """Say that nothing can be taken back in this match."""
-    at.dialog.show(Page("Nothing is taken back", (Item(final_words(at.session)),)), at.go_on)
+    """Say that this match does not allow undo."""
+    at.dialog.show(Page("Nothing was undone", (Item(final_words(at.session)),)), at.go_on)
 
 
 def refresh(at: TableDesk) -> None:
@@ -42,12 +42,12 @@ def refresh(at: TableDesk) -> None:
 
 def _take_back(at: TableDesk) -> None:
     at.session.runner.undo()
-    at.dialog.note("Taken back.")
+    at.dialog.note("Undone.")
     refresh(at)
 
 
 def _take_back_alone(at: TableDesk, reason: str) -> None:
-    page = Page("Taken back", tuple(Item(words) for words in alone_words(at.session, reason)))
+    page = Page("Undone", tuple(Item(words) for words in alone_words(at.session, reason)))
     at.session.runner.undo()
     at.dialog.show(page, partial(refresh, at))
 
@@ -65,5 +65,5 @@ def _after_agreeing(at: TableDesk, against: Sequence[int]) -> None:
     if not against:
         _take_back(at)
         return
-    page = Page("Nothing is taken back", (Item(refused_words(at.session, against)),))
+    page = Page("Nothing was undone", (Item(refused_words(at.session, against)),))
     at.dialog.show(page, at.go_on)

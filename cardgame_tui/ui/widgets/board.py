@@ -43,6 +43,6 @@ class Board(Horizontal):
 
 
 def _fill(widget: Lines, lines: list[Line]) -> None:
-    """Show lines in a widget, or hide it when there are none."""
+    """Show lines in a widget, or hide it without any."""
     widget.display = bool(lines)
     widget.show(lines)

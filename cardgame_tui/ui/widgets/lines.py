@@ -1,4 +1,4 @@
-"""A widget that draws the lines it is given, redrawing only those that changed, and the screen it stands on."""
+"""A widget that draws lines and redraws only those that changed, and the screen that holds it."""
 
 from collections.abc import Sequence
 from typing import Generic, TypeVar
@@ -38,10 +38,10 @@ ResultT = TypeVar("ResultT")
 
 
 class LinesScreen(Screen[ResultT], Generic[ResultT]):
-    """A screen made of `Lines`; it holds their styles, which would take long to work out for each of them.
+    """A screen made of `Lines`; it holds their styles, since computing them for each widget would be slow.
 
     Keys typed faster than screens change still arrive where they were sent. They do nothing on a screen that
-    was closed or covered meanwhile: Textual would close whatever lies on top by then.
+    was closed or covered meanwhile: Textual would then close the screen on top.
     """
 
     COMPONENT_CLASSES = {f"lines--{name}" for name in STYLES}
@@ -82,7 +82,7 @@ class Lines(Widget):
 
     @property
     def text(self) -> str:
-        """All it shows, without styles."""
+        """Everything it shows, without styles."""
         return "\n".join(plain(line) for line in self._lines)
 
     def show(self, lines: Sequence[Line]) -> None:

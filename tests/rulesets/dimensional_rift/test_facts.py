@@ -48,7 +48,7 @@ def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
 @pytest.mark.parametrize(
     "path", ["mood", "seat3.hp", "seat1.mood", "seat1.hand.size", "2C2.mood", "2C3.mood", "attack.mood"]
 )
-def test_there_is_no_such_fact(path: str) -> None:
+def test_an_unknown_fact(path: str) -> None:
     with pytest.raises(KeyError):
         measure(laid_out(), path)
 

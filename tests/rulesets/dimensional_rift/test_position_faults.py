@@ -29,7 +29,7 @@ def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
     ]
 
 
-def test_nobody_starts_without_hit_points(tmp_path: Path) -> None:
+def test_both_seats_start_with_hit_points(tmp_path: Path) -> None:
     path = tmp_path / "dead.toml"
     path.write_text('title = "Dead"\nruleset = "dimensional_rift"\n[start]\nseat1.hp = 0\n', encoding="utf-8")
     assert run_file(path).status is Status.UNUSABLE
@@ -70,7 +70,7 @@ def test_nobody_starts_without_hit_points(tmp_path: Path) -> None:
         ("rift", 'field."1C3" = { card = "Gatewright", attached = ["Ox Cart"] }', []),
     ],
 )
-def test_only_what_can_lie_under_a_card_is_attached(
+def test_only_cards_that_can_be_attached_are_accepted(
     tmp_path: Path, edition: str, field: str, faults: list[str]
 ) -> None:
     path = tmp_path / "attached.toml"

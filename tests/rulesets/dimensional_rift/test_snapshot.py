@@ -57,7 +57,7 @@ def before_turn(driver: Driver) -> RiftDuel:
 
 @pytest.mark.parametrize("edition", ["conquest", "rift"])
 @pytest.mark.parametrize("turn", [1, 2, 9, 20, 33])
-def test_a_table_laid_out_again_goes_on_in_the_same_way(edition: str, turn: int) -> None:
+def test_a_restored_position_continues_in_the_same_way(edition: str, turn: int) -> None:
     start = started(edition, turn)
     driver = Driver(GAME, start)
     play_until(driver, turn, Chance(turn))

@@ -123,7 +123,7 @@ def stands_in_model(field: Field) -> dict[tuple[int, int], tuple[str, int, int, 
     answers=st.booleans(),
     at_once=st.booleans(),
 )
-def test_combat_comes_out_as_the_rulebook_says(
+def test_combat_follows_the_rulebook(
     sides: tuple[dict[str, Any], dict[str, Any]], winner: int, leader: int, answers: bool, at_once: bool
 ) -> None:
     position: dict[str, Any] = {"phase": "combat", "winner": winner, "leader": leader}

@@ -73,7 +73,7 @@ def test_a_card_shows_what_counts_where_it_lies_and_the_inspector_the_rest() -> 
     assert (mail.kind, mail.stats, mail.lines) == ("artifact", "+0/+3", ("3 V",))
 
 
-def test_an_artifact_on_a_creature_tells_of_itself_once(duel: RuneDuel) -> None:
+def test_an_artifact_on_a_creature_is_described_once(duel: RuneDuel) -> None:
     totem = face(duel, named(duel, "Heartwood Totem"))
     assert (totem.stats, totem.lines) == ("+2/+2", ("Grants Regeneration 1.",))
 
@@ -87,7 +87,7 @@ def test_an_artifact_on_a_creature_tells_of_itself_once(duel: RuneDuel) -> None:
         ({"rune_trump": False}, "trumps: higher rank"),
     ],
 )
-def test_the_table_says_what_trumps_what(options: dict[str, Any], words: str) -> None:
+def test_the_table_shows_which_rune_trumps_which(options: dict[str, Any], words: str) -> None:
     assert PLUGIN.load().layout(RuneOptions(**options)).middle == words
 
 

@@ -41,7 +41,7 @@ def rest_is_sound(duel: RuneDuel) -> None:
 
 
 @pytest.mark.parametrize("turned", [False, True], ids=["default options", "options drawn"])
-def test_the_table_is_sound_whenever_a_player_is_asked(turned: bool) -> None:
+def test_the_state_is_valid_at_every_prompt(turned: bool) -> None:
     start_of, chance, prompts = starts_of(GAME, turn_options=turned), Chance(4), 0
     for seed in range(DUELS):
         driver = Driver(GAME, start_of(seed), keep=False, log=False)

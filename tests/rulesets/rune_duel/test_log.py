@@ -107,13 +107,13 @@ def test_an_unopposed_attack_is_said_with_its_creature() -> None:
     assert told(duel)[-1] == "Seat 2 loses 3 life to Old Brock. RD-45"
 
 
-def test_a_creature_regenerates_by_itself() -> None:
+def test_a_creature_regenerates_automatically() -> None:
     duel = facing({"card": "Old Brock", "damage": 3}, "Quill Bulwark")
     after_combat(duel)
     assert told(duel) == ["Old Brock regenerates 2 damage. RD-63"]
 
 
-def test_damage_for_cards_left_in_hand_says_so() -> None:
+def test_damage_for_cards_left_in_hand_is_logged() -> None:
     duel = facing("Old Brock", "Old Brock")
     lose_life(duel, 2, 4, "RD-30")
     assert told(duel) == ["Seat 2 loses 4 life for cards left in hand. RD-30"]

@@ -41,7 +41,7 @@ def test_the_rulebook_lists_every_option_with_its_default_its_rule_and_whose_it_
 
 
 @pytest.mark.parametrize("words", TOGETHER)
-def test_what_does_not_go_together_is_named(words: str) -> None:
+def test_options_that_exclude_each_other_are_named(words: str) -> None:
     with pytest.raises(ContentError) as error:
         parse_settings(RuneOptions, words.split())
     assert str(error.value) == f"--set: {TOGETHER[words]}"
@@ -54,7 +54,7 @@ def test_a_value_out_of_bounds_is_named_with_its_option(words: str) -> None:
     assert str(error.value) == f"--set: {ALONE[words]}"
 
 
-def test_a_variant_says_where_its_options_do_not_go_together(tmp_path: Path) -> None:
+def test_a_variant_names_its_options_that_exclude_each_other(tmp_path: Path) -> None:
     file = tmp_path / "odd.toml"
     file.write_text('name = "Odd"\nruleset = "rune_duel"\n[options]\nmax_slots = 2\n', encoding="utf-8")
     with pytest.raises(ContentError, match=r"odd\.toml:3: options: max_slots 2 is too few"):

@@ -141,7 +141,7 @@ class Retold:
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_a_game_comes_out_as_the_rulebook_says(seed: int) -> None:
+def test_a_game_follows_the_rulebook(seed: int) -> None:
     chance, game = Chance(seed), Watched()
     options, policy = random_options(chance), chance.pick(("any", "low", "high"))
     decks = tuple(list(deck.sections["main"]) for deck in find_decks(game.id).decks)

@@ -31,7 +31,7 @@ def test_its_tags_are_spelt_right(book: Rulebook) -> None:
     assert book.scopes == ()
 
 
-def test_a_rule_with_several_tags_tells_what_is_ours(book: Rulebook) -> None:
+def test_a_rule_with_several_tags_shows_which_part_is_ours(book: Rulebook) -> None:
     mixed = [rule for rule in book.rules.values() if "ours" in rule.status and len(rule.status) > 1]
     assert len(mixed) > 10
     assert [rule.number for rule in mixed if "Ours" not in rule.text] == []
@@ -60,7 +60,7 @@ def _numbers(block: Rule | Prose | RuleTable) -> list[str]:
     return re.findall(r"RD-\d+", text)
 
 
-def test_its_section_on_options_tells_each_with_its_default_rule_and_status(book: Rulebook) -> None:
+def test_its_section_on_options_lists_each_with_default_rule_and_status(book: Rulebook) -> None:
     section = next(each for each in book.sections if each.title == "14. Options")
     lines = [" ".join(block.lines) for block in section.blocks if isinstance(block, Prose)]
     told = [found.groups() for line in lines if (found := OPTION.match(line))]

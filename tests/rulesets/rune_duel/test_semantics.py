@@ -106,7 +106,7 @@ def test_a_spell_that_could_not_be_played_is_refused(tmp_path: Path, text: str, 
 
 
 @pytest.mark.parametrize(("text", "complaint"), CREATURES)
-def test_a_creature_that_could_not_do_what_it_says_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+def test_a_creature_with_an_impossible_text_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
     [found] = complaints(tmp_path, "creature", text)
     assert complaint in found
 

@@ -89,7 +89,7 @@ def laid_like(table: RuneDuel, duel: Any) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
 @pytest.mark.parametrize("turn", [1, 2, 4, 6])
-def test_a_table_laid_out_again_goes_on_in_the_same_way(options: dict[str, Any], turn: int) -> None:
+def test_a_restored_position_continues_in_the_same_way(options: dict[str, Any], turn: int) -> None:
     start = started(turn, **options)
     driver = Driver(GAME, start)
     play_until(driver, turn, Chance(turn))
@@ -105,13 +105,13 @@ def test_a_table_laid_out_again_goes_on_in_the_same_way(options: dict[str, Any],
     assert snapshot(before_round(again)) == snapshot(before_round(driver))
 
 
-def test_a_full_position_comes_back_as_it_was_written() -> None:
+def test_a_full_position_is_restored_as_written() -> None:
     duel = laid_out(FULL, carrot_mode="stack")
     assert snapshot(duel) == FULL
     assert state_digest(laid_out(snapshot(duel), carrot_mode="stack")) == state_digest(duel)
 
 
-def test_what_is_not_said_is_empty_or_as_at_the_start() -> None:
+def test_missing_fields_are_empty_or_as_at_the_start() -> None:
     found = snapshot(laid_out({}, life_total=25, start_summons=4))
     assert (found["summons"], found["number"], found["phase"], found["leader"]) == (4, 1, "duel", 1)
     assert (found["seat1"]["life"], found["seat2"]["line"]) == (25, {})
@@ -150,12 +150,12 @@ def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
 
 
 @pytest.mark.parametrize("path", ["mood", "seat3.life", "1s1.mood", "1s7.mood", "seat1.mood", "seat1.hand.size"])
-def test_there_is_no_such_fact(path: str) -> None:
+def test_an_unknown_fact(path: str) -> None:
     with pytest.raises(KeyError):
         measure(laid_out(FULL, carrot_mode="stack"), path)
 
 
-def test_a_fact_of_an_empty_slot_says_so() -> None:
+def test_a_fact_of_an_empty_slot_reports_that_it_is_empty() -> None:
     with pytest.raises(AbsentError, match="1s1 is empty"):
         measure(laid_out(FULL, carrot_mode="stack"), "1s1.attack")
 

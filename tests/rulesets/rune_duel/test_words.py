@@ -110,7 +110,7 @@ def test_a_target_means_its_node_and_comes_back(words: str) -> None:
 
 
 @pytest.mark.parametrize("text", LOOSER)
-def test_other_ways_to_write_it_are_printed_as_the_usual_one(text: str) -> None:
+def test_other_spellings_are_printed_in_the_preferred_one(text: str) -> None:
     assert LANGUAGE.print(LANGUAGE.parse(text)) == LOOSER[text]
 
 

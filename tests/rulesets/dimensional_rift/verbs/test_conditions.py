@@ -11,7 +11,7 @@ def test_cleanse_removes_every_condition() -> None:
     assert field.card("1C2").conditions == {}
 
 
-def test_afflict_lays_conditions_for_as_long_as_it_says() -> None:
+def test_afflict_puts_conditions_for_the_named_time() -> None:
     field = Battlefield()
     field.perform("target creature is Prone; it has Evasive until end of turn", ["2C3"])
     assert field.card("2C3").conditions == {Keyword.PRONE: "", Keyword.EVASIVE: "until end of turn"}

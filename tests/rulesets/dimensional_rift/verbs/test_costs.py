@@ -20,7 +20,7 @@ def test_consume_takes_mana_of_the_card_or_of_any() -> None:
     assert price("Consume any 3 mana") == Price(any=3)
 
 
-def test_sacrifice_asks_for_so_many_cards_of_a_kind() -> None:
+def test_sacrifice_asks_for_the_named_number_of_cards() -> None:
     assert price("Sac 2 creatures") == Price(sacs=(Noun.CREATURE, Noun.CREATURE))
     assert price("Sac a face-up creature") == Price(sacs=(Noun.FACE_UP_CREATURE,))
 

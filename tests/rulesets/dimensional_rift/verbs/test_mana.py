@@ -11,7 +11,7 @@ def test_collect_puts_mana_on_the_card() -> None:
     assert field.card("1C3").mana == 3
 
 
-def test_take_mana_moves_no_more_than_there_is() -> None:
+def test_take_mana_moves_no_more_than_available() -> None:
     field = Battlefield({"1C2": {"mana": 1}})
     field.perform("move 2 mana from target to this", ["1C2"])
     assert (field.card("1C2").mana, field.card("1C3").mana) == (0, 1)

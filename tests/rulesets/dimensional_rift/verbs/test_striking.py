@@ -12,7 +12,7 @@ def test_strike_zone_fights_the_creature_there() -> None:
     assert (field.card("2C3").damage, field.card("1C3").damage) == (2, 1)
 
 
-def test_strike_zone_costs_hp_where_nobody_blocks() -> None:
+def test_strike_zone_costs_hp_without_a_blocker() -> None:
     field = Battlefield()
     item = field.item("strike target creature zone", Strike, ["2C2"])
     run(field.duel, perform_effects(field.duel, item), ())
