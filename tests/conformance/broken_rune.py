@@ -34,7 +34,7 @@ class SharingDuel(RuneDuel):
 
 
 class ForgottenSlots(RuneDuelRuleset):
-    """Forgets where a creature stands when the table is cloned."""
+    """Forgets the slot of a creature when the duel is cloned."""
 
     def new_duel(self, start: Start) -> RuneDuel:
         return _played_by(self, start, ForgettingDuel)
@@ -73,7 +73,7 @@ class ToldHand(RuneDuelRuleset):
 
 
 class UnlaidLane(RuneDuelRuleset):
-    """Lays out a line there is not."""
+    """Has a layout with a line that does not exist."""
 
     def layout(self, options: RuneOptions) -> Layout:
         shown = super().layout(options)

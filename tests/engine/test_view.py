@@ -1,4 +1,4 @@
-"""Views: what a seat is shown, and what is nowhere in it."""
+"""Views: what they show to a seat, and what they must not contain."""
 
 from typing import Any
 

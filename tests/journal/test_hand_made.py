@@ -1,4 +1,4 @@
-"""Journals made by hand, with sound checksums: one message for each, and no match is lost over a bot."""
+"""Journals made by hand, with valid checksums: one message for each, and a missing bot loses no match."""
 
 import json
 from pathlib import Path
@@ -75,7 +75,7 @@ def test_a_missing_bot_is_named_and_the_file_stays(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(MissingBotError) as caught:
         resume(path, find_ruleset=find, seats=known_seats)
-    assert str(caught.value) == 'seat 2 is played by the bot "clever", and there is only: random'
+    assert str(caught.value) == 'seat 2 is played by the unknown bot "clever"; known: random'
     assert caught.value.seat == 2
     assert path.read_bytes() == before
 

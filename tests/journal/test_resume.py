@@ -1,4 +1,4 @@
-"""Resuming: whatever was answered is there, wherever the file was cut; changed rules are noticed."""
+"""Resuming: all answers are there, wherever the file was cut; changed rules are noticed."""
 
 from collections.abc import Mapping
 from copy import copy

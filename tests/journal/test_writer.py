@@ -1,4 +1,4 @@
-"""Writing: on the disk before an answer counts, and every failure said at once."""
+"""Writing: an answer is on the disk before it takes effect, and every failure is reported immediately."""
 
 import os
 import resource
