@@ -32,7 +32,7 @@ def test_an_entry_means_one_option(tmp_path: Path) -> None:
     assert report.status is Status.FAILS
     (failure,) = report.failures
     assert failure.startswith(
-        "step 1 (line 9): 'Scrap Hound' fits several options, offers needs an entry for each: "
+        "step 1 (line 9): 'Scrap Hound' matches several options, and offers needs an entry for each: "
     )
 
 

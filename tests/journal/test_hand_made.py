@@ -38,7 +38,7 @@ def test_an_answer_that_picked_nothing_at_all_is_no_line(path: Path) -> None:
     header, duel, first, *rest = unsealed_lines(path)
     changed = json.dumps(json.loads(first) | {"picked": [[]]})
     path.write_bytes(resealed([header, duel, changed, *rest]))
-    assert fault_of(path).endswith("is no line of a journal of this format")
+    assert fault_of(path).endswith("is not a journal line of this format")
 
 
 def nest(depth: int) -> object:

@@ -122,7 +122,7 @@ def second_duel(fields: dict[str, object]) -> None:
 
 
 FOREIGN: dict[str, tuple[bytes, str]] = {
-    "empty": (b"", "match.jsonl: is empty: nothing was written before the program ended"),
+    "empty": (b"", "match.jsonl: is empty: the program ended before anything was written"),
     "text": (b"Dear diary,\n", "match.jsonl: is not a journal of this program"),
     "binary": (b"\x7fELF\x00\x01\xff\n" * 9, "match.jsonl: is not a journal of this program"),
     "a list": (b"[1, 2]\n", "match.jsonl: is not a journal of this program"),
@@ -139,11 +139,11 @@ FOREIGN: dict[str, tuple[bytes, str]] = {
     ),
     "no such line": (
         altered(lambda fields: fields.update(line="song"), 3),
-        "match.jsonl:3: is no line of a journal of this format",
+        "match.jsonl:3: is not a journal line of this format",
     ),
     "no answer": (
         altered(lambda fields: fields.update(answer=[-1]), 4),
-        "match.jsonl:4: is no line of a journal of this format",
+        "match.jsonl:4: is not a journal line of this format",
     ),
     "a wrong number": (
         altered(lambda fields: fields.update(n=9), 4),

@@ -142,7 +142,7 @@ def test_only_so_much_of_the_end_is_read(tmp_path: Path) -> None:
     path.write_bytes(data + b"\0" * (LONGEST_LISTED_END - last - 1))
     assert listed_fault(path) == ""
     path.write_bytes(data + b"\0" * LONGEST_LISTED_END)
-    assert listed_fault(path) == f"says nothing in its last {LONGEST_LISTED_END} bytes"
+    assert listed_fault(path) == f"has no readable line in its last {LONGEST_LISTED_END} bytes"
 
 
 def test_the_size_of_a_header_is_limited(tmp_path: Path) -> None:

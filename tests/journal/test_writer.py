@@ -185,7 +185,7 @@ def write_into(path: Path) -> None:
     ("harm", "words"),
     [
         (remove, "it is no longer in its folder"),
-        (replace, "another file has taken its place"),
+        (replace, "another file has replaced it"),
         (write_into, "something else has written to it"),
     ],
 )

@@ -80,13 +80,9 @@ HAND = Command(
     open_or_close_hand,
     _has_gate,
 )
-UNDO = Command(
-    "undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing to undo."
-)
+UNDO = Command("undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing to undo.")
 FINAL = Command("final", ("u",), "No undo", "Read why you cannot undo.", say_final, _final, footer=False)
-REDO = Command(
-    "redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing to redo."
-)
+REDO = Command("redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing to redo.")
 HELP: Command[ScreenDesk] = Command(
     "help",
     ("?",),
