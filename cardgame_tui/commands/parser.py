@@ -93,7 +93,7 @@ def _play(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"), help="the names of the players"
     )
-    parser.add_argument("--seed", type=_whole, metavar="N", help="play the duel of this seed; default: random")
+    parser.add_argument("--seed", type=_integer, metavar="N", help="play the duel of this seed; default: random")
     for seat in (1, 2):
         parser.add_argument(
             f"--seat{seat}", default="human", metavar="human|BOT", help=f"who plays seat {seat} (BOT: random)"
@@ -132,7 +132,7 @@ def _replay(parser: ArgumentParser) -> None:
 def _simulate(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("--games", type=_positive, required=True, metavar="N", help="how many duels")
-    parser.add_argument("--seed", type=_whole, default=1, metavar="S", help="seed of all duels (1)")
+    parser.add_argument("--seed", type=_integer, default=1, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--bots", default="random,random", metavar="A,B", help="who plays (random,random)")
     _add_settings(parser)
     _add_decks(parser)
@@ -272,7 +272,7 @@ def _viewer(word: str) -> str:
     return "both" if word == "open" else word
 
 
-def _whole(word: str) -> int:
+def _integer(word: str) -> int:
     try:
         return int(word)
     except ValueError:
@@ -280,7 +280,7 @@ def _whole(word: str) -> int:
 
 
 def _positive(word: str) -> int:
-    number = _whole(word)
+    number = _integer(word)
     if number < 1:
         raise ArgumentTypeError(f"expected a number of 1 or more, found {number}")
     return number

@@ -30,12 +30,12 @@ def run(arguments: Namespace) -> int:
     with faults_in_words():
         book = load_rulebook(ruleset.rulebook)
     words = " ".join(arguments.words)
-    wanted = Wanted(words, arguments.edition, arguments.status, beside=arguments.side_by_side)
+    wanted = Wanted(words, arguments.edition, arguments.status, side_by_side=arguments.side_by_side)
     check(book, wanted)
     if _NUMBER.fullmatch(words):
         lines = one_rule(book, words)
     else:
-        lines = found(book, wanted, width_to_print(columns=wanted.beside))
+        lines = found(book, wanted, width_to_print(columns=wanted.side_by_side))
     print("\n".join(plain(line).rstrip() for line in lines))
     return 0
 
@@ -48,7 +48,7 @@ def check(book: Rulebook, wanted: Wanted) -> None:
     """
     _check_word("edition", wanted.scope, book.scopes)
     _check_word("status", wanted.status, book.statuses)
-    if wanted.beside and book.facing() is None:
+    if wanted.side_by_side and book.facing() is None:
         raise UsageError("--side-by-side: this rulebook has only one edition")
 
 

@@ -9,6 +9,8 @@ __all__ = ["ContentError", "FileFault", "RuleFault", "gathered", "listed", "near
 
 _LONGEST_WORD = 100
 """A longer word is not compared with the known ones: that would be slow, and none is near."""
+_LONGEST_LIST = 200
+"""Most characters of a list of allowed words that is shown along with the nearest one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +18,12 @@ class FileFault:
     """Something wrong in a file or a setting, with its place.
 
     Args:
-        file: the file as the user named it, or another source such as ``--set``.
+        file: the file as the user named it, or another source such as ``--set``; empty for a name that was typed.
         line: 1-based line, None where it is not known.
         field: the field that is wrong, dotted, such as ``sections.main``; empty for the entire file.
         found: what was found, in words.
-        allowed: what is allowed there, in words; empty when `found` is enough.
+        allowed: what is allowed there, in words; empty when `found` is enough. A long list is not shown when the
+            nearest word is known.
         nearest: the known word most similar to what was found; empty for none.
         column: 1-based column in that line, None where it is not known.
     """
@@ -41,7 +44,7 @@ class FileFault:
     def message(self) -> str:
         """What is wrong and what is allowed, without the place."""
         message = f"{self.field}: {self.found}" if self.field else self.found
-        if self.allowed:
+        if self.allowed and not (self.nearest and len(self.allowed) > _LONGEST_LIST):
             message += f"; allowed: {self.allowed}"
         if self.nearest:
             message += f"; did you mean {self.nearest}?"

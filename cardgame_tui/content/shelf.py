@@ -114,4 +114,4 @@ def unknown(what: str, word: str, shelf: Iterable[Named]) -> FileFault:
         shelf: the known ones.
     """
     known = [thing.id for thing in shelf]
-    return FileFault(f"{what}s", None, "", f"no {what} {quoted(word)}", listed(known), nearest(word, known))
+    return FileFault("", None, "", f"no {what} {quoted(word)}", listed(known), nearest(word, known))

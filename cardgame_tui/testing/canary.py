@@ -23,7 +23,7 @@ def plant(duel: Duel) -> None:
         card.printed.name = f"canary{card.id:04d}"
 
 
-def sung(text: str) -> set[int]:
+def named_cards(text: str) -> set[int]:
     """Numbers of the cards whose canary names appear in a text."""
     return {int(number) for number in _CANARY.findall(text)}
 
@@ -46,7 +46,7 @@ def leaks(shown: object, hidden: Collection[int]) -> Iterator[str]:
     for found in reachable(shown, stop=lambda each: isinstance(each, ENGINE_OBJECTS)):
         if isinstance(found, ENGINE_OBJECTS):
             yield f"a {type(found).__name__} object can be reached"
-        elif isinstance(found, str) and (named := sung(found) & set(hidden)):
+        elif isinstance(found, str) and (named := named_cards(found) & set(hidden)):
             yield f"the name of hidden card {min(named)} can be read in {found!r}"
         elif isinstance(found, CardView) and found.id in hidden:
             yield f"hidden card {found.id} is shown by its number"

@@ -10,7 +10,7 @@ from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.testing.watch import READERS, Watch, mark
 
 
-def prompt_is_sound(watch: Watch) -> None:
+def prompt_is_valid(watch: Watch) -> None:
     """The open prompt asks a seat, offers something, and asks for no more than it offers."""
     prompt = watch.prompt
     if prompt.seat not in READERS:
@@ -70,7 +70,7 @@ def refusals_are_counted(watch: Watch) -> None:
     watch.unrefused[watch.prompt.ask] += not any(True for _ in watch.duel.why_not())
 
 
-def refusals_are_sound(watch: Watch) -> None:
+def refusals_are_valid(watch: Watch) -> None:
     """A refused option is not on offer and has a reason and a rule."""
     before = state_digest(watch.duel)
     refused = list(watch.duel.why_not())
@@ -96,7 +96,7 @@ def zones_are_laid_out(watch: Watch) -> None:
             watch.complain(f"the layout names {name!r}, which is not a zone of the duel")
 
 
-def end_is_sound(watch: Watch) -> None:
+def end_is_valid(watch: Watch) -> None:
     """A finished duel has a result under a rule, and takes no more answers."""
     result = watch.duel.result
     if result is None or result.winner not in READERS:

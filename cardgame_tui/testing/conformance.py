@@ -30,11 +30,11 @@ from cardgame_tui.testing.canary import plant
 from cardgame_tui.testing.checks import (
     bad_answers_are_refused,
     cards_are_conserved,
-    end_is_sound,
+    end_is_valid,
     options_differ,
-    prompt_is_sound,
+    prompt_is_valid,
     refusals_are_counted,
-    refusals_are_sound,
+    refusals_are_valid,
     zones_are_laid_out,
 )
 from cardgame_tui.testing.hiding import (
@@ -50,7 +50,7 @@ from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 __all__ = ["ConformanceReport", "DuelReport", "Nonconformance", "check_duel", "run"]
 
 EACH_PROMPT: tuple[Check, ...] = (
-    prompt_is_sound,
+    prompt_is_valid,
     options_differ,
     options_are_the_seats_own,
     public_questions_are_open,
@@ -61,7 +61,7 @@ EACH_PROMPT: tuple[Check, ...] = (
 """Cheap enough for every prompt."""
 SAMPLED: tuple[Check, ...] = (
     bad_answers_are_refused,
-    refusals_are_sound,
+    refusals_are_valid,
     refusals_are_the_seats_own,
     views_hide,
     prompts_hide,
@@ -69,7 +69,7 @@ SAMPLED: tuple[Check, ...] = (
     settling_ends,
 )
 AT_END: tuple[Check, ...] = (
-    end_is_sound,
+    end_is_valid,
     cards_are_conserved,
     events_can_be_read,
     views_hide,

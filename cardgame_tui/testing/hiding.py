@@ -6,7 +6,7 @@ from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.view import PUBLIC_SEAT, view
-from cardgame_tui.testing.canary import hidden_from, leaks, sung
+from cardgame_tui.testing.canary import hidden_from, leaks, named_cards
 from cardgame_tui.testing.watch import READERS, Watch, mark
 
 
@@ -41,7 +41,7 @@ def events_can_be_read(watch: Watch) -> None:
         watch.cite(event.rule, f"event {event.what!r}")
         for reader in READERS:
             words = watch.ruleset.wording.event(watch.duel, event, reader)
-            if told := sung(words) - _seen_in(event, reader):
+            if told := named_cards(words) - _seen_in(event, reader):
                 watch.complain(f"event {event.what!r} names to reader {reader} the card {min(told)}: {words!r}")
     watch.read = len(events)
 
@@ -63,7 +63,7 @@ def prompts_hide(watch: Watch) -> None:
     prompt, wording = watch.prompt, watch.ruleset.wording
     for reader in READERS:
         hidden = hidden_from(watch.duel, reader)
-        if told := sung(wording.question(watch.duel, prompt, reader)) & hidden:
+        if told := named_cards(wording.question(watch.duel, prompt, reader)) & hidden:
             watch.complain(f"the question {prompt.ask!r} names to reader {reader} the card {min(told)}")
     options = [*prompt.options, *(option for option, _ in watch.duel.why_not())]
     for seat in _readers(watch):
@@ -71,7 +71,7 @@ def prompts_hide(watch: Watch) -> None:
         for leak in leaks(options, hidden):
             watch.complain(f"prompt {prompt.ask!r} for seat {seat}: {leak}")
         for option in options:
-            if told := sung(wording.option(watch.duel, option)) & hidden:
+            if told := named_cards(wording.option(watch.duel, option)) & hidden:
                 watch.complain(f"option {mark(option)} names to seat {seat} the card {min(told)}")
 
 

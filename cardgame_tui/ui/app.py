@@ -74,11 +74,11 @@ class CardgameApp(App[int]):
         """Show the table of a match as soon as nothing prevents it from starting."""
         self.session = session
         if session.record.begun:
-            self._tell_notes(session)
+            self._show_notes(session)
         else:
             past_trouble(self, session, partial(self._sit_at, session), self.open_menu)
 
-    def _tell_notes(self, session: Session) -> None:
+    def _show_notes(self, session: Session) -> None:
         notes = tuple(Item(note) for note in session.record.notes)
         if notes:
             page = Page("Before this match continues", notes)

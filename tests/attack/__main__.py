@@ -1,4 +1,4 @@
-"""``python -m tests.attack --minutes 10``: attack, and print what was found; ends with 1 when there is a fault."""
+"""``python -m tests.attack --minutes 10``: attack, and print the findings; exits with 1 after a fault."""
 
 import os
 import sys

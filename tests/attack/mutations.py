@@ -1,4 +1,4 @@
-"""Ways to spoil a file. Each is given the bytes of a sound one and a source of chance."""
+"""Ways to damage a file. Each receives the bytes of a valid one and a source of chance."""
 
 import json
 import random

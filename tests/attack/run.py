@@ -86,7 +86,7 @@ def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> 
     Args:
         folder: an empty one; each failing file is kept in its folder ``failing``.
         seed: of the changes.
-        cases: how many files; 0 for as many as there is time for.
+        cases: how many files; 0 for as many as time allows.
         minutes: how long, where no number of files is given.
     """
     chance, table = random.Random(seed), dict[str, Row]()

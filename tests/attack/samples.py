@@ -1,4 +1,4 @@
-"""Sound files of every kind, and the command that reads each."""
+"""Valid files of every kind, and the command that reads each."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Sample:
     Args:
         name: what it is.
         ending: how its name ends.
-        content: a sound file.
+        content: a valid file.
         commands: the words of commands that read a file of a path.
     """
 
@@ -47,7 +47,7 @@ class Sample:
 
 
 def samples(folder: Path) -> Mapping[str, Sample]:
-    """Sound files of all kinds; those of journals are played in a folder."""
+    """Valid files of all kinds; journals are made by playing in a folder."""
     texts = {
         "cards": (CARDS, lambda file: [["cards", "dimensional_rift", "--lint", file]]),
         "deck": (DECK, lambda file: [["decks", "check", file]]),

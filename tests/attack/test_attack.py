@@ -10,12 +10,12 @@ from tests.attack import run
 from tests.attack.run import attack, in_words, run_command
 
 CASES = 180
-"""How many files; the long form takes as many as there is time for."""
+"""How many files; the long form takes as many as time allows."""
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder, and a home of its own."""
+    """An empty folder, and an empty home."""
     for place in ("CONFIG", "STATE", "DATA", "CACHE"):
         monkeypatch.setenv(f"XDG_{place}_HOME", str(tmp_path / "home"))
     (tmp_path / "failing").mkdir()

@@ -15,12 +15,12 @@ PLACES = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"
 
 
 def main() -> None:
-    """Run the named benchmarks, or all, with an empty home of their own."""
+    """Run the named benchmarks, or all, with an empty home."""
     parser = ArgumentParser("python -m tests.benchmarks", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="name", help=f"{', '.join(BENCHMARKS)}; all unless given")
+    parser.add_argument("names", nargs="*", metavar="name", help=f"{', '.join(BENCHMARKS)}; default: all")
     names = parser.parse_args().names
     if unknown := set(names) - set(BENCHMARKS):
-        parser.error(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(BENCHMARKS)}")
+        parser.error(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(BENCHMARKS)}")
     with TemporaryDirectory() as home:
         os.environ.update(dict.fromkeys(PLACES, home))
         print(head(), flush=True)

@@ -14,7 +14,7 @@ EARLY, LATE, MIDDLE = 50, 500, 90
 LONG = LATE + 200
 """Decisions of a long duel."""
 STEP = 3
-"""Decisions from one sample to the next, so that the samples stand at different points of a turn."""
+"""Decisions from one sample to the next, so that the samples are at different points of a turn."""
 AWAY = range(0, SAMPLES * STEP, STEP)
 ROLLOUTS = 5
 """Duels played to their end in one sample."""
@@ -60,7 +60,7 @@ def _undo(duel: Driver, at: int) -> float:
 
 
 def _fork(duel: Driver, at: int) -> float:
-    """Seconds to branch off where a duel stands."""
+    """Seconds to branch off at the current decision of a duel."""
     there = duel.fork(at)
     return seconds(there.fork)
 

@@ -1,4 +1,4 @@
-"""Whole duels of Dimensional Rift, edition conquest, and of Rune Duel (goals 2 and 3)."""
+"""Complete duels of Dimensional Rift, edition conquest, and of Rune Duel (goals 2 and 3)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

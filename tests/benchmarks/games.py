@@ -44,7 +44,7 @@ def conquest_setup(seed: int) -> Setup:
 
 
 def play(driver: Driver, chance: Random, most: int = LONGEST) -> int:
-    """Answer at random to the end, or at `most` so many times; return how many decisions were made."""
+    """Answer at random to the end, or `most` times; return how many decisions were made."""
     roll, answer = chance.random, driver.answer
     for count in range(most):
         prompt = driver.prompt

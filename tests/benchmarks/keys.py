@@ -19,7 +19,7 @@ BARE_KEY = 2.3
 BARE_KEYS = 3
 """Keys the bare app is given right before each sample; their median is the base."""
 CURSOR, DECISION, MOVE = "cursor key to frame", "decision key to frame", "decision that moves cards to frame"
-BARE_RESIZE = "resize to frame, beside the bare app's"
+BARE_RESIZE = "resize to frame, next to the bare app's"
 HAND_OVER, VIEW, RESIZE = "hand-over to frame", "view from the other side to frame", "resize to frame"
 GOALS = {
     CURSOR: ((50, Goal(10, 5 / BARE_KEY, 1.5)), (95, Goal(10, 10 / BARE_KEY))),
@@ -29,7 +29,7 @@ GOALS = {
     VIEW: ((95, Goal(12, 25 / BARE_KEY, 12 / BARE_KEY)),),
     RESIZE: ((95, Goal(12, 25 / BARE_KEY, 12 / BARE_KEY)),),
 }
-"""What is asked of each kind of frame, by percentile."""
+"""The goals for each kind of frame, by percentile."""
 
 
 @dataclass(frozen=True, slots=True)

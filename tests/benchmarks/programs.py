@@ -1,4 +1,4 @@
-"""Programs that are measured from outside, on a terminal of their own."""
+"""Programs that are measured from outside, each on a separate terminal."""
 
 import os
 import select
@@ -92,7 +92,7 @@ class Program:
         return Drawn(last - begun, len(self.output) - before)
 
     def _read(self, patience: float) -> bool:
-        """Read what there is; say whether there was anything before the patience or the program ended."""
+        """Read the available output; return whether any came before the timeout or the end of the program."""
         if not select.select([self._child.child_fd], [], [], patience)[0]:
             return False
         try:

@@ -49,7 +49,7 @@ def _resumed(path: Path) -> None:
 
 
 def _written(folder: Path, duels: int) -> Path:
-    """The journal of the first random match that comes to `LONG` decisions in so many duels, left there."""
+    """The journal of the first random match that reaches `LONG` decisions in a number of duels, left there."""
     for seed in range(1, 1_000):
         chance, record, count = Random(seed), Record(conquest_setup(seed)), 0
         while count < LONG and record.number <= duels and not (record.begun and record.match.over):

@@ -1,4 +1,4 @@
-"""Samples, the base measured right before each, and what a goal asks of their ratio."""
+"""Samples, the base measured right before each, and the goals for their ratio."""
 
 import random
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -61,8 +61,8 @@ class Row:
         values: what each sample showed.
         ratios: each sample as a multiple of its base; empty when it is compared with nothing.
         base: what the ratios are multiples of.
-        goal: what is asked of the ratio.
-        percent: the percentile that is shown and judged, the median unless told.
+        goal: the goal for the ratio.
+        percent: the percentile that is shown and judged; default: the median.
     """
 
     what: str
@@ -91,7 +91,7 @@ def row_of(
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """The value that so many percent of the values do not exceed (nearest rank)."""
+    """The value that a percentage of the values does not exceed (nearest rank)."""
     return sorted(values)[ceil(len(values) * percent / 100) - 1]
 
 

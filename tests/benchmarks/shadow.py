@@ -1,4 +1,4 @@
-"""A duel on a terminal and the same duel beside it, so that every key is one that means something."""
+"""A duel on a terminal and the same duel in a model, so that every key has a meaning."""
 
 from random import Random
 
@@ -52,10 +52,10 @@ class Shadow:
             self.table.refresh()
 
     def move_cursor(self) -> Drawn:
-        """Move the cursor to the next card that can be picked, or to the next place when there is no other.
+        """Move the cursor to the next card that can be picked, or without one to the next place.
 
         Raises:
-            RuntimeError: when there is no other place either.
+            RuntimeError: when no other place exists either.
         """
         before = self.table.cursor
         for key, sent in MOVES.items():
@@ -91,7 +91,7 @@ class Shadow:
         return drawn, self._places() != before
 
     def check(self) -> None:
-        """Compare the whole screen with the model.
+        """Compare the complete screen with the model.
 
         Raises:
             AssertionError: when keys were lost or misread, and the figures mean nothing.

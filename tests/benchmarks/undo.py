@@ -13,7 +13,7 @@ MANY = 1000
 """Random duels the longest is picked from."""
 SAMPLES = 41
 STEP = 3
-"""Decisions between two samples, so that they stand at different points of a turn."""
+"""Decisions between two samples, so that they are at different points of a turn."""
 EARLY = 50
 UNDO = Goal(4, in_floors(10e-3), in_floors(3e-3))
 GROWTH = Goal(4, 3.0, 1.5)
@@ -46,7 +46,7 @@ def _bare(seed: int) -> Driver:
 
 
 def _played(seed: int) -> Record:
-    """That duel once more, at its end."""
+    """That duel again, at its end."""
     chance, record = Random(seed), Record(conquest_setup(seed))
     record.begin()
     while record.prompt is not None:

@@ -1,4 +1,4 @@
-"""Nothing that steers a terminal reaches it from the command line, wherever it comes from."""
+"""The command line prints no terminal control characters from any source."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""A match in lines of text whose terminal goes, or whose program is told to end."""
+"""A match in lines of text whose terminal closes, or whose program is asked to end."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ PLAY = ("play", "dimensional_rift", "--plain", "--seed", "5", "--privacy", "open
 
 @contextmanager
 def program(home: Path, *arguments: str) -> Iterator["subprocess.Popen[bytes]"]:
-    """The program with an empty home of its own."""
+    """The program with an empty home."""
     words = [sys.executable, "-m", "cardgame_tui.cli", *arguments]
     environment = {**os.environ, "HOME": str(home), "XDG_DATA_HOME": str(home), "XDG_STATE_HOME": str(home)}
     with started(*words, env=environment) as child:

@@ -23,7 +23,7 @@ print("LOADED", code, *sorted(heavy))
 
 
 def loaded(*arguments: str) -> list[str]:
-    """Run a command in a process of its own and return its exit code and the heavy packages it loaded."""
+    """Run a command in a separate process and return its exit code and the heavy packages it loaded."""
     command = [sys.executable, "-c", PROBE, *arguments]
     found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
     return found.stdout.rpartition("LOADED ")[2].split()

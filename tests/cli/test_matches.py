@@ -37,7 +37,7 @@ GAME += ("--set", "hands=4", "--deck1", "./two.toml", "--deck2", "./two.toml")
 
 
 def only_save() -> Path:
-    """The only journal there is."""
+    """The only saved journal."""
     (found,) = saved()
     return found.path
 
@@ -86,7 +86,7 @@ def test_several_unfinished_matches_are_listed(play: Run) -> None:
 def test_nothing_to_resume_is_reported(run: Run) -> None:
     code, _, said = run("resume")
     assert code == 2
-    assert said == f"cardgame-tui: there is no unfinished match in {saves_dir()}\n"
+    assert said == f"cardgame-tui: no unfinished match in {saves_dir()}\n"
 
 
 def test_a_match_can_be_resumed_before_a_decision(play: Run, run: Run) -> None:
@@ -159,7 +159,7 @@ def test_a_missing_bot_is_named_with_the_way_to_replace_it(play: Run) -> None:
     change_header(only_save(), seats=["human", "clever"])
     code, _, said = play("quit\n", "resume", "--plain")
     assert code == 2
-    assert 'seat 2 is played by the bot "clever", and there is only: random; add --seat2 human' in said
+    assert 'seat 2 is played by the unknown bot "clever"; known: random; add --seat2 human' in said
     code, _, said = play("quit\n", "resume", "--plain", "--seat2", "human")
     assert code == 0
     assert "Note: seat 2 was played by clever, and is played by human from now on" in said

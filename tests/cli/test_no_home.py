@@ -12,7 +12,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="the home of a user i
 
 Run = Callable[..., tuple[int, str, str]]
 
-MESSAGE = "there is no home folder for this program's files: set HOME"
+MESSAGE = "no home folder for this program's files: set HOME"
 
 
 @pytest.fixture

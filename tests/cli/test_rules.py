@@ -82,7 +82,7 @@ def test_two_editions_side_by_side(rules: Callable[..., str]) -> None:
         "ST-4 [seed] {long}",
     ]
     assert lines.count("ST-5 [public] {both}") == 1
-    assert "(nothing of its own)                   | ST-12 [ours] {long}" in lines
+    assert "(no separate rule)                     | ST-12 [ours] {long}" in lines
     assert "ST-13 [public] {short}                 | ST-14 [public] {long}" in lines
     assert "3. Ties, short / 4. Ties, long" in lines
     assert max(map(len, lines)) <= 79

@@ -182,7 +182,7 @@ def test_a_scenario_excludes_a_variant(lamps: Run, tmp_path: Path) -> None:
 def test_a_faulty_variant_is_one_readable_message(lamps: Run, shelf: Path, command: list[str]) -> None:
     code, out, err = lamps(*command, "--variant", "nigt")
     assert (code, out) == (2, "")
-    assert err == 'cardgame-tui: variants: no variant "nigt"; allowed: night; did you mean night?\n'
+    assert err == 'cardgame-tui: no variant "nigt"; allowed: night; did you mean night?\n'
     file = shelf / "night.toml"
     file.write_text(NIGHT.replace("Shine 2.", "Shne 2.").replace("hands = 7", "hands = 0"))
     code, out, err = lamps(*command, "--variant", str(file))

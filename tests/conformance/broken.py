@@ -169,28 +169,28 @@ class TwiceOffered(Leduc):
 
 
 class NothingOffered(Leduc):
-    """Asks a question nobody can answer."""
+    """Asks a question without options."""
 
     def turn(self, duel: LeducDuel) -> Script[None]:
         yield from choose(duel, 1, "bet", "LE-4", [])
 
 
 class TooMuchAsked(Leduc):
-    """Asks for more options than there are."""
+    """Asks for more options than it offers."""
 
     def turn(self, duel: LeducDuel) -> Script[None]:
         yield Prompt(1, "bet", "LE-4", [CALL], 2, 2)
 
 
 class NobodyAsked(Leduc):
-    """Asks a seat there is not."""
+    """Asks a seat that does not exist."""
 
     def turn(self, duel: LeducDuel) -> Script[None]:
         yield Prompt(3, "bet", "LE-4", [CALL])
 
 
 class UnlaidZone(Leduc):
-    """Lays out a zone there is not."""
+    """Has a layout with a zone that does not exist."""
 
     def layout(self, options: Any) -> Layout:
         return replace(super().layout(options), piles=(("seat1.graveyard",), ()))
@@ -205,16 +205,16 @@ class WrongWinner(Leduc):
 
 
 COMPLAINTS: dict[type[Ruleset], str] = {
-    LostCard: "lies in 0 zones",
+    LostCard: "is in 0 zones",
     VanishedCard: "is in no zone and is not a token",
-    DoubledCard: "lies in 2 zones",
+    DoubledCard: "is in 2 zones",
     RefusedAndOffered: "is on offer and refused",
-    NosyRefusals: "asking for reasons has changed the table",
-    NosyView: "looking at the table has changed it",
+    NosyRefusals: "asking for reasons has changed the duel",
+    NosyView: "looking at the duel has changed it",
     Endless: "no end within 60 decisions",
-    ForeignChance: "undo does not restore|another table|a replay differs",
-    OutsideMemory: "undo does not restore|another table|a replay differs",
-    SharedClone: "a cloned table shares a list|another table|undo does not restore",
+    ForeignChance: "undo does not restore|another state|a replay differs",
+    OutsideMemory: "undo does not restore|another state|a replay differs",
+    SharedClone: "a cloned duel shares a list|another state|undo does not restore",
     HoldingEffect: "the continuous effect on 'power' holds a Card",
     UnknownRule: "the result cites 'SP-99'",
     UnknownEventRule: "event 'result_agreed' cites 'SP-98'",

@@ -34,7 +34,7 @@ class SharingDuel(RuneDuel):
 
 
 class ForgottenSlots(RuneDuelRuleset):
-    """Forgets where a creature stands when the table is cloned."""
+    """Forgets the slot of a creature when the duel is cloned."""
 
     def new_duel(self, start: Start) -> RuneDuel:
         return _played_by(self, start, ForgettingDuel)
@@ -73,7 +73,7 @@ class ToldHand(RuneDuelRuleset):
 
 
 class UnlaidLane(RuneDuelRuleset):
-    """Lays out a line there is not."""
+    """Has a layout with a line that does not exist."""
 
     def layout(self, options: RuneOptions) -> Layout:
         shown = super().layout(options)
@@ -88,10 +88,10 @@ def _played_by(game: RuneDuelRuleset, start: Start, table: type[RuneDuel]) -> Ru
 
 
 COMPLAINTS: dict[type[Ruleset], str] = {
-    SharedArtifacts: "a cloned table shares a|undo does not restore|another table",
-    ForgottenSlots: "undo does not restore|another table|a replay differs",
+    SharedArtifacts: "a cloned duel shares a|undo does not restore|another state",
+    ForgottenSlots: "undo does not restore|another state|a replay differs",
     OpenHand: "prompt 'lead' offers card .* which seat 0 may not see",
-    ToldHand: "event 'keeps' tells reader",
+    ToldHand: "event 'keeps' names to reader",
     UnlaidLane: "the layout names '3s1'",
 }
 """What the kit has to say about each."""

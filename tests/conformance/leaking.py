@@ -114,7 +114,7 @@ class NobodyAsked(Leduc):
 
 
 COMPLAINTS: dict[type[Ruleset], str] = {
-    LeakyWords: "event 'drawn' tells reader",
+    LeakyWords: "event 'drawn' names to reader",
     LeakyView: "the view of seat .* the name of hidden card",
     HandedCard: "a Card object can be reached",
     LeakyOption: "the name of hidden card",

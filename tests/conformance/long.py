@@ -43,7 +43,7 @@ class Piece:
         ruleset: id of the game.
         games: how many duels.
         seed: seed of them all.
-        every: the costly checks run at one prompt in so many.
+        every: the costly checks run at one prompt in this many.
         settings: options that hold in all of them, such as ``edition=rift``.
         turned: whether the other options are drawn.
     """
@@ -149,7 +149,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("ruleset", help="id of an installed game")
     parser.add_argument("--games", type=int, default=2000, help="how many duels")
     parser.add_argument("--seed", type=int, default=1, help="seed of the run")
-    parser.add_argument("--every", type=int, default=64, help="costly checks at one prompt in so many")
+    parser.add_argument("--every", type=int, default=64, help="costly checks at one prompt in this many")
     parser.add_argument("--jobs", type=int, default=2, help="number of processes")
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="an option; drawn at random without any"

@@ -21,7 +21,7 @@ ABOUT_DECKS = {"main_size", "extra_size"}
 
 GAMES = 2
 SELDOM = 2000
-"""The costly checks run at one prompt in so many; `test_kit` has more of them."""
+"""The costly checks run at one prompt in this many; `test_kit` runs more of them."""
 
 
 def borrowed() -> Iterator[tuple[str, str]]:

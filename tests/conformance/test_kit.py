@@ -1,4 +1,4 @@
-"""The conformance kit: sound games pass it, games that break a promise do not."""
+"""The conformance kit: correct games pass it, games that break a promise do not."""
 
 from collections.abc import Callable
 

@@ -64,4 +64,4 @@ def test_an_event_asks_for_facts_of_the_game(tmp_path: Path) -> None:
     report = run_text(tmp_path, PLAYED + SHOWDOWN + "expect = { mood = 2 }")
     assert report.status is Status.UNUSABLE
     (failure,) = report.failures
-    assert "mood: there is no such fact" in failure
+    assert "mood: no such fact" in failure

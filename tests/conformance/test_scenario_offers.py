@@ -32,7 +32,7 @@ def test_an_entry_means_one_option(tmp_path: Path) -> None:
     assert report.status is Status.FAILS
     (failure,) = report.failures
     assert failure.startswith(
-        "step 1 (line 9): 'Scrap Hound' fits several options, offers needs an entry for each: "
+        "step 1 (line 9): 'Scrap Hound' matches several options, and offers needs an entry for each: "
     )
 
 
@@ -150,4 +150,4 @@ def test_a_fact_of_an_empty_zone_says_that_it_is_empty(tmp_path: Path) -> None:
 def test_an_unknown_fact_names_its_line_and_the_nearest(tmp_path: Path) -> None:
     report = run(tmp_path, DEPLOYMENT + '[expect]\n"2C4.damge" = 0\n')
     assert report.status is Status.UNUSABLE
-    assert report.failures[0].endswith(":13: 2C4.damge: there is no such fact; did you mean 2C4.damage?")
+    assert report.failures[0].endswith(":13: 2C4.damge: no such fact; did you mean 2C4.damage?")

@@ -74,14 +74,14 @@ def test_passes_let_what_is_on_the_stack_resolve(tmp_path: Path) -> None:
 def test_a_once_per_turn_ability_is_not_used_a_second_time_two_turns_later(tmp_path: Path, ask: str) -> None:
     second = SHOT.replace('ask = "priority"\n', ask)
     found = failure(tmp_path, MARKSMAN + SHOT + second + EXPECT)
-    assert "no option goes by ['activate', 'Chapel Marksman'], it is refused: " in found
+    assert "no option matches ['activate', 'Chapel Marksman'], it is refused: " in found
     assert "(DR-122)" in found
     assert "and offered: " in found
 
 
 def test_a_misspelt_card_is_not_passed(tmp_path: Path) -> None:
     found = failure(tmp_path, MARKSMAN + SHOT.replace("Chapel Marksman", "Chapel Marskman"))
-    assert "no option goes by ['activate', 'Chapel Marskman']; did you mean 'Chapel Marksman'?" in found
+    assert "no option matches ['activate', 'Chapel Marskman']; did you mean 'Chapel Marksman'?" in found
 
 
 def test_a_refused_choice_is_not_passed(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_refused_choice_is_not_passed(tmp_path: Path) -> None:
 def test_a_pass_does_not_end_the_phase_unasked(tmp_path: Path) -> None:
     found = failure(tmp_path, MARKSMAN + EVENT)
     assert "ended phase 'begin' of turn 2, and now it is phase 'event' of turn 2" in found
-    assert 'say so by turn = 2 and phase = "event"' in found
+    assert 'add turn = 2 and phase = "event"' in found
     assert "passed before: seat 1 at 'priority' in phase 'begin' of turn 2" in found
 
 

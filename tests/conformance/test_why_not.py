@@ -1,4 +1,4 @@
-"""Whatever a prompt does not offer has its reason; only the questions named here may have nothing to refuse."""
+"""Everything a prompt does not offer has a reason; only the prompts named here may have no refusals."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ from tests.games.sparks import SPARKS, sparks_start
 RIFT = DimensionalRift()
 RUNE = RuneDuelRuleset()
 SELDOM = 2000
-"""The costly checks run at one prompt in so many; `test_kit` has more of them."""
+"""The costly checks run at one prompt in this many; `test_kit` runs more of them."""
 
 OFFERS_ALL: dict[Ruleset, dict[str, str]] = {
     RIFT: {

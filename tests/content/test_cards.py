@@ -1,4 +1,4 @@
-"""Card files: every fault of every card at once, with its place."""
+"""Card files: all faults of all cards together, each with its place."""
 
 from pathlib import Path
 

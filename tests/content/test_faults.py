@@ -28,3 +28,18 @@ def test_faults_of_several_things_are_gathered() -> None:
     assert faults == [fault("a", 1), fault("a", 2)]
     with pytest.raises(OSError, match="full"), gathered(faults):
         raise OSError("full")
+
+
+def test_a_long_list_of_allowed_words_gives_way_to_the_nearest_one() -> None:
+    words = ", ".join(f"option_{number}" for number in range(40))
+    assert str(FileFault("--set", None, "hpp", "no such option", words, "hp")) == (
+        "--set: hpp: no such option; did you mean hp?"
+    )
+    assert str(FileFault("--set", None, "hpp", "no such option", "hp or size", "hp")) == (
+        "--set: hpp: no such option; allowed: hp or size; did you mean hp?"
+    )
+    assert words in str(FileFault("--set", None, "hpp", "no such option", words))
+
+
+def test_a_typed_name_needs_no_place() -> None:
+    assert str(FileFault("", None, "", 'no deck "x"')) == 'no deck "x"'

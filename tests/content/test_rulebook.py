@@ -98,7 +98,7 @@ def test_an_unknown_number_names_the_nearest(sticks: Rulebook) -> None:
 def test_a_search_finds_every_word_and_lists_the_best_first(
     sticks: Rulebook, words: str, found: list[str]
 ) -> None:
-    """Its number first, then whole words, then parts of words; each in the order of the book."""
+    """Its number first, then complete words, then parts of words; each in the order of the book."""
     assert numbers(*sticks.search(words)) == found
 
 

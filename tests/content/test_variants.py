@@ -1,4 +1,4 @@
-"""Variant files: what they may say, and what is said about their faults."""
+"""Variant files: their content and the messages about their faults."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -30,8 +30,8 @@ class Played:
     """A finished duel.
 
     Args:
-        driver: stands at the end.
-        moments: how it stood after 0, 1, 2 ... decisions.
+        driver: the driver at the end.
+        moments: its state after 0, 1, 2 ... decisions.
     """
 
     driver: Driver
@@ -61,7 +61,7 @@ def play_on(driver: Driver, seed: int) -> Played:
 
 
 def moment(driver: Driver) -> Moment:
-    """How a duel stands now."""
+    """The current state of a duel."""
     log = tuple((event.rule, event.what, event.seat, event.card) for event in driver.duel.events or ())
     return state_digest(driver.duel), question(driver.prompt), log
 

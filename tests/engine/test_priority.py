@@ -25,7 +25,7 @@ class Bench(StackRules[BareDuel]):
         active_after_triggers: whether placed triggers give the active seat priority.
         skipped: seats that are not asked.
         obliged: seats that may not pass.
-        quiet: whether there is never anything to settle.
+        quiet: whether nothing ever needs to be settled.
         echo: whether the first item put on the stack makes a trigger wait.
     """
 

@@ -22,8 +22,8 @@ class Branch:
         game: what it plays.
         seed: seed of its chance.
         driver: the driver under test.
-        given: what it has been told, kept apart from the driver's own record.
-        now: how it has to stand.
+        given: its answers, kept separately from the driver's record.
+        now: its expected state.
     """
 
     game: str
@@ -33,7 +33,7 @@ class Branch:
     now: Moment | None = None
 
     def expect(self, given: list[Given]) -> None:
-        """Work out how the driver has to stand after these entries, from the beginning and with no tables kept."""
+        """Work out the expected state of the driver after these entries, from the beginning and without clones."""
         model = begun(self.game, self.seed, keep=False)
         model.replay(given)
         self.given, self.now = given, moment(model)
@@ -63,7 +63,7 @@ class Branching(RuleBasedStateMachine):
         self.all: list[Branch] = []
 
     def grow(self, branch: Branch, given: list[Given]) -> Branch:
-        """Add a branch that has to stand where these entries lead."""
+        """Add a branch whose expected state is the one after these entries."""
         branch.expect(given)
         self.all.append(branch)
         return branch

@@ -20,7 +20,7 @@ def put_on(duel: BareDuel, item: StackItem) -> Script[None]:
 
 
 def placed(duel: BareDuel, *answers: tuple[int, ...], first: int | None = None) -> tuple[list[Prompt], list[str]]:
-    """Place what waits; tell what was asked and what lies on the stack."""
+    """Place the waiting triggers; return the questions and the stack."""
     prompts, anything = play(place_triggers(duel, "T-4", lambda item: put_on(duel, item), first), *answers)
     assert anything
     return prompts, [item.what for item in duel.stack]

@@ -1,4 +1,4 @@
-"""Views: what a seat is shown, and what is nowhere in it."""
+"""Views: what they show to a seat, and what they must not contain."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.view import PUBLIC_SEAT, CardView, View, view
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.testing.canary import hidden_from, leaks, plant, sung
+from cardgame_tui.testing.canary import hidden_from, leaks, named_cards, plant
 from cardgame_tui.testing.graph import reachable
 from tests.games.sparks import SPARKS, sparks_start
 from tests.games.sparks_table import SparksDuel
@@ -32,7 +32,7 @@ def duel() -> SparksDuel:
 
 def names_in(shown: object) -> set[int]:
     """Numbers of all cards whose names can be read anywhere in something shown."""
-    return set().union(*(sung(found) for found in reachable(shown) if isinstance(found, str)))
+    return set().union(*(named_cards(found) for found in reachable(shown) if isinstance(found, str)))
 
 
 def numbers_in(duel: SparksDuel, *zones: str) -> set[int]:

@@ -1,6 +1,6 @@
 """Lanes: two facing lanes that grow, gear under walkers and a shared row, as a ruleset on the kernel.
 
-Rule numbers are those of ``lanes.md`` beside this file. A duel begins with its position: the slots there are, and
+Rule numbers are those of ``lanes.md`` next to this file. A duel begins with its position: the slots and the
 what lies in them.
 """
 
@@ -159,13 +159,13 @@ class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions]):
             duel.note("LA-3", "stripped", seat, card=gear)
 
     def check_deck(self, deck: DeckList, options: LanesOptions, cards: Mapping[str, Printed]) -> list[RuleFault]:
-        """Nobody brings a deck."""
+        """This game has no decks."""
         return []
 
     def compile_cards(
         self, records: Sequence[Located[CardRecord]], options: LanesOptions
     ) -> Mapping[str, Printed]:
-        """There are no cards but those of a position."""
+        """The only cards are those of a position."""
         return {}
 
     def arrange(self, duel: LanesDuel, position: Mapping[str, Any]) -> None:
@@ -236,7 +236,7 @@ class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions]):
         return ("Duel", "Walk")
 
     def stack_view(self, duel: LanesDuel, item: Any) -> StackView:
-        """There is no stack.
+        """This game has no stack.
 
         Raises:
             LookupError: always.

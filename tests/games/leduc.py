@@ -1,7 +1,7 @@
 """Leduc hold'em: the smallest game with hidden cards, chance and betting, as a ruleset on the kernel.
 
-Rule numbers are those of ``leduc.md`` beside this file. One turn is one hand; a duel has as many hands as its
-options say, one unless told.
+Rule numbers are those of ``leduc.md`` next to this file. One turn is one hand; the options say how many hands a
+duel has (default: one).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -125,7 +125,7 @@ def refuse_bet(option: Option, *, faces_raise: bool, raises: int) -> Refusal | N
 
 @dataclass(slots=True, eq=False)
 class Offer:
-    """The bets a seat may and may not make; there are only a few, made once.
+    """The bets a seat may and may not make; each is made only once.
 
     Args:
         options: what is on offer.
@@ -210,7 +210,7 @@ def score(duel: LeducDuel, winner: int) -> None:
 
 
 def close(duel: LeducDuel) -> None:
-    """End the duel in favour of whoever has won more chips (LE-11)."""
+    """End the duel in favour of the seat that has won more chips (LE-11)."""
     lead = duel.chips[0]
     winner = 0 if lead == 0 else 1 if lead > 0 else 2
     duel.record_result(winner, "LE-11", "chips" if winner else "level")
@@ -283,11 +283,11 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
             close(duel)
 
     def check_deck(self, deck: DeckList, options: Any, cards: Mapping[str, Printed]) -> list[RuleFault]:
-        """Nobody brings a deck to this game (LE-1)."""
+        """This game has no decks (LE-1)."""
         return [RuleFault("LE-1", "this game is played without decks of one's own")] if deck else []
 
     def compile_cards(self, records: Sequence[Located[Any]], options: Any) -> Mapping[str, Printed]:
-        """There are no cards but the six (LE-1)."""
+        """The six cards are the only ones (LE-1)."""
         if records:
             raise ValueError("this game has no further cards")
         return {}
@@ -295,7 +295,7 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
     def arrange(self, duel: LeducDuel, position: Mapping[str, Any]) -> None:
         """Deal the named cards: ``seat1.hand``, ``seat2.hand`` and, for the second round, ``board``.
 
-        ``between`` stands alone: a table between two hands as `position` writes it.
+        ``between`` is the only key: a duel between two hands, as `position` writes it.
         """
         if unknown := position.keys() - {"seat1", "seat2", "board", "between"}:
             raise ValueError(f"{min(unknown)}: allowed are seat1, seat2 and board")
@@ -368,7 +368,7 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
         return tuple(self.wording.phases.values())
 
     def stack_view(self, duel: LeducDuel, item: Any) -> StackView:
-        """There is no stack.
+        """This game has no stack.
 
         Raises:
             LookupError: always.

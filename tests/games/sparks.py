@@ -1,6 +1,6 @@
 """Sparks: a small game with a stack, priority, triggers, face-down cards and a lasting effect.
 
-Rule numbers are those of ``sparks.md`` beside this file.
+Rule numbers are those of ``sparks.md`` next to this file.
 """
 
 from collections.abc import Mapping, Sequence
@@ -124,7 +124,7 @@ class Sparks(Ruleset[SparksDuel, SparkCard, SparksOptions]):
     def compile_cards(
         self, records: Sequence[Located[CardRecord]], options: SparksOptions
     ) -> Mapping[str, Printed]:
-        """There are no further cards."""
+        """This game has no further cards."""
         if records:
             raise ValueError("this game has no further cards")
         return {}
@@ -162,7 +162,7 @@ class Sparks(Ruleset[SparksDuel, SparkCard, SparksOptions]):
         return (("lives", duel.lives[seat - 1]),)
 
     def phases(self, duel: SparksDuel) -> tuple[str, ...]:
-        """There is one phase."""
+        """This game has one phase."""
         return tuple(self.wording.phases.values())
 
     def stack_view(self, duel: SparksDuel, item: StackItem) -> StackView:

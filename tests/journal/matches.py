@@ -1,4 +1,4 @@
-"""Matches for the tests of the journal: every game there is, and answers that depend on the decision alone."""
+"""Matches for the tests of the journal: all games, with answers that depend only on the decision."""
 
 from collections.abc import Callable
 from functools import cache
@@ -125,7 +125,7 @@ def step(record: Record) -> bool:
 
 
 def play(record: Record, decisions: int = 1_000_000) -> Record:
-    """Play a match on, for so many steps at most."""
+    """Continue a match for at most this many steps."""
     for _ in range(decisions):
         if not step(record):
             break
@@ -146,7 +146,7 @@ def again(path: Path, before: int = 0) -> Record:
 
 
 def stands(record: Record) -> tuple[object, ...]:
-    """How a match stands, to be compared: results, digest, answers, log and question."""
+    """The state of a match for comparison: results, digest, answers, log and question."""
     driver = record.driver
     log = [(event.rule, event.what, event.seat, event.card, event.sight) for event in driver.duel.events or ()]
     asked = None if driver.prompt is None else (driver.prompt.seat, driver.prompt.ask, len(driver.prompt.options))

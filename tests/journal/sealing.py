@@ -8,7 +8,7 @@ from cardgame_tui.play.journal.seal import sealed
 
 
 def resealed(lines: Iterable[str]) -> bytes:
-    """Seal lines that have no checksum of their own."""
+    """Seal lines that have no checksum."""
     data, total = b"", 0
     for line in lines:
         raw, total = sealed(line, total)

@@ -1,6 +1,6 @@
 """Writes the journals that are kept for good, one of each game: ``python -m tests.journal.store FOLDER``.
 
-Run once for each format a version is released with; what is stored is never made anew, since it shows that
+Run once for each format a version is released with; stored files are never made again, since they show that
 later versions still read it.
 """
 

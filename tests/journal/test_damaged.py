@@ -1,4 +1,4 @@
-"""A damaged line in a journal: the match goes on before it in a new file, and the damaged one stays as it is."""
+"""A damaged line in a journal: the match continues before it in a new file; the damaged file is not changed."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ def error_in(path: Path) -> DamagedError:
 
 
 def held(journal: Journal) -> list[object]:
-    """The answers that stand in each duel of a journal."""
+    """The answers in each duel of a journal, without undone ones."""
     return [(duel.number, duel.entries) for duel in journal.duels]
 
 
@@ -70,7 +70,7 @@ def test_a_match_continues_before_any_damaged_line(tmp_path: Path, saves: Path) 
         assert record.path is not None
         assert record.path.parent == saves
         assert record.notes == [
-            f"{path.name} is damaged and stays as it is; the match continues in {record.path.name}",
+            f"{path.name} is damaged and is not changed; the match continues in {record.path.name}",
         ]
         sound = as_journal(path, b"".join(lines[: number - 1]))
         assert held(read_journal(record.path)) == held(sound)

@@ -36,7 +36,7 @@ def test_a_stored_journal_is_read_in_full(path: Path) -> None:
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_stored_journal_plays_to_the_same_end_or_says_what_no_longer_fits(path: Path, tmp_path: Path) -> None:
-    """The small games never change. Dimensional Rift may, as its rules do; then that has to be said."""
+    """The small games never change. Dimensional Rift may change with its rules; the program must report it."""
     copy = Path(shutil.copy(path, tmp_path))
     replay = Replay(copy, find)
     if path.stem in ("leduc", "sparks"):

@@ -1,4 +1,4 @@
-"""Journals made by hand, with sound checksums: one message for each, and no match is lost over a bot."""
+"""Journals made by hand, with valid checksums: one message for each, and a missing bot loses no match."""
 
 import json
 from pathlib import Path
@@ -38,7 +38,7 @@ def test_an_answer_that_picked_nothing_at_all_is_no_line(path: Path) -> None:
     header, duel, first, *rest = unsealed_lines(path)
     changed = json.dumps(json.loads(first) | {"picked": [[]]})
     path.write_bytes(resealed([header, duel, changed, *rest]))
-    assert fault_of(path).endswith("is no line of a journal of this format")
+    assert fault_of(path).endswith("is not a journal line of this format")
 
 
 def nest(depth: int) -> object:
@@ -75,7 +75,7 @@ def test_a_missing_bot_is_named_and_the_file_stays(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(MissingBotError) as caught:
         resume(path, find_ruleset=find, seats=known_seats)
-    assert str(caught.value) == 'seat 2 is played by the bot "clever", and there is only: random'
+    assert str(caught.value) == 'seat 2 is played by the unknown bot "clever"; known: random'
     assert caught.value.seat == 2
     assert path.read_bytes() == before
 

@@ -121,7 +121,7 @@ def test_a_ruling_that_follows_a_mark_is_not_played(tmp_path: Path) -> None:
     ("before", "after", "words"),
     [
         ("opens_after = ", "opens_after = 9", "steps"),
-        ('choose = "', 'choose = "un', "no option goes by"),
+        ('choose = "', 'choose = "un', "no option matches"),
         ('choose = "', '# choose = "', "gives no answer"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Reading: what stands after every undo, and one clear message for whatever is no sound journal."""
+"""Reading: the answers that remain after undo, and one clear message for every invalid journal."""
 
 import json
 import os
@@ -44,7 +44,7 @@ def given_in(data: bytes) -> list[list[Given]]:
 
 
 def read(data: bytes) -> list[list[Given]] | str:
-    """The answers of each duel, or the one message there is instead."""
+    """The answers of each duel, or the error message."""
     try:
         return given_in(data)
     except JournalError as error:
@@ -87,7 +87,7 @@ def test_a_cut_file_gives_an_earlier_point_of_the_duel_or_one_message(length: in
 
 @cache
 def earlier_points() -> list[list[list[Given]]]:
-    """How the duel stood after each line of the sample."""
+    """The state of the duel after each line of the sample."""
     ends = [at + 1 for at, byte in enumerate(sample()) if byte == ord("\n")]
     return [given_in(sample()[:end]) for end in ends]
 
@@ -122,12 +122,12 @@ def second_duel(fields: dict[str, object]) -> None:
 
 
 FOREIGN: dict[str, tuple[bytes, str]] = {
-    "empty": (b"", "match.jsonl: is empty: nothing was written before the program ended"),
-    "text": (b"Dear diary,\n", "match.jsonl: is no journal of this program"),
-    "binary": (b"\x7fELF\x00\x01\xff\n" * 9, "match.jsonl: is no journal of this program"),
-    "a list": (b"[1, 2]\n", "match.jsonl: is no journal of this program"),
-    "other JSON": (b'{"name": "x"}\n', "match.jsonl: is no journal of this program"),
-    "deep JSON": (b"[" * 100_000 + b"\n", "match.jsonl: is no journal of this program"),
+    "empty": (b"", "match.jsonl: is empty: the program ended before anything was written"),
+    "text": (b"Dear diary,\n", "match.jsonl: is not a journal of this program"),
+    "binary": (b"\x7fELF\x00\x01\xff\n" * 9, "match.jsonl: is not a journal of this program"),
+    "a list": (b"[1, 2]\n", "match.jsonl: is not a journal of this program"),
+    "other JSON": (b'{"name": "x"}\n', "match.jsonl: is not a journal of this program"),
+    "deep JSON": (b"[" * 100_000 + b"\n", "match.jsonl: is not a journal of this program"),
     "a later format": (
         altered(later),
         "match.jsonl: was made by a later version: format 2, this program reads up to 1",
@@ -139,19 +139,19 @@ FOREIGN: dict[str, tuple[bytes, str]] = {
     ),
     "no such line": (
         altered(lambda fields: fields.update(line="song"), 3),
-        "match.jsonl:3: is no line of a journal of this format",
+        "match.jsonl:3: is not a journal line of this format",
     ),
     "no answer": (
         altered(lambda fields: fields.update(answer=[-1]), 4),
-        "match.jsonl:4: is no line of a journal of this format",
+        "match.jsonl:4: is not a journal line of this format",
     ),
     "a wrong number": (
         altered(lambda fields: fields.update(n=9), 4),
-        "match.jsonl:4: decision 9 of duel 1 stands here, after decision 1 of duel 1",
+        "match.jsonl:4: decision 9 of duel 1 does not belong here, after decision 1 of duel 1",
     ),
     "an undo of too much": (
         altered(lambda fields: fields.update(count=50), 8),
-        "match.jsonl:8: 50 decisions of duel 1 are taken back, after decision 5 of duel 1",
+        "match.jsonl:8: 50 decisions of duel 1 are undone, after decision 5 of duel 1",
     ),
     "a second duel too early": (
         altered(second_duel, 4),

@@ -17,7 +17,7 @@ from tests.journal.matches import GAMES, again, conquest, leduc, play, rift, spa
 
 
 def at_decision(setup: Setup, count: int) -> Record:
-    """A match without a journal after so many decisions."""
+    """A match without a journal after a number of decisions."""
     record = Record(setup)
     record.begin()
     return play(record, count)
@@ -56,7 +56,7 @@ def test_redo_ends_when_something_else_is_chosen() -> None:
     assert prompt is not None
     record.answer(next(index for index in range(len(prompt.options)) if index != given[4]))
     assert [*redoable, record.can_redo] == [True, False]
-    with pytest.raises(ValueError, match="nothing was taken back"):
+    with pytest.raises(ValueError, match="nothing was undone"):
         record.redo()
 
 
@@ -91,7 +91,7 @@ def test_the_duels_of_a_match_are_counted_once(tmp_path: Path) -> None:
     assert len(record.match.results) == record.number - 1
     play(record)
     assert len(record.match.results) == record.number
-    assert not record.can_undo(len(record.driver.given) + 1), "an earlier duel is not taken back"
+    assert not record.can_undo(len(record.driver.given) + 1), "an earlier duel is not undone"
 
 
 @pytest.mark.parametrize("option", ["never", "ask", "free"])
@@ -101,7 +101,7 @@ def test_the_option_undo_decides(option: str) -> None:
     assert record.can_undo(6) == (option != "never")
     assert bool(record.must_ask(6)) == (option != "free")
     if option == "never":
-        with pytest.raises(ValueError, match="cannot take back 1 of"):
+        with pytest.raises(ValueError, match="cannot undo 1 of"):
             record.undo()
 
 

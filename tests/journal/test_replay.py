@@ -123,7 +123,7 @@ def test_the_duels_of_a_match_follow_each_other(tmp_path: Path) -> None:
         assert replay.place == Place(number, 0, replay.duels[number - 1].situations[0].events)
     replay.go_to(2, 5)
     assert len(replay.driver.given) == 5
-    with pytest.raises(LookupError, match="there is no decision 9999 in duel 2"):
+    with pytest.raises(LookupError, match="duel 2 has no decision 9999"):
         replay.go_to(2, 9999)
 
 

@@ -1,4 +1,4 @@
-"""Resuming: whatever was answered is there, wherever the file was cut; changed rules are noticed."""
+"""Resuming: all answers are there, wherever the file was cut; changed rules are noticed."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -133,7 +133,7 @@ def test_a_fault_of_the_rules_leaves_the_answer_in_the_file_and_resume_can_stop_
 def test_before_names_an_existing_decision(tmp_path: Path) -> None:
     path = written(leduc(), tmp_path, 5)
     size = path.stat().st_size
-    with pytest.raises(JournalError, match="duel 1 has decisions 1 to 4, no 9"):
+    with pytest.raises(JournalError, match="duel 1 has decisions 1 to 4, not 9"):
         again(path, before=9)
     assert path.stat().st_size == size
 
@@ -186,5 +186,5 @@ def test_a_question_that_is_not_asked_any_more_is_refused(tmp_path: Path) -> Non
             duel.record_result(0, "LE-11", "level")
             yield from ()
 
-    with pytest.raises(JournalError, match=r"expected `bet` of seat 1 .* found the duel over"):
+    with pytest.raises(JournalError, match=r"expected `bet` of seat 1 .* but the duel is over"):
         resume(path, find_ruleset=lambda word: Quiet())

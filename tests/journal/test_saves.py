@@ -42,7 +42,7 @@ def test_between_two_duels_a_match_is_unfinished(tmp_path: Path) -> None:
     (found,) = unfinished(tmp_path)
     assert (found.duel, found.ended, found.over) == (1, True, False)
     record.undo()
-    assert not unfinished(tmp_path)[0].ended, "the end was taken back"
+    assert not unfinished(tmp_path)[0].ended, "the end was undone"
     record.concede(1)
     record.begin()
     (found,) = unfinished(tmp_path)
@@ -77,9 +77,9 @@ def test_incomplete_and_foreign_files_do_not_break_the_list(tmp_path: Path) -> N
     assert (found.path, found.turn) == (path, before.turn)
     faults = {each.path.name: each.fault for each in saved(tmp_path) if each.fault}
     assert faults == {
-        "text.jsonl": "is no journal of this program",
-        "list.jsonl": "is no journal of this program",
-        "empty.jsonl": "is no journal of this program",
+        "text.jsonl": "is not a journal of this program",
+        "list.jsonl": "is not a journal of this program",
+        "empty.jsonl": "is not a journal of this program",
         "folder.jsonl": "is not a regular file",
         "later.jsonl": "was made by a later version: format 9",
     }
@@ -89,7 +89,7 @@ def test_incomplete_and_foreign_files_do_not_break_the_list(tmp_path: Path) -> N
 def test_a_header_that_is_not_right_is_a_fault(tmp_path: Path, names: str) -> None:
     line = f'{{"line":"header","journal":"cardgame-tui","format":1,"names":{names},"ruleset":"x"}}\n'
     (tmp_path / "odd.jsonl").write_text(line, encoding="utf-8")
-    assert saved(tmp_path)[0].fault == "is no journal of this program"
+    assert saved(tmp_path)[0].fault == "is not a journal of this program"
 
 
 def test_only_the_ends_of_a_long_file_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +100,7 @@ def test_only_the_ends_of_a_long_file_are_read(tmp_path: Path, monkeypatch: pyte
     path.write_bytes(data[:middle] + b"\0" * 1000 + data[middle:])
     assert unfinished(tmp_path)[0].turn == turn
     monkeypatch.setattr(saves, "_TAIL", 60)
-    assert unfinished(tmp_path)[0].turn == turn, "a tail without a whole line is read further"
+    assert unfinished(tmp_path)[0].turn == turn, "a tail without a complete line is read further"
 
 
 def test_a_folder_that_is_not_there_has_no_matches(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_only_so_much_of_the_end_is_read(tmp_path: Path) -> None:
     path.write_bytes(data + b"\0" * (LONGEST_LISTED_END - last - 1))
     assert listed_fault(path) == ""
     path.write_bytes(data + b"\0" * LONGEST_LISTED_END)
-    assert listed_fault(path) == f"says nothing in its last {LONGEST_LISTED_END} bytes"
+    assert listed_fault(path) == f"has no readable line in its last {LONGEST_LISTED_END} bytes"
 
 
 def test_the_size_of_a_header_is_limited(tmp_path: Path) -> None:
@@ -151,4 +151,4 @@ def test_the_size_of_a_header_is_limited(tmp_path: Path) -> None:
     path.write_text(fields.ljust(LONGEST_JOURNAL_HEADER - 1) + "\n")
     assert listed_fault(path) == ""
     path.write_text(fields.replace("}", "").ljust(LONGEST_JOURNAL_HEADER) + "}\n")
-    assert listed_fault(path) == "is no journal of this program"
+    assert listed_fault(path) == "is not a journal of this program"

@@ -115,7 +115,7 @@ def _replay(record: Record, setup: Setup) -> Replay:
 
 
 def _open_names(record: Record) -> set[str]:
-    """Names of cards that the public has seen by now, on the table or in the log."""
+    """Names of cards that the public has seen so far, on the table or in the log."""
     duel = record.driver.duel
     lying = {card.name for card in duel.cards if duel.sees(0, card)}
     return lying | {duel.cards[event.card].name for event in duel.events or () if event.card and event.sight == 3}

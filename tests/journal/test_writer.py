@@ -1,4 +1,4 @@
-"""Writing: on the disk before an answer counts, and every failure said at once."""
+"""Writing: an answer is on the disk before it takes effect, and every failure is reported immediately."""
 
 import os
 import resource
@@ -185,7 +185,7 @@ def write_into(path: Path) -> None:
     ("harm", "words"),
     [
         (remove, "it is no longer in its folder"),
-        (replace, "another file has taken its place"),
+        (replace, "another file has replaced it"),
         (write_into, "something else has written to it"),
     ],
 )

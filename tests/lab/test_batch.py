@@ -1,4 +1,4 @@
-"""Batches of duels: counted rightly, and the same whatever the number of processes."""
+"""Batches of duels: correct counts, and equal results with any number of processes."""
 
 from dataclasses import replace
 from functools import partial
@@ -41,7 +41,7 @@ class Abrupt(Leduc):
     """Leduc that is over before its first turn."""
 
     def setup(self, duel: LeducDuel) -> Script[None]:
-        """End at once with seat 2 as winner."""
+        """End immediately with seat 2 as winner."""
         if duel.turn == 0:
             duel.finish(2, "LE-11", "chips")
         yield from super().setup(duel)

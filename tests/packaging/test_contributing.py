@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 TOP = r"(?:cardgame_tui|rulesets|decks|tests|docs)/[\w./-]*\w"
-"""A path from the top of the checkout; one with a placeholder is not one."""
+"""A path from the top of the checkout; words with a placeholder are not paths."""
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

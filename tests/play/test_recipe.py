@@ -77,7 +77,7 @@ def test_faults_of_names_decks_and_cards_are_named_together(recipe: Recipe, tmp_
     (tmp_path / "two.toml").write_text(DECK.replace("Candle", "Cndle"))
     found = faults_of(replace(recipe, names=("", "x" * 25), decks=("Trches", "")))
     assert [fault.partition("; ")[0] for fault in found] == [
-        'names: found ""', f'names: found "{"x" * 25}"', 'decks: no deck "Trches"',
+        'names: found ""', f'names: found "{"x" * 25}"', 'no deck "Trches"',
         'two.toml:4: sections.main: no card "Cndle"',
     ]  # fmt: skip
 

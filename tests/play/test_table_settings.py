@@ -1,4 +1,4 @@
-"""The settings of the table: declared once, and the same words wherever they come from."""
+"""The settings of the table: declared once, with the same words everywhere."""
 
 import pytest
 

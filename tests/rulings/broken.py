@@ -59,7 +59,7 @@ def conquer_all(duel: RiftDuel, seat: int) -> None:
 
 
 def lose_for_an_empty_deck(duel: RiftDuel, seat: int, rule: str) -> bool:
-    """Draw, and lose when there is nothing to draw."""
+    """Draw, and lose when no card is left to draw."""
     return lifecycle.draw(duel, seat, rule) or duel.finish(3 - seat, rule, "deck")
 
 
@@ -115,7 +115,7 @@ def refuse_unused(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refusal |
 
 
 def mulligan_into_the_deck(duel: RiftDuel, seat: int, taken: int) -> None:
-    """Shuffle set-aside cards back at once."""
+    """Shuffle set-aside cards back immediately."""
     MULLIGAN(duel, seat, taken)
     SHUFFLE_BACK(duel, seat)
 

@@ -52,7 +52,7 @@ def no_floor(least: int, value: int) -> int:
 
 
 def no_bonus(duel: RuneDuel, creature: RuneCard) -> tuple[int, int]:
-    """A Command that nobody hears."""
+    """A Command without effect."""
     return 0, 0
 
 
@@ -115,7 +115,7 @@ def only_breakthrough(duel: RuneDuel, seat: int, amount: int, rule: str, source:
 
 
 def seat_1_loses_first(duel: RuneDuel) -> None:
-    """Let the first player found at 0 lose, whatever the other one has."""
+    """Let the first player found at 0 lose, even if the other one has 0 too."""
     for seat in SEATS:
         if duel.life[seat] <= 0:
             duel.finish(other(seat), "RD-57", "life")
@@ -163,7 +163,7 @@ def draw_and_recycle(duel: RuneDuel, seat: int, amount: int, rule: str, source: 
 
 
 def keep_summons(duel: RuneDuel) -> None:
-    """Leave the summons number as it was."""
+    """Do not change the summons number."""
     duel.summons -= duel.options.summons_step
     NEXT_LEADER(duel)
 

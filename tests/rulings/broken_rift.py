@@ -59,12 +59,12 @@ def reach_of_single_diagonals(place: int, turns: int, seat: int, *rest: Any) -> 
 
 
 def collect_one(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
-    """Collect 1 mana, whatever is due."""
+    """Collect 1 mana instead of the due amount."""
     counters.collect(duel, card, 1, rule)
 
 
 def lose_one(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
-    """Lose 1 HP, whatever is due."""
+    """Lose 1 HP instead of the due amount."""
     counters.lose_hp(duel, seat, 1, rule)
 
 
@@ -74,7 +74,7 @@ def printed_will(duel: RiftDuel, card: RiftCard) -> int:
 
 
 def seat_1_loses_first(duel: RiftDuel) -> None:
-    """Let the first player found at 0 HP lose, whatever the other one has."""
+    """Let the first player found at 0 HP lose, even if the other one has 0 too."""
     for seat in (1, 2):
         if duel.hp[seat] <= 0 and duel.result is None:
             duel.finish(other(seat), "DR-180", "hp")

@@ -78,7 +78,7 @@ def lead_passes_on(duel: RuneDuel) -> bool:
 
 
 def gather_all(duel: RuneDuel) -> None:
-    """Muster every card, whatever its rank."""
+    """Muster every card of any rank."""
     summons, duel.summons = duel.summons, max(card.printed.rank for card in duel.row.cards)
     GATHER(duel)
     duel.summons = summons
@@ -112,7 +112,7 @@ def first_slot_for_all(duel: RuneDuel, creature: RuneCard) -> int:
 
 
 def make_room_for_all(duel: RuneDuel, seat: int, number: int) -> None:
-    """Move the whole line up for a Charge, beyond gaps too."""
+    """Move the complete line up for a Charge, beyond gaps too."""
     for creature in duel.line(seat)[::-1]:
         lifecycle.place(duel, creature, creature.slot + 1)
 
@@ -155,7 +155,7 @@ def cast_at_nothing(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
 
 
 def first_target(duel: RuneDuel, spell: RuneCard, valid: Sequence[RuneCard]) -> Script[Sequence[RuneCard]]:
-    """Ask nobody for a target."""
+    """Ask no player for a target."""
     yield from ()
     return valid[:1]
 
@@ -180,7 +180,7 @@ def try_low_ones(duel: RuneDuel) -> Script[None]:
 
 
 def seat_1_first(duel: RuneDuel) -> tuple[int, int]:
-    """Go by seats, whoever won the duel."""
+    """Go by seats, not by the winner of the duel."""
     return SEATS
 
 

@@ -234,4 +234,4 @@ CONQUEST_MUTANTS = (
         {"rules.combat.strikes.lose_hp": broken.lose_without_end},
     ),
 )
-"""Mutants of the rules that edition conquest has; those of edition rift are in a file of their own."""
+"""Mutants of the rules of edition conquest; those of edition rift are in another file."""

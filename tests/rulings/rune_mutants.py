@@ -193,4 +193,4 @@ RUNE_MUTANTS = (
         {"state.duel.RuneDuel.in_order": broken.seat_1_first},
     ),
 )
-"""Mutants of the rules of sections 1 to 8; those of combat and cleanup are in a file of their own."""
+"""Mutants of the rules of sections 1 to 8; those of combat and cleanup are in another file."""

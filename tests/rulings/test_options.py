@@ -33,7 +33,7 @@ class Edition:
     folder: str
 
     def shown(self) -> Iterator[OptionInfo]:
-        """The options that tell in a duel; the one that names the edition has a test of its own."""
+        """The options with an effect in a duel; the one that names the edition has a separate test."""
         outside = SETTLED_OUTSIDE_DUELS[self.game]
         for option in describe_options(self.game.ruleset.options_model):
             if option.name != "edition" and option.name not in outside:

@@ -29,7 +29,7 @@ def columns(home: int, near: int, highest: int = 2) -> dict[int, list[str]]:
 
 
 def setup_of(home: int, highest: int) -> Setup:
-    """A position in which the home seat leads and seat 1's Meadow Warden stands in the highest slot."""
+    """A position in which the home seat leads and seat 1's Meadow Warden is in the highest slot."""
     position = {
         "leader": home,
         "home": home,

@@ -1,4 +1,4 @@
-"""What a designer is told about a text that does not parse."""
+"""The message to a designer about a text that does not parse."""
 
 import pytest
 

@@ -237,7 +237,7 @@ class Parade(Ruleset[ParadeDuel, Card, ParadeOptions]):
     def compile_cards(
         self, records: Sequence[Located[CardRecord]], options: ParadeOptions
     ) -> Mapping[str, Printed]:
-        """There are no further cards."""
+        """This game has no further cards."""
         return {}
 
     def arrange(self, duel: ParadeDuel, position: Mapping[str, Any]) -> None:

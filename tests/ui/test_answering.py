@@ -123,4 +123,4 @@ def test_pointing_picks_cards_and_zones() -> None:
 def test_pointing_elsewhere_does_nothing() -> None:
     choice = Choice(prompt(*CARDS, PASS))
     assert not choice.point(3, 4)
-    assert not choice.half_made
+    assert not choice.can_cancel

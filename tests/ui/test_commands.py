@@ -54,7 +54,7 @@ def over() -> TableState:
 
 
 def at_card() -> TableState:
-    """A table with the cursor at a card, after a decision that can be taken back."""
+    """A table with the cursor at a card, after a decision that can be undone."""
     table = table_at("event", "act", keys="1")
     table.press("tab")
     return table

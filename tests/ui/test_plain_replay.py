@@ -91,12 +91,12 @@ def test_it_goes_to_a_decision_of_any_duel(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("go 9999", "go: there is no decision 9999 in duel 1."),
+        ("go 9999", "go: duel 1 has no decision 9999."),
         ("go x", 'go: found "x"; allowed: a decision such as 37, or 2.37 for one of duel 2.'),
         ("by day", "by: one of event, decision, phase, turn, duel, key event."),
         ("as 3", "as: one of public, 1, 2, both."),
-        ("jump", "That does nothing here. ? says what does."),
-        ("branch off", "That does nothing here. ? says what does."),
+        ("jump", "That does nothing here. Type ? for help."),
+        ("branch off", "That does nothing here. Type ? for help."),
     ],
 )
 def test_a_line_without_meaning_is_reported_and_moves_nothing(line: str, words: str, tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_another_choice_of_both_and_of_several_can_be_picked(tmp_path: Path) -> 
 def test_continuing_from_here_begins_a_separate_match(tmp_path: Path) -> None:
     replay = replayed(leduc(6), tmp_path / "old")
     text = typed(replay, "go 3", "branch", "no", "branch", "yes", "h", "1", "quit")
-    assert f"{replay.journal.path.name} stays as it is.\n" in text
+    assert f"{replay.journal.path.name} is not changed.\n" in text
     assert len(branch_in(tmp_path).duels[0].entries) == 4
     assert typed(replay, "end", "branch", "yes").count("No match can continue from here.") == 1
 

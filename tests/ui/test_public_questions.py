@@ -22,7 +22,7 @@ HALF_OPEN = pytest.mark.parametrize("privacy", ["gate", "strict"])
 
 
 def met(*asks: str, **setup: Any) -> Session:
-    """A match at its first question, its events shown at once."""
+    """A match at its first question, its events shown together."""
     session = Session(Record(march_setup(*asks, step="off", **setup)))
     session.runner.open()
     return session

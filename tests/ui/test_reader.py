@@ -82,9 +82,9 @@ def test_a_view_fills_the_screen_and_no_more(view: str, size: tuple[int, int]) -
 
 def test_letters_are_typed_while_the_search_is_open_and_commands_after() -> None:
     opened = reader("/", "q", "b", "space", "n")
-    assert (opened.wanted.words, opened.wanted.beside, opened.typing) == ("qb n", False, True)
+    assert (opened.wanted.words, opened.wanted.side_by_side, opened.typing) == ("qb n", False, True)
     press(opened, "backspace", "backspace", "backspace", "backspace", *"5", "enter", "b")
-    assert (opened.wanted.words, opened.wanted.beside, opened.typing) == ("5", True, False)
+    assert (opened.wanted.words, opened.wanted.side_by_side, opened.typing) == ("5", True, False)
 
 
 def test_backspace_closes_an_empty_search_and_then_the_book() -> None:
@@ -172,7 +172,7 @@ def test_a_status_leaves_the_others_out_of_text_and_counts() -> None:
 def test_a_book_without_editions_offers_none() -> None:
     opened = Reader(load_rulebook(LEDUC.rulebook))
     press(opened, "right", "b", "e")
-    assert (opened.wanted.beside, opened.wanted.scope) == (False, "")
+    assert (opened.wanted.side_by_side, opened.wanted.scope) == (False, "")
     assert "edition" not in drawn(opened)
     assert "side by side" not in drawn(opened)
 

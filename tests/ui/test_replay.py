@@ -280,7 +280,7 @@ def test_two_lines_part_where_another_option_is_picked(tmp_path: Path) -> None:
     text = words_of(what_if)
     assert "AS PLAYED" in text
     assert "WHAT IF" in text
-    assert "here they part" in text
+    assert "different from here" in text
 
 
 def test_the_played_answers_follow_as_far_as_they_fit(tmp_path: Path) -> None:

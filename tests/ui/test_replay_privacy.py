@@ -14,7 +14,7 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import PageView
-from cardgame_tui.ui.pages.replay import go_on_page, jump_page, viewer_page
+from cardgame_tui.ui.pages.replay import continue_page, jump_page, viewer_page
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.what_if import WhatIfView
@@ -35,7 +35,7 @@ def everything_shown(table: ReplayState) -> str:
     pages = [reading.log_page(table.log()), reading.piles_page(table.scene()), reading.stack_page(view)]
     pages += [reading.pile_page(view, item.pick) for item in pages[1].items if item.pick]
     pages += [help_here(table), viewer_page(table.replay.setup.names)]
-    pages += [go_on_page("decision 1", table.replay.journal.path.name)]
+    pages += [continue_page("decision 1", table.replay.journal.path.name)]
     lines = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
     return "\n".join([*frames, *lines])
 

@@ -43,12 +43,12 @@ def test_a_match_shows_players_game_progress_and_age() -> None:
 
 
 def test_only_played_matches_can_be_picked() -> None:
-    broken = Saved(Path("b.jsonl"), fault="is no journal of this program")
+    broken = Saved(Path("b.jsonl"), fault="is not a journal of this program")
     empty = Saved(Path("c.jsonl"), ("Alice", "Bob"), "parade")
     items = replays_page([broken, MATCH, empty], {"parade": "Parade"}).items
     assert [item.pick for item in items] == ["", "1", ""]
     assert items[1].words.startswith("Alice - Bob, Parade, duel 2")
-    assert items[0].words == "b.jsonl: is no journal of this program"
+    assert items[0].words == "b.jsonl: is not a journal of this program"
     assert [item.pick for item in replays_page([], {}).items] == [""]
 
 

@@ -125,7 +125,7 @@ async def test_a_person_can_take_the_seat_of_a_missing_bot(
     async with at_the_menu(setup, monkeypatch) as pilot:
         await pilot.press("1")
         await pilot.pause()
-        assert 'seat 2 is played by the bot "clever", and there is only: random' in " ".join(shown(pilot).split())
+        assert 'seat 2 is played by the unknown bot "clever"; known: random' in " ".join(shown(pilot).split())
         await pilot.press("1")
         await pilot.pause()
         assert "seat 2 was played by clever" in " ".join(shown(pilot).split())
@@ -147,7 +147,7 @@ async def test_a_damaged_match_continues_in_a_new_file(tmp_path: Path, monkeypat
         assert "Resume before decision 2, in a new file" in shown(pilot)
         await pilot.press("1")
         await pilot.pause()
-        assert f"{path.name} is damaged and stays as it is" in " ".join(shown(pilot).split())
+        assert f"{path.name} is damaged and is not changed" in " ".join(shown(pilot).split())
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, TableScreen)
@@ -184,7 +184,7 @@ async def test_the_page_of_all_unfinished_matches(tmp_path: Path, monkeypatch: p
         await pilot.pause()
         assert isinstance(pilot.app.screen, UnfinishedScreen)
         assert shown(pilot).count("Resume:") == LISTED + 1
-        assert "broken.jsonl: is no journal of this program" in shown(pilot)
+        assert "broken.jsonl: is not a journal of this program" in shown(pilot)
         await pilot.press(str(LISTED + 1))
         await pilot.pause()
         assert isinstance(pilot.app.screen, TableScreen)
@@ -212,7 +212,7 @@ def test_pages_that_list_matches(size: tuple[int, int], snapshot: SnapshotAssert
         for number, each in enumerate(names)
     ]
     matches.append(
-        Saved(Path("20260102-030405-dimensional_rift-abcdef.jsonl"), fault="is no journal of this program")
+        Saved(Path("20260102-030405-dimensional_rift-abcdef.jsonl"), fault="is not a journal of this program")
     )
     titles = {"dimensional_rift": "Dimensional Rift"}
     drawn = [PageView(menu_page([], matches)), PageView(unfinished_page(matches, titles))]

@@ -31,7 +31,7 @@ def rune_table(seat: int = 2, line: dict[str, Any] | None = None, **start: Any) 
     """The table of the scenario when a seat must trump, with its hand open.
 
     Args:
-        seat: who is asked: seat 2 at once, seat 1 after seat 2 has played its first card that may be played.
+        seat: who is asked: seat 2 immediately, seat 1 after seat 2 has played its first card that may be played.
         line: further creatures of seat 1's line.
         **start: what is not as in the scenario's position.
     """

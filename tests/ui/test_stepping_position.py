@@ -24,7 +24,7 @@ COMBAT = RULINGS / "rune_duel" / "15_breakthrough_and_both_die.toml"
 BOTH_FALL = RULINGS / "rune_duel" / "20_both_at_zero_is_a_draw.toml"
 """The duel ends before anybody is asked."""
 QUESTION = RULINGS / "rune_duel" / "options" / "must_trump_true.toml"
-"""The position asks at once."""
+"""The position asks immediately."""
 
 
 def setup_of(path: Path, ruleset: Ruleset = RUNE, *, step: str = "on", privacy: str = "gate") -> Setup:

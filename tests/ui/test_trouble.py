@@ -1,4 +1,4 @@
-"""What stops a match is a page at once: a journal that cannot be written, and rules that break down."""
+"""A page shows immediately what stops a match: a journal that cannot be written, and rules that break down."""
 
 import io
 import os

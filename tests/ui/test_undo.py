@@ -127,7 +127,7 @@ async def test_the_key_says_that_answers_are_final_at_a_secret_choice() -> None:
 def test_undo_in_lines_of_text_says_that_answers_are_final(*, secret: bool) -> None:
     text = lines(replace(parade_setup(("event",), secret=secret), table=TableSettings(undo="never")), "u")
     assert text.count("Answers are final in this match (option undo: never).") == 1
-    assert "Nothing can be taken back" not in text
+    assert "Nothing to undo" not in text
 
 
 @pytest.mark.parametrize("key", ["u", "U"])
@@ -217,8 +217,8 @@ async def test_a_player_alone_is_informed_but_not_asked() -> None:
         assert len(session_of(pilot).driver.given) == 2
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, PageScreen)
-        assert "Alice's last decision (turn 1, Walk). One answer of a bot after it goes too." in shown(pilot)
-        assert "Nobody else has to agree, but you have already seen it" in shown(pilot)
+        assert "Alice's last decision (turn 1, Walk). One answer of a bot after it is undone too." in shown(pilot)
+        assert "You play alone, so only you decide. You have already seen it" in shown(pilot)
         assert session_of(pilot).driver.given == []
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, TableScreen)
@@ -234,7 +234,7 @@ async def test_free_does_not_inform_a_player_alone() -> None:
 
 def test_a_player_alone_is_informed_in_plain_mode() -> None:
     text = lines(setup("act", seats=("human", "random")), "pass", "u")
-    assert "Taken back\nAlice's last decision" in text
+    assert "Undone\nAlice's last decision" in text
     assert "you have already seen it" in text
     assert "type yes" not in text
 
@@ -268,24 +268,24 @@ async def test_the_decision_before_a_secret_choice_can_be_undone() -> None:
 
 def test_undo_and_redo_in_lines_of_text() -> None:
     text = lines(setup("amount", "event"), "h", "3", "u", "u", "redo", "redo")
-    assert text.count("Taken back.") == 1
-    assert text.count("Nothing can be taken back.") == 1
-    assert text.count("Nothing was taken back.") == 1
+    assert text.count("Undone.") == 1
+    assert text.count("Nothing to undo.") == 1
+    assert text.count("Nothing to redo.") == 1
     assert text.count("(PA-7)\n") == 2
 
 
 def test_both_are_asked_in_lines_of_text() -> None:
     asked = setup("event")
-    assert "Taken back." in lines(asked, "h", "1", "u", "yes", "yes")
+    assert "Undone." in lines(asked, "h", "1", "u", "yes", "yes")
     refused = lines(asked, "h", "1", "u", "yes", "no")
-    assert "Nothing is taken back\nBob did not agree." in refused
+    assert "Nothing was undone\nBob did not agree." in refused
     assert "Bob agrees: type yes." in refused
 
 
 def test_the_end_of_a_duel_is_undone_in_plain_mode() -> None:
     text = lines(setup("event", undo="free"), "concede", "yes", "u", "h", "1")
-    assert "Taken back." in text
-    assert text.index("Taken back.") < text.rindex("Which event?")
+    assert "Undone." in text
+    assert text.index("Undone.") < text.rindex("Which event?")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

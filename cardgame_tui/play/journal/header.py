@@ -163,7 +163,7 @@ class Header(_Part):
             own_cards=self.own_cards,
             variant=variant,
             table=DEFAULTS.with_words(dict(self)),
-            **_alike(self),
+            **_shared_fields(self),
         )
 
     def _cards(
@@ -200,11 +200,11 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
         fingerprint=fingerprint(setup),
         origin=origin,
         **setup.table.of_match,
-        **_alike(setup),
+        **_shared_fields(setup),
     )
 
 
-def _alike(part: Header | Setup) -> dict[str, Any]:
+def _shared_fields(part: Header | Setup) -> dict[str, Any]:
     """The fields that a header and a set-up share."""
     return {name: getattr(part, name) for name in ("deck_names", "names", "seats", "seed")}
 

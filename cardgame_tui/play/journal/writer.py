@@ -65,7 +65,7 @@ class Writer:
         else:
             self.append(resumed)
 
-    def stand_at(self, found: Scan) -> None:
+    def continue_after(self, found: Scan) -> None:
         """Continue after the last valid line that was found in the file."""
         self._size, self._total = found.size, found.total
         self.header = found.lines[0] if found.lines else b""
@@ -163,7 +163,7 @@ def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
         writer.close()
         raise
     found = scan(data)
-    writer.stand_at(found)
+    writer.continue_after(found)
     if header not in (b"", writer.header):
         writer.close()
         raise journal_error(path, "now holds a different match")

@@ -130,7 +130,7 @@ def wrap_at_most(text: str, width: int, most: int) -> list[str]:
     return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
 
 
-def whole_words(words: Iterable[str], width: int) -> str:
+def first_words(words: Iterable[str], width: int) -> str:
     """Join as many words as fit into `width` cells."""
     joined = ""
     for word in words:

@@ -11,9 +11,9 @@ from cardgame_tui.ui.drawing.cells import (
     center,
     chop,
     cut,
+    first_words,
     fit,
     plain,
-    whole_words,
     wrap,
     wrap_at_most,
 )
@@ -85,7 +85,7 @@ def _one_line(chip: Chip, width: int) -> str:
 def _cell_texts(chip: Chip, width: int, height: int) -> Sequence[str]:
     words = (*chip.info.split(), *arrow_words(chip.arrows).split())
     if height == 2:
-        return [chip.head, whole_words(words, width)]
+        return [chip.head, first_words(words, width)]
     name = _name_lines(chip.head, width)
     return _filled([*name, *wrap_at_most(" ".join(words), width, height - len(name))], height)
 

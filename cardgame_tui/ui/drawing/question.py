@@ -187,7 +187,7 @@ def _hints(wording: Wording, duel: Duel[Any], choice: Choice) -> Iterable[tuple[
         yield "space", "none"
     if choice.shape is AnswerShape.ORDER and choice.picked:
         yield "1-9", "place of the last one"
-    if choice.half_made:
+    if choice.can_cancel:
         yield "bksp", "back"
 
 

@@ -57,7 +57,7 @@ class Choice:
         self.answer: Answer | None = None
 
     @property
-    def half_made(self) -> bool:
+    def can_cancel(self) -> bool:
         """Whether a step can be cancelled."""
         return bool(self.typed or self.open or self.picked)
 

@@ -65,7 +65,7 @@ def agree_page(name: str) -> Page:
     )
 
 
-def go_on_page(where: str, file: str, other: str = "") -> Page:
+def continue_page(where: str, file: str, other: str = "") -> Page:
     """Ask whether a new match is to begin from here.
 
     Args:

@@ -75,7 +75,7 @@ class PlainReplay:
         self.help()
         self._print_place()
         while self._branch is None:
-            self._obey(self._terminal.read())
+            self._carry_out(self._terminal.read())
         return self._branch
 
     def help(self) -> None:
@@ -83,7 +83,7 @@ class PlainReplay:
         turn = self._replay.ruleset.wording.turn
         self._terminal.say(*(line.format(turn=turn) for line in MOVING), *in_full(self.commands.all))
 
-    def _obey(self, line: str) -> None:
+    def _carry_out(self, line: str) -> None:
         """Carry out one line."""
         first, _, word = line.partition(" ")
         command = self.commands.meant(self, line)

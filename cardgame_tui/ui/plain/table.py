@@ -180,12 +180,12 @@ class PlainTable:
         self._print_events()
         self._terminal.say(*question_listing(self.table.scene().question))
         viewer = self.session.viewer
-        while not self._obey(self._terminal.read()):
+        while not self._carry_out(self._terminal.read()):
             self._terminal.say(UNKNOWN)
         if viewer.seat and self.session.viewer is not viewer:
             self._terminal.clear()
 
-    def _obey(self, line: str) -> bool:
+    def _carry_out(self, line: str) -> bool:
         """Carry out a line; returns whether it did anything."""
         if self.run_command(line):
             return True

@@ -10,7 +10,7 @@ from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.ui.drawing.replay_question import chosen
 from cardgame_tui.ui.pages.option_pick import OptionPick
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.replay import go_on_page, written_page
+from cardgame_tui.ui.pages.replay import continue_page, written_page
 from cardgame_tui.ui.replay.desk import ReplayDesk
 from cardgame_tui.ui.replay.transcript_file import write_transcript
 from cardgame_tui.ui.replay.viewing import choose_viewer
@@ -68,7 +68,7 @@ def ask_branch(at: ReplayDesk, line: WhatIf | None = None, other: str = "") -> N
         line: the other line, None for what was played.
         other: the other answer, in words.
     """
-    page = go_on_page(where(at.table.replay), at.table.replay.journal.path.name, other)
+    page = continue_page(where(at.table.replay), at.table.replay.journal.path.name, other)
     at.dialog.choose(page, lambda _: _branch(at, line))
 
 

@@ -15,7 +15,7 @@ def _answered(at: ReplayDesk) -> bool:
     return at.table.replay.prompt is not None and at.table.replay.next_entry is not None
 
 
-def _goes_on(at: ReplayDesk) -> bool:
+def _can_continue(at: ReplayDesk) -> bool:
     replay = at.table.replay
     return replay.at_rest and (replay.prompt is not None or not at.table.at_end)
 
@@ -62,7 +62,7 @@ BRANCH: Command[ReplayDesk] = Command(
     "Continue",
     "Continue from here in a new match.",
     lambda at: ask_branch(at),
-    _goes_on,
+    _can_continue,
     idle="No match can continue from here.",
 )
 HELP: Command[ReplayScreenDesk] = Command(

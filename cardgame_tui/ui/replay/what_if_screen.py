@@ -6,7 +6,7 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.replay import YES, go_on_page
+from cardgame_tui.ui.pages.replay import YES, continue_page
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
 from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.page import PageScreen
@@ -38,7 +38,7 @@ class WhatIfScreen(BlockScreen[Record | str]):
         """Follow the played answers, scroll, play on or close."""
         if key in (PLAYED, OTHER):
             other = self.view.other_words if key == OTHER else ""
-            page = go_on_page(self._where, self._file, other)
+            page = continue_page(self._where, self._file, other)
             self.app.push_screen(PageScreen(page), partial(self._go_on, key))
         elif key == "o":
             self.dismiss(ANOTHER)

@@ -35,14 +35,14 @@ class Wanted:
         scope: the edition to keep to, empty for all.
         status: the status every rule must have, empty for any.
         section: title of the only section to read, empty for all.
-        beside: whether two editions are shown side by side, `scope` on the left.
+        side_by_side: whether two editions are shown side by side, `scope` on the left.
     """
 
     words: str = ""
     scope: str = ""
     status: str = ""
     section: str = ""
-    beside: bool = False
+    side_by_side: bool = False
 
     @property
     def picky(self) -> bool:
@@ -51,12 +51,12 @@ class Wanted:
 
     def sections(self, book: Rulebook) -> list[tuple[Section, ...]]:
         """The wanted sections; those that are read side by side are paired."""
-        groups = abreast(book.sections) if self.beside else [(section,) for section in book.sections]
+        groups = abreast(book.sections) if self.side_by_side else [(section,) for section in book.sections]
         return [group for group in groups if not self.section or self.section in _titles(group)]
 
     def rules(self, book: Rulebook) -> list[Rule]:
         """The rules that are wanted, the best matches first."""
-        facing = book.facing(self.scope) if self.beside else None
+        facing = book.facing(self.scope) if self.side_by_side else None
         scopes = facing or (self.scope,)
         found = book.search(self.words, status=self.status)
         titles = {title for group in self.sections(book) for title in _titles(group)}
@@ -115,7 +115,7 @@ def facing_lines(facing: Facing, width: int) -> list[Line]:
 
 def _pieces(book: Rulebook, wanted: Wanted, width: int) -> list[Piece]:
     rules = wanted.rules(book)
-    facing = book.facing(wanted.scope) if wanted.beside else None
+    facing = book.facing(wanted.scope) if wanted.side_by_side else None
     if wanted.words and facing is None:
         return [_piece(rule_lines(rule, width, section=True), rule) for rule in rules]
     numbers = {rule.number for rule in rules}

@@ -40,7 +40,7 @@ def _sections_width(reader: Reader, width: int) -> int:
 
 
 def _text_width(reader: Reader, room: int) -> int:
-    return room - 3 if reader.wanted.beside else min(room - 3, EASY)
+    return room - 3 if reader.wanted.side_by_side else min(room - 3, EASY)
 
 
 def _in_sight(reader: Reader, text: Iterable[Piece], marked: int | None, shown: int) -> list[Line]:
@@ -87,7 +87,7 @@ def _state(reader: Reader, text: Sequence[Piece], marked: int | None, width: int
 
 
 def _editions(reader: Reader) -> str:
-    facing = reader.book.facing(reader.wanted.scope) if reader.wanted.beside else None
+    facing = reader.book.facing(reader.wanted.scope) if reader.wanted.side_by_side else None
     if facing:
         return f"editions {facing[0]} and {facing[1]} side by side"
     if reader.wanted.scope:

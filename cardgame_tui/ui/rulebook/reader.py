@@ -117,7 +117,7 @@ class Reader:
             case "o":
                 self._look(status="" if wanted.status else OURS)
             case "b" if self.book.facing() is not None:
-                self._look(beside=not wanted.beside)
+                self._look(side_by_side=not wanted.side_by_side)
 
     def _move(self, key: str) -> None:
         """Move in the list of sections, from rule to rule, or through the text."""

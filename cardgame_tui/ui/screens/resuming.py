@@ -23,7 +23,7 @@ BEFORE = "before"
 PERSON = "person"
 """What picks a person for the seat of a bot that this program does not have."""
 
-TAKEN_BACK = ": that one and all after it are undone"
+UNDONE = ": that one and all after it are undone"
 """What happens to the decisions when one cannot be repeated."""
 
 LOST = ", in a new file: that one and all after it are lost; the damaged file is not changed"
@@ -65,7 +65,7 @@ class ResumingScreen(PageScreen):
             offer = Item(f"Let a person play seat {error.seat}", pick=PERSON)
             self.say("This match has a bot that is missing", error, offer, partial(self._after_bot, path, before))
         except (MisfitError, DamagedError) as error:
-            words = LOST if isinstance(error, DamagedError) else TAKEN_BACK
+            words = LOST if isinstance(error, DamagedError) else UNDONE
             offer = Item(f"Resume before decision {error.decision}{words}", pick=BEFORE)
             then = partial(self._after_error, path, error.decision, seats)
             self.say("This match cannot be resumed where it was left", error, offer, then)

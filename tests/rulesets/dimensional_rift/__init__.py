@@ -1,1 +1,1 @@
-"""Tests of Dimensional Rift beside its rulings."""
+"""Tests of Dimensional Rift in addition to its rulings."""

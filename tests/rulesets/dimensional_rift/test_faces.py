@@ -14,7 +14,7 @@ GAME = load_ruleset("dimensional_rift")
 
 
 def arrows(zone: str, placed: dict[str, Any]) -> dict[str, int]:
-    """The arrows of a card that lies in a zone of an otherwise empty table, in edition rift."""
+    """The arrows of a card in a zone of an otherwise empty duel, in edition rift."""
     options = RiftOptions(edition="rift")
     duel = GAME.new_duel(Start(1, options, ({}, {}), cards=GAME.cards_for(options)))
     assert isinstance(duel, RiftDuel)

@@ -1,4 +1,4 @@
-"""Facts that scenarios read from the table, and those there are not."""
+"""Facts that scenarios read from the duel, and unknown ones."""
 
 from contextlib import suppress
 from typing import Any

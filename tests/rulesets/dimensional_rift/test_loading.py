@@ -15,7 +15,7 @@ print(*sorted(late & set(sys.modules)))
 
 
 def loaded(folder: Path) -> list[str]:
-    """Load the game in a process of its own and say what it need not have loaded."""
+    """Load the game in a separate process and return the unnecessary modules it loaded."""
     homes = dict.fromkeys(("XDG_CACHE_HOME", "HOME", "LOCALAPPDATA"), str(folder))
     ran = subprocess.run(
         [sys.executable, "-c", LOAD],

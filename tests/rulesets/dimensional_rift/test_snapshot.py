@@ -1,4 +1,4 @@
-"""A table written down as a position is laid out again as it was, and goes on in the same way."""
+"""A duel written down as a position is restored exactly, and continues in the same way."""
 
 from functools import partial
 from typing import Any
@@ -21,7 +21,7 @@ LATER = 4
 
 
 def started(edition: Any, seed: int) -> Start:
-    """A start with the usual decks of an edition."""
+    """A start with the default decks of an edition."""
     options = RiftOptions(edition=edition)
     cards = GAME.cards_for(options)
     decks = default_decks(GAME, options, find_decks(GAME.id), cards)
@@ -49,7 +49,7 @@ def play_until(driver: Driver, turn: int, chance: Chance) -> None:
 
 
 def before_turn(driver: Driver) -> RiftDuel:
-    """The table as it was when the current turn began."""
+    """The duel at the beginning of the current turn."""
     table = driver._boundaries[-1].table
     assert isinstance(table, RiftDuel)
     return table

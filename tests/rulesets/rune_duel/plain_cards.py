@@ -1,4 +1,4 @@
-"""What the cards of the pool do when they are played, once more from the rulebook (RD-37 to RD-40, RD-70)."""
+"""The effects of the cards of the pool, written a second time from the rulebook (RD-37 to RD-40, RD-70)."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ FACING_ARRIVALS = {"Fern Stalker": 2, "Molten Wyrmling": 3}
 
 
 def play(table: Table, name: str) -> bool:
-    """Play a card; False when it has nowhere to go."""
+    """Play a card; False when it has no place to go."""
     card, seat = CARDS[name], table.owner[name]
     if card.kind == "artifact":
         return attach(table, card, seat)
@@ -122,7 +122,7 @@ def cast_on_creature(table: Table, card: Card, seat: int) -> bool:
 
 
 def move_to_end(table: Table, seat: int, slot: int) -> None:
-    """Move a creature behind the last of its line, where there is such a slot (RD-70)."""
+    """Move a creature behind the last of its line, if that slot exists (RD-70)."""
     line = table.sides[seat].line
     last = max(line)
     if slot != last and last < (table.options["max_slots"] or NO_LIMIT):

@@ -1,4 +1,4 @@
-"""A game of Rune Duel once more, from the rulebook alone; see `plain_table` and `plain_cards`."""
+"""A game of Rune Duel, written a second time from the rulebook only; see `plain_table` and `plain_cards`."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from tests.rulesets.rune_duel.plain_table import CARDS, FOE, GameOver, Table
 
 
 def play_game(table: Table, before_round: Callable[[Table], None]) -> None:
-    """Play a whole game.
+    """Play a complete game.
 
     Raises:
         GameOver: when it has ended.

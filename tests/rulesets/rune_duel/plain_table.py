@@ -1,4 +1,4 @@
-"""A table of Rune Duel once more, from the rulebook alone: plain lists and numbers."""
+"""The state of Rune Duel, written a second time from the rulebook only: plain lists and numbers."""
 
 import re
 import tomllib
@@ -115,7 +115,7 @@ class Table:
         pile[:] = self.roll(list(pile))
 
     def draw(self, seat: int, amount: int) -> None:
-        """Take as many cards as there are, up to an amount (RD-55, RD-70)."""
+        """Take up to an amount of cards, as far as available (RD-55, RD-70)."""
         side = self.sides[seat]
         for _ in range(min(amount, len(side.deck))):
             side.hand.append(side.deck.pop())
@@ -155,7 +155,7 @@ class Table:
         self.sides[seat].discard += [*creature.artifacts, creature.card.name]
 
     def check_deaths(self) -> bool:
-        """Bury the dead until there are none (RD-41); say whether there were any."""
+        """Bury the dead until none are left (RD-41); return whether any were."""
         found = False
         while dead := [
             (s, slot) for s, side in self.sides.items() for slot in side.line if self.left(s, slot) <= 0

@@ -1,4 +1,4 @@
-"""The starter pool as a table of its own, to compare with what the card file compiles to."""
+"""The starter pool as a separate table, to compare with the compiled card file."""
 
 from typing import Any
 

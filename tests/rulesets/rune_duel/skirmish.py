@@ -1,6 +1,6 @@
-"""Combat of Rune Duel once more, from the rulebook alone (RD-12, RD-41, RD-45 to RD-49, RD-57, RD-62, RD-66 on).
+"""Combat of Rune Duel, a second time from the rulebook (RD-12, RD-41, RD-45 to RD-49, RD-57, RD-62, RD-66 on).
 
-Slow and plain: everything is looked up anew whenever it is needed. It knows nothing of the code of the game.
+Slow and plain: everything is looked up again whenever it is needed. It uses no code of the game.
 """
 
 from collections.abc import Iterator
@@ -121,7 +121,7 @@ class Field:
                 fighter.damage = max(0, fighter.damage - amount)
 
     def _bury(self) -> None:
-        """Whoever has no life left goes, all at the same time, until nobody does (RD-41, RD-47)."""
+        """Creatures without life die, all at the same time, until none do (RD-41, RD-47)."""
         while dead := [(seat, slot) for seat in SIDES for slot in self.lines[seat] if self._left(seat, slot) <= 0]:
             for seat, slot in dead:
                 del self.lines[seat][slot]

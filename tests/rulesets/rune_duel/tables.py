@@ -1,4 +1,4 @@
-"""Tables of Rune Duel for tests: laid out as a position, with cards of the test beside the shipped ones."""
+"""Tables of Rune Duel for tests: set up from a position, with cards of the test added to the shipped ones."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ GAME = RuneDuelRuleset()
 
 
 def made(tables: Sequence[Mapping[str, Any]]) -> Mapping[str, Printed]:
-    """Cards of a test, by name; rank 1 and rune I unless told."""
+    """Cards of a test, by name; default: rank 1 and rune I."""
     written = [{"rank": 1, "rune": "I", **table} for table in tables]
     return compile_records(check_cards(Document("test cards", {"card": written}), RuneRecord))
 

@@ -71,7 +71,7 @@ CARDS = made(
 
 @st.composite
 def placed(draw: st.DrawFn) -> dict[str, Any]:
-    """A creature with some artifacts and with less damage than would kill it by itself."""
+    """A creature with some artifacts and with less damage than would kill it without them."""
     name = draw(st.sampled_from(sorted(FIGHTERS)))
     artifacts = draw(st.lists(st.sampled_from(sorted(ARTIFACTS)), max_size=2))
     worth = FIGHTERS[name][0].life + sum(ARTIFACTS[each][1] for each in artifacts)

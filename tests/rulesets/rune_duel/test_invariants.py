@@ -1,4 +1,4 @@
-"""What holds at every prompt of a random duel, whatever the options are."""
+"""What holds at every prompt of a random duel, under any options."""
 
 from itertools import pairwise
 
@@ -17,7 +17,7 @@ DUELS = 60
 
 
 def line_is_sound(duel: RuneDuel, seat: int) -> None:
-    """A creature stands where it says, is alive, and carries what lies attached (RD-7, RD-13, RD-38, RD-41)."""
+    """A creature is in its slot, is alive, and carries its attached cards (RD-7, RD-13, RD-38, RD-41)."""
     line, limit = duel.line(seat), duel.options.max_slots
     assert [duel.at(seat, each.slot) for each in line] == line
     assert all(each.owner == seat and remaining_life(duel, each) > 0 for each in line)

@@ -53,7 +53,7 @@ def test_an_artifact_goes_with_a_creature_that_fades_away() -> None:
 
 
 def mustered(card: str, *, mine: Any = None, theirs: Any = None) -> list[str]:
-    """What is said when a card of seat 1 is turned up alone, beside or in the face of creatures in first slots."""
+    """The log lines when a card of seat 1 is turned up, with creatures in no, one or both first slots."""
     lines = {"1s1": mine} if mine else {}, {"2s1": theirs} if theirs else {}
     sides = {f"seat{seat}": {"line": line, "deck": ["Clover Scout"]} for seat, line in enumerate(lines, 1)}
     duel = laid_out({"phase": "muster", "winner": 1, "muster": [{"seat": 1, "card": card}], **sides})

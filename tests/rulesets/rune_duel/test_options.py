@@ -1,4 +1,4 @@
-"""The options of Rune Duel: as the rulebook lists them, and what does not go together is said in words."""
+"""The options of Rune Duel: as the rulebook lists them, and messages about options that exclude each other."""
 
 import re
 from pathlib import Path

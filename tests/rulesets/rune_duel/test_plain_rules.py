@@ -1,4 +1,4 @@
-"""Whole games under random options come out, round by round, as the plain rules of `plain_rules` say."""
+"""Complete games under random options have, round by round, the results of the plain rules of `plain_rules`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -68,7 +68,7 @@ def random_options(chance: Chance) -> RuneOptions:
 
 
 def of_game(duel: RuneDuel) -> object:
-    """All there is on a table of the game before a round."""
+    """The complete state of the game before a round."""
     shared = (duel.summons, duel.active, duel.quiet_rounds, duel.idle_rounds)
     return shared, {seat: of_seat(duel, seat) for seat in (1, 2)}
 
@@ -112,7 +112,7 @@ def picked(chance: Chance, offered: list[str], policy: str) -> int:
 
 
 class Retold:
-    """What was asked, answered and rolled in a game, told to the model in order.
+    """The prompts, answers and rolls of a game, given to the model in order.
 
     Args:
         answers: question, seat, what was offered and what was picked.

@@ -29,7 +29,7 @@ seat1.line."1s2" = { card = "Cinder Imp", damag = 1 }
 
 
 def failures(folder: Path, text: str) -> list[str]:
-    """What is said of a scenario that cannot be used."""
+    """The messages about a scenario that cannot be used."""
     path = folder / "faulty.toml"
     path.write_text(HEAD + text, encoding="utf-8")
     report = run_file(path)

@@ -1,4 +1,4 @@
-"""A table written down as a position is laid out again as it was, and goes on in the same way."""
+"""A duel written down as a position is restored exactly, and continues in the same way."""
 
 from contextlib import suppress
 from functools import partial
@@ -75,14 +75,14 @@ def play_until(driver: Driver, turn: int, chance: Chance) -> None:
 
 
 def before_round(driver: Driver) -> RuneDuel:
-    """The table as it was when the current round began."""
+    """The duel at the beginning of the current round."""
     table = driver._boundaries[-1].table
     assert isinstance(table, RuneDuel)
     return table
 
 
 def laid_like(table: RuneDuel, duel: Any) -> None:
-    """Lay out a table written down, with the chance that comes next there."""
+    """Set up a written position, with the chance that follows there."""
     GAME.arrange(duel, snapshot(table))
     duel.chance = table.chance.clone()
 

@@ -73,7 +73,7 @@ class Battlefield:
         return card
 
     def names(self, zone: str) -> list[str]:
-        """What lies in a zone or pile."""
+        """The cards in a zone or pile."""
         return [card.printed.name for card in self.duel.named[zone].cards]
 
     def perform(

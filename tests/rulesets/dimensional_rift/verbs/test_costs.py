@@ -9,7 +9,7 @@ from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 
 
 def price(costs: str) -> Price:
-    """The price of costs as they stand before a colon."""
+    """The price of costs as written before a colon."""
     sentence = LANGUAGE.parse(f"{costs}: draw a card.").abilities[0]
     assert isinstance(sentence, Activated)
     return price_of(sentence.costs)
