@@ -1,4 +1,4 @@
-"""Sentences that can be read but not played: what a card text may not say although its words are known."""
+"""Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ _OF_RIFT = ("vehicle", "trap")
 
 
 def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Iterator[str]:
-    """Say what in a card's text the rules of an edition give no meaning to.
+    """Report the parts of a card's text that have no meaning in the rules of an edition.
 
     Args:
         tree: the text.
@@ -45,7 +45,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
 
 
 def _unplayable(sentence: Node) -> Iterator[str]:
-    """Effects and marks that have no place in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
+    """Effects and marks that do not belong in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
     for node in nodes_of(sentence):
         match node:
             case StrikeZone():
@@ -61,7 +61,7 @@ def _unplayable(sentence: Node) -> Iterator[str]:
 
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
-    """What one of the editions knows and the other does not (DR-33, DR-35, DR-102, DR-134, DR-167)."""
+    """Things that exist only in the other edition (DR-33, DR-35, DR-102, DR-134, DR-167)."""
     if edition == "conquest":
         if isinstance(sentence, Activated) and sentence.slow:
             yield "an activation is never slow in this edition"
@@ -79,7 +79,7 @@ def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
 
 
 def _not_for_a_trap(sentence: Node) -> Iterator[str]:
-    """A Trap does nothing but what flips it (DR-39)."""
+    """A Trap has only triggers that can flip it (DR-39)."""
     sprung = isinstance(sentence, Triggered) and sentence.event in ABOUT_OTHERS
     if not sprung and not isinstance(sentence, sentences.SummoningCost):
         yield "a Trap has triggers on what others do, and nothing else"
@@ -90,7 +90,7 @@ def _transforms(sentence: Node) -> bool:
 
 
 def _unexplained(sentence: Node) -> Iterator[str]:
-    """Words for something that the sentence has not named (DR-125)."""
+    """Words that refer to something the sentence has not named (DR-125)."""
     event = sentence.event if isinstance(sentence, Triggered) else None
     named = False
     for node in nodes_of(sentence):
@@ -104,7 +104,7 @@ def _unexplained(sentence: Node) -> Iterator[str]:
 
 
 def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]:
-    """Actions and effects that this type of card has not (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
+    """Actions and effects that this type of card cannot have (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
     common = sentence.common if isinstance(sentence, sentences.PrintedAction) else None
     moves = any(isinstance(node, March) for node in nodes_of(sentence))
     if (common in _CREATURES_ONLY or moves) and kind != "creature":

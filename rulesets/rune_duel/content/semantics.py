@@ -1,4 +1,4 @@
-"""Sentences that can be read but not played: what a card text may not say although its words are known."""
+"""Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
@@ -22,7 +22,7 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     SpellTarget: (("spell",), "only a spell has a target"),
     SpellEffects: (("spell",), "an effect without Arrival or Onslaught before it is for a spell"),
 }
-"""The types of card that may have a sentence form, and what to say to the others (RD-10, RD-11)."""
+"""The types of card that may have a sentence form, and the message for the others (RD-10, RD-11)."""
 
 _NOT_GRANTED = (Keyword.CHARGE, Keyword.CARROT_SEEKER)
 """Keywords that act before the artifact that would grant them is there (RD-61, RD-65, RD-71)."""
@@ -45,7 +45,7 @@ _TARGETED: dict[type[Node] | type[None], tuple[Reference, _Meant]] = {
     AllCreatures: (Reference.EACH, _Meant.CREATURES),
     Player: (Reference.THEM, _Meant.PLAYER),
 }
-"""The word for each kind of target, and what that word stands for then."""
+"""The word for each kind of target, and what it stands for."""
 
 _NAMED: dict[Selector, _Meant] = {
     Group.EACH_OWN: _Meant.CREATURES,
@@ -63,11 +63,11 @@ _DONE_TO: dict[type[Node], tuple[frozenset[_Meant], str]] = {
     MoveToEnd: (frozenset({_Meant.CREATURE}), "one creature is moved at a time"),
     Discard: (frozenset({_Meant.ARTIFACT}), "only an artifact is discarded by an effect"),
 }
-"""What each effect may be about, and what to say of anything else (RD-70)."""
+"""What each effect may be about, and the message for anything else (RD-70)."""
 
 
 def nonsense(tree: CardText, kind: str) -> Iterator[str]:
-    """Say what in a card's text the rules give no meaning to.
+    """Report the parts of a card's text that have no meaning in the rules.
 
     Args:
         tree: the text.
@@ -129,7 +129,7 @@ def _unfit_triggers(tree: CardText) -> Iterator[str]:
 
 
 def _unfit_effects(effects: Iterable[Effect], target: Target | None) -> Iterator[str]:
-    """What effects do to something they cannot be done to.
+    """Effects on things that they cannot affect.
 
     Args:
         effects: the effects of one sentence.
@@ -150,7 +150,7 @@ def _unfit_effects(effects: Iterable[Effect], target: Target | None) -> Iterator
 
 
 def _unnamed(whom: Selector, target: Target | None) -> str:
-    """Why a word names nothing here, empty when it does."""
+    """Why a word has no meaning here; empty if it has one."""
     if target is not None and whom is Group.FACING:
         return f'a spell has no slot, so nothing is "{Group.FACING.value}"'
     if not isinstance(whom, Reference):

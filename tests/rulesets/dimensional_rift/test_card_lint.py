@@ -59,7 +59,7 @@ def test_a_double_diagonal_is_not_for_conquest(tmp_path: Path, capsys: pytest.Ca
     path.write_text(SLANTED, encoding="utf-8")
     assert main(["cards", "dimensional_rift", "--lint", str(path)]) == 1
     finding, _ = capsys.readouterr().out.splitlines()
-    assert finding.startswith(f"{path}:5:11: T201 edition conquest has no double diagonal arrows")
+    assert finding.startswith(f"{path}:5:11: T201 edition conquest allows double diagonal arrows only")
     assert finding.endswith("(DR-24)")
     assert main(["cards", "dimensional_rift", "--lint", str(path), "--set", "diagonal_doubles=on"]) == 0
 

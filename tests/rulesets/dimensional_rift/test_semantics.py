@@ -92,8 +92,8 @@ def test_the_shipped_cards_make_sense() -> None:
 @pytest.mark.parametrize(
     ("kind", "reason"),
     [
-        ("type = 'artifact'\nsubtype = 'vehicle'", "a Vehicle has Movement 1 or more"),
-        ("type = 'artifact'\nsubtype = 'trap'\nfabled = true", "a Trap is set first"),
+        ("type = 'artifact'\nsubtype = 'vehicle'", "a Vehicle needs Movement of 1 or more"),
+        ("type = 'artifact'\nsubtype = 'trap'\nfabled = true", "a Trap must be set first"),
     ],
 )
 def test_a_card_that_could_never_be_used_is_refused(tmp_path: Path, kind: str, reason: str) -> None:
