@@ -43,7 +43,7 @@ def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
         'row: no card "Cinder Ipm"; did you mean Cinder Imp?',
         "muster: no cards can be there in phase duel",
         'seat1.hand: no card "Hot Colas"; did you mean Hot Coals?',
-        "seat1.fresh: 2, only 0 cards are held",
+        "seat1.fresh: 2, but only 0 cards are held",
         'seat1.line: "2s1" is not a slot of this line; allowed: 1s1 to 1s99',
         '1s4: "Hot Coals" is a spell; allowed: creature or warlord',
         '1s2.fade: "Cinder Imp" does not fade',
