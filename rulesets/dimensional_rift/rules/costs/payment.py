@@ -45,7 +45,7 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 
 def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
-    """Let a seat discard a card of its choice from hand, if it has one besides the source (DR-73)."""
+    """Let a seat discard a card of its choice from hand, if it has one other than the source (DR-73)."""
 
     def judge() -> Iterator[Judged]:
         for card in duel.pile(seat, "hand").cards:
