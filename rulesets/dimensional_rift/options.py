@@ -16,7 +16,7 @@ _END = "End"
 
 
 def _rift(default: bool | int | str, rule: str = "", status: Status | Literal[""] = "") -> dict[str, Preset]:
-    """What an option is in edition `rift`: its default, and its rule and status where they differ."""
+    """The preset of edition `rift`: the default of an option, and its rule and status if they differ."""
     return {"rift": Preset(default, rule, status)}
 
 
@@ -40,7 +40,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     mulligan: Literal["minus_one", "free_first", "none"] = rule_option(
         "minus_one", title="Mulligan",
-        help="A mulligan draws one card less, or the first one draws as many, or there is none.",
+        help="A mulligan draws one card less; or the first one draws the same number; or no mulligans.",
         rule="DR-55", status="source", group=_SETUP,
         presets=_rift("none", "DR-56", "ours"),
     )  # fmt: skip
@@ -69,27 +69,27 @@ class RiftOptions(OptionModel):
         presets=_rift("artifacts_center3", "DR-14"),
     )  # fmt: skip
     draw_at: Literal["end", "start"] = rule_option(
-        "end", title="Draw at", help="The turn's draw comes at the end of the turn, or at its start.",
+        "end", title="Draw at", help="The turn player draws at the end of the turn, or at its start.",
         rule="DR-82", status="source", group=_TURN,
         presets=_rift("start", "DR-86"),
     )  # fmt: skip
     first_turn_draw: bool = rule_option(
-        True, title="First turn draw", help="The starting player draws on turn 1.",
+        True, title="First turn draw", help="The starting player draws in turn 1.",
         rule="DR-82", status="source", group=_TURN,
         presets=_rift(True, "DR-86"),
     )  # fmt: skip
     event_mandatory: bool = rule_option(
-        True, title="Event compulsory", help="The turn player has to pick an event.",
+        True, title="Event compulsory", help="The turn player must pick an event.",
         rule="DR-76", status="source", group=_TURN,
         presets=_rift(False, "DR-84"),
     )  # fmt: skip
     hand_limit: int | None = rule_option(
-        None, title="Hand limit", help="At the end of their turn a player discards down to this many cards.",
+        None, title="Hand limit", help="At the end of their turn, players discard down to this many cards.",
         rule="DR-60", status="ours", group=_TURN, ge=0, le=99,
     )  # fmt: skip
     auto_pass: bool = rule_option(
         True, title="Auto pass",
-        help="Skip a priority stop of a player with no face-down card and nothing to use.",
+        help="Pass priority automatically for a player with no face-down card and nothing to use.",
         rule="DR-136", status="ours", group=_TURN,
     )  # fmt: skip
     repositioning: Literal["march", "move"] = rule_option(
@@ -111,7 +111,7 @@ class RiftOptions(OptionModel):
         presets=_rift("any"),
     )  # fmt: skip
     full_board_draw: bool = rule_option(
-        True, title="Full board draws", help="With nothing left to conquer a Campaign Event draws a card.",
+        True, title="Full board draws", help="If nothing is left to conquer, a Campaign Event draws a card.",
         rule="DR-78", status="source", group=_CAMPAIGN,
         presets=_rift(True, "DR-90"),
     )  # fmt: skip
@@ -134,7 +134,7 @@ class RiftOptions(OptionModel):
         rule="DR-104", status="ours", group=_BATTLE,
     )  # fmt: skip
     other_side_blocks: bool = rule_option(
-        True, title="Both sides block", help="When the zone's controller does not block, the other player may.",
+        True, title="Both sides block", help="If the zone's controller does not block, the other player may.",
         rule="DR-108", status="source", group=_BATTLE,
     )  # fmt: skip
     armor: bool = rule_option(
@@ -148,13 +148,14 @@ class RiftOptions(OptionModel):
         presets=_rift("end_phase", "DR-85"),
     )  # fmt: skip
     diagonal_doubles: bool = rule_option(
-        False, title="Diagonal doubles", help="A double diagonal arrow reaches along its row; off: it is single.",
+        False, title="Diagonal doubles",
+        help="A double diagonal arrow reaches along its row; off: it counts as single.",
         rule="DR-24", status="source", group=_CARDS,
         presets=_rift(True),
     )  # fmt: skip
     extra_access: Literal["one_per_deployment", "xd_event"] = rule_option(
         "one_per_deployment", title="Fabled cards",
-        help="One fabled card per Deployment Phase, or any number in an event of their own.",
+        help="One fabled card per Deployment Phase, or any number in a separate event.",
         rule="DR-81", status="source", group=_CARDS,
         presets=_rift("xd_event", "DR-92"),
     )  # fmt: skip
@@ -166,7 +167,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     trigger_timing: Literal["when_before", "uniform"] = rule_option(
         "when_before", title="Trigger timing",
-        help="`After` waits until its item has resolved, or acts like `When`; for cards with such triggers.",
+        help="A trigger with `After` waits until its item has resolved, or acts like one with `When`.",
         rule="DR-140", status="source", group=_CARDS,
         presets=_rift("uniform", "DR-141"),
     )  # fmt: skip
@@ -176,7 +177,7 @@ class RiftOptions(OptionModel):
         presets=_rift("own"),
     )  # fmt: skip
     inspired_repeat: bool = rule_option(
-        True, title="Inspired repeats", help="The extra Action of an Inspired card may be the same again.",
+        True, title="Inspired repeats", help="The extra Action of an Inspired card may be the same one again.",
         rule="DR-160", status="source", group=_CARDS,
     )  # fmt: skip
     main_size: int = rule_option(
@@ -195,20 +196,22 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     defeat: Literal["at_once", "after_effect"] = rule_option(
         "at_once", title="Defeat",
-        help="The duel ends as soon as HP reach 0, or after the running effect (a draw if both have 0).",
+        help="The duel ends as soon as HP reach 0, or after the current effect (a draw if both have 0).",
         rule="DR-179", status="source", group=_END,
         presets=_rift("after_effect", "DR-180"),
     )  # fmt: skip
     deckout_loses: bool = rule_option(
-        False, title="Empty deck loses", help="A player who has to draw from an empty deck loses.",
+        False, title="Empty deck loses", help="A player who must draw from an empty deck loses.",
         rule="DR-181", status="source", group=_END,
     )  # fmt: skip
     stalemate_turns: int = rule_option(
-        6, title="Stalemate", help="Turns in a row without a change, both decks empty, that make a draw.",
+        6, title="Stalemate",
+        help="Both decks empty: the duel is drawn after this many turns in a row without a change.",
         rule="DR-182", status="ours", group=_END, ge=1, le=99,
     )  # fmt: skip
     repetitions: int = rule_option(
-        20, title="Repetition", help="Times the table stands alike after turns with both decks empty: a draw.",
+        20, title="Repetition",
+        help="Both decks empty: the duel is drawn when the same position occurs this many times.",
         rule="DR-187", status="ours", group=_END, ge=2, le=99,
     )  # fmt: skip
     best_of: Literal[1, 3, 5] = rule_option(

@@ -72,8 +72,8 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     legend = (
         "^ > v < orientation as drawn; T R B L TL TR BL BR arrows as drawn, 2 for a double one",
         "~ the card at the cursor connects to it; ! the stack targets it",
-        "x a zone that is not conquered; . a conquered zone without a card",
-        "2/3 Might and Life; a Armor; w Will; mv Movement; d damage; m mana; +1 one card under it",
+        "x an unconquered zone; . an empty conquered zone",
+        "2/3 Might and Life; a Armor; w Will; mv Movement; d damage; m mana; +1 a card under it",
         "+1/+0 what an Equipment lends; >1C3 the zone it serves",
         "ATK strikes; BLK blocks; a word in capitals is a condition",
     )
@@ -93,11 +93,11 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         return duel
 
     def cards_for(self, options: RiftOptions) -> Mapping[str, RiftPrinted]:
-        """The cards as they are in an edition."""
+        """The cards as printed in an edition."""
         return shipped_cards(options.edition)
 
     def scope(self, options: RiftOptions) -> str:
-        """The edition: the rulebook names it where a rule holds in one of them only."""
+        """The edition: the rulebook names it if a rule holds in only one of them."""
         return options.edition
 
     def setup(self, duel: RiftDuel) -> Script[None]:
@@ -121,7 +121,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         return compile_records(records, options.edition)
 
     def lint_card(self, record: Located[RiftRecord], options: RiftOptions) -> Sequence[Finding]:
-        """Look over a card's text and arrows."""
+        """Check a card's text and arrows."""
         return lint_record(record, options)
 
     def arrange(self, duel: RiftDuel, position: PositionTable) -> None:
@@ -131,11 +131,11 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         arrange(duel, position)
 
     def position(self, duel: RiftDuel) -> PositionTable:
-        """Write the position down before a turn, as `arrange` lays it out."""
+        """Write down the position before a turn, as `arrange` lays it out."""
         return snapshot(duel)
 
     def position_model(self) -> type[BaseModel]:
-        """What a position may say."""
+        """The model of a position."""
         from rulesets.dimensional_rift.positions.position import Position
 
         return Position
@@ -157,7 +157,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         return tuple(faces.printed_lines(RiftCard(0, card, 1)))
 
     def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """What is counted in public for a seat."""
+        """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
     def phases(self, duel: RiftDuel) -> tuple[str, ...]:

@@ -23,11 +23,11 @@ class RuneOptions(OptionModel):
         rule="RD-17", status="source", group=_SETUP, ge=1, le=999,
     )  # fmt: skip
     hand_size: int = rule_option(
-        5, title="Hand size", help="Cards drawn at the start, and the hand size that cleanup restores.",
+        5, title="Hand size", help="Cards drawn at the start, and up to how many players draw in cleanup.",
         rule="RD-19", status="source", group=_SETUP, ge=1, le=10,
     )  # fmt: skip
     deck_size: int = rule_option(
-        40, title="Deck size", help="Cards a deck must hold.",
+        40, title="Deck size", help="The exact number of cards in a deck.",
         rule="RD-14", status="ours", group=_SETUP, ge=20, le=99,
     )  # fmt: skip
     mulligan: Literal["none", "one"] = rule_option(
@@ -51,32 +51,35 @@ class RuneOptions(OptionModel):
         rule="RD-24", status="source", group=_DUEL,
     )  # fmt: skip
     must_trump: bool = rule_option(
-        True, title="Must trump", help="A player who can trump has to; otherwise they may pass and lose the duel.",
+        True, title="Must trump", help="A player who can trump must do so; off: they may pass and lose the duel.",
         rule="RD-27", status="source", group=_DUEL,
     )  # fmt: skip
     hand_damage: int = rule_option(
-        1, title="Hand damage", help="Life the duel's loser loses for each card left in hand.",
+        1, title="Hand damage", help="Damage to the loser of the duel for each card left in hand.",
         rule="RD-30", status="source", group=_DUEL, ge=0, le=9,
     )  # fmt: skip
     lead_rule: Literal["winner", "loser", "alternate"] = rule_option(
-        "winner", title="Who leads next", help="The duel's winner, its loser, or the seat that did not lead it.",
+        "winner", title="Who leads next", help="The duel's winner, its loser, or the player who did not lead it.",
         rule="RD-31", status="source", group=_DUEL,
     )  # fmt: skip
     muster_order: Literal["shuffled", "play_order"] = rule_option(
-        "shuffled", title="Muster order", help="Cards are mustered in random order, or as they were played.",
+        "shuffled", title="Muster order",
+        help="Cards are mustered in random order, or in the order in which they were played.",
         rule="RD-36", status="source", group=_MUSTER,
     )  # fmt: skip
     holding_same_round: bool = rule_option(
-        False, title="Holding at once", help="Cards put into holding this round are tried again this round.",
+        False, title="Holding at once",
+        help="Cards that went to a holding area this round are tried again this round.",
         rule="RD-43", status="ours", group=_MUSTER,
     )  # fmt: skip
     target_choice: Literal["controller", "lowest_slot"] = rule_option(
         "controller", title="Spell targets",
-        help="A spell's controller picks a target, or it takes the lowest slot, enemy line first.",
+        help="The controller of a spell picks its target, or it hits the lowest slot, enemy line first.",
         rule="RD-40", status="ours", group=_MUSTER,
     )  # fmt: skip
     max_slots: int = rule_option(
-        0, title="Slots in a line", help="At most 3 to 12, or 0 for no limit; a full line discards new cards.",
+        0, title="Slots in a line",
+        help="3 to 12, or 0 for no limit; a creature that finds a full line is discarded.",
         rule="RD-7", status="ours", group=_MUSTER, ge=0, le=12,
     )  # fmt: skip
     charge_mode: Literal["front", "open_lane"] = rule_option(
@@ -89,11 +92,12 @@ class RuneOptions(OptionModel):
         rule="RD-65", status="ours", group=_MUSTER,
     )  # fmt: skip
     fade_mode: Literal["counters", "wither"] = rule_option(
-        "counters", title="Fade", help="Fade counts down, or deals its number as damage each round.",
+        "counters", title="Fade", help="Fade removes a counter each round, or deals its number as damage.",
         rule="RD-64", status="ours", group=_COMBAT,
     )  # fmt: skip
     second_attack_retaliation: bool = rule_option(
-        False, title="Second pass answered", help="In the second pass an attacked creature deals damage back.",
+        False, title="Retaliation in pass 2",
+        help="In the second pass, a creature that is attacked deals damage back.",
         rule="RD-49", status="ours", group=_COMBAT,
     )  # fmt: skip
     life_check: Literal["immediate", "end_of_combat"] = rule_option(
@@ -101,24 +105,26 @@ class RuneOptions(OptionModel):
         rule="RD-57", status="ours", group=_COMBAT,
     )  # fmt: skip
     summons_step: int = rule_option(
-        1, title="Summons step", help="What cleanup adds to the summons number.",
+        1, title="Summons step", help="How much the summons number rises in cleanup.",
         rule="RD-56", status="source", group=_CLEANUP, ge=0, le=9,
     )  # fmt: skip
     end_discard_max: int = rule_option(
-        1, title="Cleanup discards", help="Maximum number of cards to discard in cleanup, up to the hand size.",
+        1, title="Cleanup discards",
+        help="Maximum number of cards a player may discard in cleanup, up to the hand size.",
         rule="RD-54", status="source", group=_CLEANUP, ge=0, le=10,
     )  # fmt: skip
     recycle_each_round: bool = rule_option(
         True, title="Recycle each round",
-        help="Cleanup shuffles the discard pile into the draw pile; otherwise only an empty draw pile does.",
+        help="Cleanup shuffles the discard pile into the draw pile; off: only when the draw pile is empty.",
         rule="RD-55", status="source", group=_CLEANUP,
     )  # fmt: skip
     stall_limit: int = rule_option(
-        10, title="Stalemate after", help="Rounds in a row without loss of life that make a draw; 0: never.",
+        10, title="Stalemate after",
+        help="The game is drawn after this many rounds in a row without loss of life; 0: never.",
         rule="RD-60", status="ours", group=_END, ge=0, le=99,
     )  # fmt: skip
     max_rounds: int = rule_option(
-        50, title="Last round", help="The round after which the higher life wins; 0 for no last round.",
+        50, title="Last round", help="After this round the player with more life wins; 0 for no last round.",
         rule="RD-60", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip
 
@@ -130,8 +136,8 @@ class RuneOptions(OptionModel):
 
     def _faults(self) -> Iterator[str]:
         if not (self.rank_trump or self.rune_trump):
-            yield "rank_trump and rune_trump are both off, at least one of them must be on"
+            yield "rank_trump and rune_trump are both off, but at least one must be on"
         if self.end_discard_max > self.hand_size:
             yield f"end_discard_max {self.end_discard_max} is above hand_size {self.hand_size}"
         if self.max_slots in (1, 2):
-            yield f"max_slots {self.max_slots} is too few, it is 0 for no limit, or 3 to 12"
+            yield f"max_slots {self.max_slots} is too few: use 0 for no limit, or 3 to 12"

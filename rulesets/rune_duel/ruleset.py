@@ -63,12 +63,12 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     facts = facts.FACTS
     slots = frozenset({"slot"})
     legend = (
-        "5 IV rank and rune of a card: any card of a higher rank trumps it, or any of the next rune, V (RD-24)",
+        "5 IV rank and rune: a card of a higher rank, or of the next rune (V), trumps this one (RD-24)",
         "3/4 attack and life; +1/+2 what an artifact gives",
         "d damage; f fade counters; &Hazel Spear an artifact on the creature",
-        "S 3 the summons number: after the duel its cards of a higher rank are discarded (RD-35)",
-        "the name after the round, and > before a seat: who leads it; led: the card the duel began with",
-        "1s3 slot 3 of seat 1's line; it faces 2s3, whichever way the table is drawn",
+        "S 3 the summons number: after the duel, cards of a higher rank are discarded (RD-35)",
+        "> before a seat, and the name after the round: the leader; led: the first card of the duel",
+        "1s3 slot 3 of seat 1's line; it always faces 2s3",
     )
     stepped = True
     longest = 20_000
@@ -108,7 +108,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         return compile_records(records)
 
     def lint_card(self, record: Located[RuneRecord], options: RuneOptions) -> Sequence[Finding]:
-        """Look over a card's text."""
+        """Check a card's text."""
         return lint_record(record)
 
     def arrange(self, duel: RuneDuel, position: PositionTable) -> None:
@@ -118,11 +118,11 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         arrange(duel, position)
 
     def position(self, duel: RuneDuel) -> PositionTable:
-        """Write the position down before a round, as `arrange` lays it out."""
+        """Write down the position before a round, as `arrange` lays it out."""
         return snapshot(duel)
 
     def position_model(self) -> type[BaseModel]:
-        """What a position may say."""
+        """The model of a position."""
         from rulesets.rune_duel.positions.position import Position
 
         return Position
@@ -132,11 +132,11 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         return facts.measure(duel, path)
 
     def layout(self, options: RuneOptions) -> Layout:
-        """Two facing lines, and between them what trumps what."""
+        """Two facing lines; between them the ways to trump."""
         return replace(LAYOUT, middle=faces.trump_words(options))
 
     def mirrored(self, duel: RuneDuel) -> bool:
-        """Slot 1 is at the home seat's left hand, whichever seat that is (RD-3, RD-5)."""
+        """Whether the picture is mirrored: slot 1 is at the home seat's left hand (RD-3, RD-5)."""
         return duel.home == 2
 
     def face(self, duel: RuneDuel, card: RuneCard) -> Face:
@@ -148,7 +148,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         return faces.printed_lines(card)
 
     def gauges(self, duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """What is counted in public for a seat."""
+        """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
     def phases(self, duel: RuneDuel) -> tuple[str, ...]:

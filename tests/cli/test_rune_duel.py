@@ -58,7 +58,7 @@ def test_a_deck_is_checked_under_the_options(capsys: pytest.CaptureFixture[str])
         "Cinder Reavers is legal",
     ]
     assert main(["decks", "check", files[0], "--set", "deck_size=39"]) == 1
-    assert "cards in the deck: 40, it must hold 39 (RD-14)" in capsys.readouterr().out
+    assert "the deck has 40 cards, but needs 39 (RD-14)" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("home")
@@ -74,5 +74,5 @@ def test_many_duels_are_the_same_on_any_number_of_processes(capsys: pytest.Captu
 @pytest.mark.usefixtures("home")
 def test_options_that_exclude_each_other_are_one_message(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "rune_duel", "--games", "1", "--set", "max_slots=2"]) == 2
-    message = "cardgame-tui: --set: max_slots 2 is too few, it is 0 for no limit, or 3 to 12\n"
+    message = "cardgame-tui: --set: max_slots 2 is too few: use 0 for no limit, or 3 to 12\n"
     assert capsys.readouterr().err == message

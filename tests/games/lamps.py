@@ -34,7 +34,7 @@ class LampOptions(OptionModel):
 
 
 class LampWording(BaseModel):
-    """What a card says in one edition."""
+    """The text of a card in one edition."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -1,1 +1,1 @@
-"""What is printed on a card: its values, its program, and the words and sentences the rules read."""
+"""Printed cards: their values, their programs, and the words and sentences that the rules read."""

@@ -15,21 +15,21 @@ def parse_arrows(words: str) -> Arrows:
     """Read arrows as printed in the card set, such as ``T2 L R``.
 
     Raises:
-        ValueError: naming the word that is no arrow, or a direction given twice.
+        ValueError: names the word that is not an arrow, or a direction that occurs twice.
     """
     strengths = [0] * 8
     for word in words.split():
         direction, strength = (word[:-1], 2) if word.endswith("2") else (word, 1)
         if direction not in DIRECTIONS:
-            raise ValueError(f"{word!r} is no arrow; arrows are {' '.join(DIRECTIONS)}, with 2 for a double")
+            raise ValueError(f"{word!r} is not an arrow; arrows are {' '.join(DIRECTIONS)}, with 2 for a double")
         if strengths[DIRECTIONS.index(direction)]:
-            raise ValueError(f"the direction {direction} is given twice")
+            raise ValueError(f"the direction {direction} occurs twice")
         strengths[DIRECTIONS.index(direction)] = strength
     return tuple(strengths)  # type: ignore[return-value]
 
 
 def effective(arrows: Arrows, *, suppressed: bool, diagonal_doubles: bool) -> Arrows:
-    """The arrows that count: a Suppressed card loses diagonals and doubles (DR-163), DR-24 the rest."""
+    """The arrows that count: a Suppressed card loses diagonals and doubles (DR-163); see also DR-24."""
     return tuple(  # type: ignore[return-value]
         _strength(strength, index % 2 == 1, suppressed, diagonal_doubles) for index, strength in enumerate(arrows)
     )

@@ -6,7 +6,7 @@ from cardgame_tui.text import abilities
 
 
 class Keyword(abilities.Keyword, Enum):
-    """A word a card may bear, printed on it or laid on it as a condition."""
+    """A keyword of a card, printed on it or given to it as a condition."""
 
     __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
 

@@ -1,4 +1,4 @@
-"""What a cost comes to: the parts of a payment added up from the sentence on a card."""
+"""The price of a card or ability: the parts of a payment, added up from the sentence on a card."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ class Price:
     Args:
         sacs: nouns of the single sacrifices.
         holders: whether these are face-up creatures that hold mana together, and more may be sacrificed.
-        held: mana those have to hold together.
+        held: mana that those must hold together.
         discards: cards to discard from hand.
         own: mana to take from the card itself.
         any: mana to take from any of the payer's cards.
@@ -48,7 +48,7 @@ class Price:
 
 
 FREE = Price()
-"""The price of what costs nothing."""
+"""The price of anything that costs nothing."""
 
 
 class CostVerb(Cost):
@@ -57,7 +57,7 @@ class CostVerb(Cost):
     __slots__ = ()
 
     def price(self) -> Price:
-        """What has to be paid for it."""
+        """The price to pay for it."""
         raise NotImplementedError
 
 

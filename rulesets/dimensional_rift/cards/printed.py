@@ -1,4 +1,4 @@
-"""Printed cards, and what every duel has whatever the decks are."""
+"""Printed cards, and the parts that every duel has with any decks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ class RiftPrinted(Printed):
     """A printed card as it is in one edition. See `RiftRecord` and `Program` for the fields.
 
     ``is_equipment``, ``is_scroll``, ``is_vehicle`` and ``is_trap`` say which subtype it has (DR-20).
-    ``edition`` is the one it was compiled for, ``editions`` are those it is legal in. ``lends_might`` and the
-    like are what an Equipment or a Vehicle gives its host. ``serves`` says that an Equipment serves a zone
-    (DR-35) rather than being attached (DR-33).
+    ``edition`` is the edition it was compiled for, ``editions`` are those in which it is legal. ``lends_might``
+    and the like are what an Equipment or a Vehicle gives its host. ``serves`` says that an Equipment serves a
+    zone (DR-35) rather than being attached (DR-33).
     """
 
     subtype: str = ""
@@ -51,11 +51,11 @@ class RiftPrinted(Printed):
 
 @dataclass(frozen=True, slots=True)
 class CommonParts:
-    """What every duel has whatever the decks are; `content.common` makes it.
+    """The parts that every duel has with any decks; `content.common` makes them.
 
     Args:
         token: the Creature Token (DR-41).
-        actions: the Actions with a name of their own (DR-93, DR-96, DR-103, DR-165).
+        actions: the named Actions (DR-93, DR-96, DR-103, DR-165).
         get_up: the Action of a Prone creature (DR-155).
     """
 

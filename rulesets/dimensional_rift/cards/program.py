@@ -1,4 +1,4 @@
-"""What a card's text comes to: its price, keywords, Actions, activations and triggers, as the rules read them."""
+"""The program of a card's text: its price, keywords, Actions, activations and triggers, for the rules."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -56,12 +56,12 @@ class Program:
         slow_activations: those of Slow Speed (DR-134).
         triggers: triggered abilities by their event.
         thresholds: triggers on a state: the mana needed, and the ability.
-        statics: what holds while the card is face-up on the battlefield.
-        conditionals: the same for the card alone, under a condition.
+        statics: effects that last while the card is face-up on the battlefield.
+        conditionals: the same, only for the card itself and under a condition.
         grants: keywords an Equipment or a Vehicle lends.
         grants_action: the Action an Equipment lends.
-        watches: whether it has a trigger on what happens to other cards.
-        mentions: every keyword in it, whether the card has it, lends it or lays it on others.
+        watches: whether it has a trigger on events of other cards.
+        mentions: every keyword in it, whether the card has it, lends it or gives it to others.
     """
 
     price: Price = FREE

@@ -1,4 +1,4 @@
-"""The sentences of Dimensional Rift cards, without the verbs in them: `verbs` has those."""
+"""The sentences of Dimensional Rift cards, without their verbs, which are in `verbs`."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.cards.nouns import Stat
 
 
 class Common(Enum):
-    """Actions with a name of their own (DR-93, DR-96, DR-103, DR-165)."""
+    """The named Actions (DR-93, DR-96, DR-103, DR-165)."""
 
     STRIKE = "Strike"
     MARCH = "March"
@@ -24,11 +24,11 @@ class Common(Enum):
 
 
 EVENT_ACTIONS = (Common.STRIKE, Common.MARCH, Common.EQUIP)
-"""Actions that have no place outside an Event Phase of edition conquest (DR-102)."""
+"""Actions that exist only in an Event Phase of edition conquest (DR-102)."""
 
 
 class While(Condition, Enum):
-    """What has to hold for a conditional sentence."""
+    """The condition of a conditional sentence."""
 
     BLESSED = "Blessed"
     BLOCKING = "blocking"
@@ -49,7 +49,7 @@ class Trigger(Event, Enum):
 
 
 ABOUT_OTHERS = (Trigger.ATTACKED_HERE, Trigger.LOST_CREATURE)
-"""Events of another card that a card may wait for; a Trap is flipped by nothing else (DR-39)."""
+"""Events of another card that a card may wait for; only these flip a Trap (DR-39)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""From effects to an ability: what they pick, what they cost, and a walk through a tree of card text."""
+"""From effects to an ability: what they pick, what they cost, and how to walk through a tree of card text."""
 
 from collections.abc import Iterator
 from enum import Enum

@@ -1,4 +1,4 @@
-"""The card set: from records in `cards.toml` to printed cards the rules can play."""
+"""The card set: from records in `cards.toml` to printed cards that the rules can play."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -25,14 +25,14 @@ STATS = ("might", "life", "will", "armor", "movement")
 """The stats in the order they are written (DR-21)."""
 
 HIGHEST_STAT = 999
-"""What no stat is above: more would not fit on a card."""
+"""The highest value of a stat: more digits would not fit on a card."""
 
 Stat = Annotated[int, Field(ge=0, le=HIGHEST_STAT)]
-"""A stat as a change to a card writes it."""
+"""A stat in a change to a card."""
 
 
 class Wording(BaseModel):
-    """What a card says in one edition.
+    """The text of a card in one edition.
 
     Attributes:
         text: the sentences; they are its program.
@@ -49,14 +49,14 @@ class RiftRecord(CardRecord):
     Attributes:
         subtype: ``equipment`` or ``scroll``, and in edition rift ``vehicle`` or ``trap`` (DR-20).
         breed: what a creature is, such as ``human``.
-        faction: its faction, empty for an unaligned card (DR-46).
-        editions: the editions it is legal in.
+        faction: its faction; empty for an unaligned card (DR-46).
+        editions: the editions in which it is legal.
         fabled: whether it belongs in a Fables Deck (DR-42).
         stats: Might/Life/Will, and Armor/Movement if it has any; a plus marks what an Equipment or a Vehicle
             lends (DR-33, DR-35, DR-37).
-        might, life, will, armor, movement: put in the place of that part of ``stats``, for a change to a card.
+        might, life, will, armor, movement: replace that part of ``stats``, for a change to a card.
         arrows: its arrows, such as ``T2 L R``.
-        text: what it says, in every edition without a wording of its own.
+        text: its text in every edition that has no separate wording.
         conquest, rift: its wording in one edition.
     """
 
@@ -82,8 +82,8 @@ class RiftRecord(CardRecord):
         parts = value.split("/")
         if len(parts) not in (3, 5) or not all(re.fullmatch(r"\+?[0-9]{1,3}", part) for part in parts):
             raise ValueError(
-                "stats are Might/Life/Will, perhaps with /Armor/Movement, such as 2/3/0 or +1/0/0, "
-                f"none above {HIGHEST_STAT}"
+                "stats are Might/Life/Will, optionally with /Armor/Movement, such as 2/3/0 or +1/0/0, "
+                f"and at most {HIGHEST_STAT}"
             )
         return value
 
@@ -96,9 +96,9 @@ class RiftRecord(CardRecord):
     @model_validator(mode="after")
     def _is_of_its_subtype(self) -> "RiftRecord":
         if self.subtype == "vehicle" and not self.numbers()["movement"][0]:
-            raise ValueError("a Vehicle has Movement 1 or more")
+            raise ValueError("a Vehicle needs Movement of 1 or more")
         if self.subtype == "trap" and self.fabled:
-            raise ValueError("a Trap is set first, and a fabled card cannot be set")
+            raise ValueError("a Trap must be set first, and a fabled card cannot be set")
         return self
 
     def wording(self, edition: Edition) -> str:
@@ -107,7 +107,7 @@ class RiftRecord(CardRecord):
         return self.text if own is None else own.text
 
     def text_field(self, edition: Edition) -> tuple[str, ...]:
-        """The way from the card's table to that text."""
+        """The path from the card's table to that text."""
         return ("text",) if getattr(self, edition) is None else (edition, "text")
 
     def numbers(self) -> dict[str, tuple[int, bool]]:
@@ -125,7 +125,7 @@ def shipped_cards(edition: Edition) -> Mapping[str, RiftPrinted]:
     """Read and compile the shipped cards as they are in an edition, once.
 
     Raises:
-        ContentError: naming every fault with file and line.
+        ContentError: names every fault with file and line.
     """
     return compile_records(load_cards(CARD_FILE, RiftRecord), edition)
 
@@ -136,17 +136,17 @@ def compile_records(
     """Turn checked records into printed cards of an edition, by name.
 
     Raises:
-        ContentError: naming every card whose text does not parse or says what the rules give no meaning to.
+        ContentError: names every card whose text does not parse or has no meaning in the rules.
     """
     return compile_each(records, partial(_compile, edition=edition))
 
 
 def lint_record(located: Located[RiftRecord], options: RiftOptions) -> list[Finding]:
-    """Look over a card in every edition it is legal in: its text (see `cardgame_tui.text.lint`), and its arrows.
+    """Check a card in every edition in which it is legal: its text (see `cardgame_tui.text.lint`) and its arrows.
 
     Args:
         located: the card.
-        options: whether they allow conquest double diagonal arrows counts here.
+        options: only whether they allow double diagonal arrows in conquest matters.
     """
     record = located.record
     found = [
@@ -163,12 +163,12 @@ def _lint_arrows(located: Located[RiftRecord], options: RiftOptions) -> Iterator
     allowed = options.edition == "conquest" and options.diagonal_doubles
     if "conquest" in record.editions and has_double_diagonal(parse_arrows(record.arrows)) and not allowed:
         line, column = located.place("arrows")
-        complaint = "edition conquest has no double diagonal arrows unless diagonal_doubles is on (DR-24)"
+        complaint = "edition conquest allows double diagonal arrows only if diagonal_doubles is on (DR-24)"
         yield Finding(MEANINGLESS, located.writer("arrows").file, line, column, complaint)
 
 
 def _nonsense(record: RiftRecord, edition: Edition, tree: CardText) -> Iterator[str]:
-    """What has no meaning on a card; where it is not legal, its text need only be readable."""
+    """Text without meaning on a card; in editions where it is not legal, its text need only be readable."""
     if edition in record.editions:
         yield from nonsense(tree, record.type, record.subtype, edition)
 

@@ -1,4 +1,4 @@
-"""What every duel has whatever the decks: the Actions with a name of their own, getting up, and the token."""
+"""The parts that every duel has with any decks: the named Actions, getting up, and the token."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,7 +14,7 @@ from rulesets.dimensional_rift.rules.steps.counters import GET_UP
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 
 _COMMON_RULE = {Common.STRIKE: "DR-104", Common.MARCH: "DR-96", Common.EQUIP: "DR-33", Common.SHIFT: "DR-165"}
-"""The rule of an Action with a name of its own; DR-103 has the others."""
+"""The rule of each named Action; DR-103 has the others."""
 
 COMMON_TEXT: Mapping[Common, str] = {
     Common.STRIKE: "strike target creature zone",
@@ -26,12 +26,12 @@ COMMON_TEXT: Mapping[Common, str] = {
     Common.MANEUVER: "rearrange your artifacts this connects to",
     Common.SHIFT: "swap places with target card of the same type you control",
 }
-"""What the Actions with a name of their own do, in the words of the cards (DR-96, DR-103, DR-165)."""
+"""What the named Actions do, in the words of the cards (DR-96, DR-103, DR-165)."""
 
 
 @cache
 def common_parts() -> CommonParts:
-    """Return what every duel has whatever the decks are."""
+    """Return the parts that every duel has with any decks."""
     token = RiftPrinted("Creature Token", "creature", "", might=1, life=1, arrows=parse_arrows("T"))
     actions = MappingProxyType({common: common_action(common) for common in Common})
     return CommonParts(token, actions, Ability(-1, GET_UP, "DR-155", (GetUp(),)))

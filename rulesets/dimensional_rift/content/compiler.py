@@ -18,10 +18,10 @@ def compile_text(tree: CardText, edition: Edition = "conquest") -> Program:
 
     Args:
         tree: the text.
-        edition: the edition it is played in: a printed Action is not the same in both (DR-93, DR-102).
+        edition: the edition of the duel; a printed Action differs between the two (DR-93, DR-102).
 
     Raises:
-        TypeError: for a sentence form nobody compiles, which is a fault of this module.
+        TypeError: for a sentence form that this module forgot to compile.
     """
     program = Program(mentions=frozenset(node for node in nodes_of(tree) if isinstance(node, Keyword)))
     for number, sentence in enumerate(tree.abilities):

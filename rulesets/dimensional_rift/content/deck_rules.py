@@ -1,4 +1,4 @@
-"""What makes a deck legal (rulebook section 4)."""
+"""The rules for decks (rulebook section 4)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -22,16 +22,16 @@ def check_deck(deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed
 def _section_faults(deck: DeckList) -> Iterator[RuleFault]:
     for section in deck:
         if section not in SECTIONS:
-            yield RuleFault("DR-5", f"there is no deck section {section!r}; sections are main and fables")
+            yield RuleFault("DR-5", f"unknown deck section {section!r}; the sections are main and fables")
 
 
 def _size_faults(deck: DeckList, options: RiftOptions) -> Iterator[RuleFault]:
     rule = _SIZE_RULE[options.edition]
     main, fables = len(deck.get("main", ())), len(deck.get("fables", ()))
     if main != options.main_size:
-        yield RuleFault(rule, f"cards in the Main Deck: {main}, it must hold {options.main_size}")
+        yield RuleFault(rule, f"the Main Deck has {main} cards, but needs {options.main_size}")
     if fables > options.extra_size:
-        yield RuleFault(rule, f"cards in the Fables Deck: {fables}, it may hold {options.extra_size}")
+        yield RuleFault(rule, f"the Fables Deck has {fables} cards, but may have at most {options.extra_size}")
 
 
 def _card_faults(deck: DeckList, options: RiftOptions, cards: Mapping[str, Printed]) -> Iterator[RuleFault]:
@@ -39,10 +39,10 @@ def _card_faults(deck: DeckList, options: RiftOptions, cards: Mapping[str, Print
         for name, copies in Counter(deck.get(section, ())).items():
             card = cards.get(name)
             if not isinstance(card, RiftPrinted):
-                yield RuleFault("", f"there is no card {name!r}")
+                yield RuleFault("", f"unknown card {name!r}")
                 continue
             if copies > options.max_copies:
-                yield RuleFault("DR-45", f"{copies} copies of {name}, at most {options.max_copies} are allowed")
+                yield RuleFault("DR-45", f"{copies} copies of {name}; allowed: at most {options.max_copies}")
             if card.fabled != (section == "fables"):
                 kind = "fabled" if card.fabled else "not fabled"
                 yield RuleFault("DR-47", f"{name} is {kind} and cannot be in section {section}")
@@ -50,10 +50,10 @@ def _card_faults(deck: DeckList, options: RiftOptions, cards: Mapping[str, Print
                 yield RuleFault("DR-47", f"{name} is not legal in edition {options.edition}")
             elif has_double_diagonal(card.arrows) and forbids_double_diagonals(options):
                 yield RuleFault(
-                    "DR-24", f"{name} has a double diagonal arrow; in edition conquest diagonal_doubles allows it"
+                    "DR-24", f"{name} has a double diagonal arrow; conquest needs diagonal_doubles for it"
                 )
 
 
 def forbids_double_diagonals(options: RiftOptions) -> bool:
-    """Whether no card of a deck may have a double diagonal arrow (DR-24)."""
+    """Whether double diagonal arrows are forbidden in decks (DR-24)."""
     return options.edition == "conquest" and not options.diagonal_doubles

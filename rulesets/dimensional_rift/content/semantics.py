@@ -1,4 +1,4 @@
-"""Sentences that can be read but not played: what a card text may not say although its words are known."""
+"""Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ _OF_RIFT = ("vehicle", "trap")
 
 
 def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Iterator[str]:
-    """Say what in a card's text the rules of an edition give no meaning to.
+    """Report the parts of a card's text that have no meaning in the rules of an edition.
 
     Args:
         tree: the text.
@@ -34,7 +34,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         edition: the edition.
     """
     if edition == "conquest" and subtype in _OF_RIFT:
-        yield f"a {subtype} is for edition rift"
+        yield f"a {subtype} exists only in edition rift"
     for sentence in tree.abilities:
         yield from _unplayable(sentence)
         yield from _unexplained(sentence)
@@ -45,7 +45,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
 
 
 def _unplayable(sentence: Node) -> Iterator[str]:
-    """Effects and marks that have no place in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
+    """Effects and marks that do not belong in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
     for node in nodes_of(sentence):
         match node:
             case StrikeZone():
@@ -55,34 +55,34 @@ def _unplayable(sentence: Node) -> Iterator[str]:
             case SummonToken(where=where) if where not in _TOKEN_ZONES:
                 yield f'"{Place.EMPTY_CONQUERED.value}" and "{Place.CHOSEN_EMPTY.value}" are the zones for this'
             case GetUp():
-                yield "every Prone creature can get up without its text"
+                yield "every Prone creature can get up; no text is needed"
             case Transform() if not _transforms(sentence):
                 yield "Transform is the whole effect of a mandatory trigger"
 
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:
-    """What one of the editions knows and the other does not (DR-33, DR-35, DR-102, DR-134, DR-167)."""
+    """Things that exist only in the other edition (DR-33, DR-35, DR-102, DR-134, DR-167)."""
     if edition == "conquest":
         if isinstance(sentence, Activated) and sentence.slow:
-            yield "an activation is never slow in this edition"
+            yield "only edition rift has slow activations"
         if Keyword.PRAY in nodes_of(sentence):
-            yield 'Pray is an Action in this edition, "Action: Pray", and not a keyword'
+            yield 'in this edition Pray is not a keyword but an Action, "Action: Pray"'
         return
     if isinstance(sentence, sentences.PrintedAction) and sentence.common in EVENT_ACTIONS:
-        yield f"the Action {sentence.common.value} is for edition conquest"
+        yield f"the Action {sentence.common.value} exists only in edition conquest"
     if isinstance(sentence, sentences.Grants) and sentence.common:
-        yield "Actions are granted in edition conquest only"
+        yield "Actions can be granted only in edition conquest"
     if any(isinstance(node, March) for node in nodes_of(sentence)):
-        yield "to march is for edition conquest"
+        yield "only edition conquest has marches"
     if any(isinstance(node, Attach) for node in nodes_of(sentence)):
-        yield "an Equipment serves a zone in this edition and is never attached"
+        yield "in this edition an Equipment serves a zone and is never attached"
 
 
 def _not_for_a_trap(sentence: Node) -> Iterator[str]:
-    """A Trap does nothing but what flips it (DR-39)."""
+    """A Trap has only triggers that can flip it (DR-39)."""
     sprung = isinstance(sentence, Triggered) and sentence.event in ABOUT_OTHERS
     if not sprung and not isinstance(sentence, sentences.SummoningCost):
-        yield "a Trap has triggers on what others do, and nothing else"
+        yield "a Trap has only triggers on what others do"
 
 
 def _transforms(sentence: Node) -> bool:
@@ -90,13 +90,13 @@ def _transforms(sentence: Node) -> bool:
 
 
 def _unexplained(sentence: Node) -> Iterator[str]:
-    """Words for something that the sentence has not named (DR-125)."""
+    """Words that refer to something the sentence has not named (DR-125)."""
     event = sentence.event if isinstance(sentence, Triggered) else None
     named = False
     for node in nodes_of(sentence):
         named = named or next(targets_in(node), None) is node
         if node is Reference.IT and not named:
-            yield '"it" stands for a target or a choice, and there is none before it'
+            yield '"it" stands for a target or a choice, but none comes before it'
         elif node is Reference.THAT_CREATURE and event not in _OTHERS:
             yield '"that creature" is the one that blocks this or attacks, in a trigger on that'
         elif isinstance(node, Draw) and node.that_player and event is not Trigger.DREW:
@@ -104,15 +104,15 @@ def _unexplained(sentence: Node) -> Iterator[str]:
 
 
 def _on_the_wrong_card(sentence: Node, kind: str, subtype: str) -> Iterator[str]:
-    """Actions and effects that this type of card has not (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
+    """Actions and effects that this type of card cannot have (DR-31, DR-33, DR-35, DR-37, DR-103, DR-157)."""
     common = sentence.common if isinstance(sentence, sentences.PrintedAction) else None
     moves = any(isinstance(node, March) for node in nodes_of(sentence))
     if (common in _CREATURES_ONLY or moves) and kind != "creature":
-        yield "only a creature does this"
+        yield "only a creature can do this"
     attaches = any(isinstance(node, Attach) for node in nodes_of(sentence))
     if (common is Common.EQUIP or attaches) and subtype != "equipment":
-        yield "only an Equipment is attached"
+        yield "only an Equipment can be attached"
     if any(isinstance(node, Transform) for node in nodes_of(sentence)) and kind != "creature":
-        yield "only a creature transforms"
+        yield "only a creature can transform"
     if isinstance(sentence, sentences.Grants) and subtype not in _LENDING:
-        yield "only an Equipment or a Vehicle lends something"
+        yield "only an Equipment or a Vehicle can lend something"

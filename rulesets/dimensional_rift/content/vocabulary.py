@@ -16,7 +16,7 @@ from rulesets.dimensional_rift.verbs import (
 )
 
 VERBS = (damage, conditions, mana, moving, drawing, summoning, striking, choosing, costs)
-"""The rooms of `verbs`."""
+"""The modules of `verbs`."""
 
 LANGUAGE: Language[CardText] = Language(
     CardText, nodes_in(abilities, nouns, keywords, *VERBS, sentences), "Dimensional Rift card text"

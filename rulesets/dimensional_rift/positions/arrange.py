@@ -1,4 +1,4 @@
-"""Laying out the position of a scenario on an empty table."""
+"""Laying out the position of a scenario in an empty duel."""
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
@@ -15,10 +15,10 @@ from rulesets.dimensional_rift.state.traits import start_effects
 
 
 def arrange(duel: RiftDuel, table: PositionTable) -> None:
-    """Lay out a position on a table without cards.
+    """Lay out a position in a duel without cards.
 
     Raises:
-        ContentError: with all faults, each naming the field, what was found and what is allowed.
+        ContentError: with all faults; each names the field, what was found and what is allowed.
     """
     position = read_position(Position, table)
     if faults := list(position_faults(duel, position)):

@@ -47,10 +47,10 @@ def _measure_zone(duel: RiftDuel, zone: Zone, what: str) -> object:
 
 
 def _attack(duel: RiftDuel, reading: Reading) -> Strike:
-    """The attack that a fact is about: the one that resolves, or else the topmost on the stack."""
+    """The attack that a fact is about: the one that is resolving, or else the topmost on the stack."""
     attacks = [item for item in (duel.resolving, *duel.stack[::-1]) if isinstance(item, Strike)]
     if not attacks:
-        raise AbsentError(f"no attack is on the stack: nothing says {reading.about}")
+        raise AbsentError(f"no attack is on the stack, so it has no value: {reading.about}")
     return attacks[0]
 
 
@@ -71,7 +71,7 @@ _FACTS: Mapping[str, Reading] = {
     "turn": Reading("the seat whose turn it is", lambda duel: duel.active),
     "turn.number": Reading("the number of the turn", lambda duel: duel.turn),
     "stack": Reading(
-        "what is on the stack, as `Card: ability`, the next to resolve last",
+        "the items on the stack, as `Card: ability`; the last one resolves next",
         lambda duel: [f"{item.source.name}: {item.ability.label}" for item in duel.stack],
     ),
 }
@@ -99,7 +99,7 @@ _CARD_FACTS: Mapping[str, Reading] = {
     "movement": Reading("movement, with all that changes it", movement),
     "moved": Reading("whether it has had its Move Action or was swapped this turn", lambda duel, card: card.moved),
     "used": Reading(
-        "places on the card of its once-per-turn abilities used this turn, the first sentence being 0",
+        "once-per-turn abilities used this turn, by the place of their sentence on the card, from 0",
         lambda duel, card: sorted(card.used),
     ),
     "acted": Reading("Actions it has performed in this event", lambda duel, card: list(card.acted)),
@@ -127,10 +127,10 @@ _ATTACK_FACTS: Mapping[str, Reading] = {
     "attacker": Reading("the card that attacks", lambda duel, attack: attack.source.name),
     "target": Reading("the attacked zone", lambda duel, attack: attack.zone.name),
     "blocker": Reading(
-        "the card that blocks, `none` without one",
+        "the card that blocks, or `none`",
         lambda duel, attack: "none" if attack.blocker is None else attack.blocker.name,
     ),
-    "block": Reading("how it is blocked: `passive`, `active`, `none`; `faded` if the target faded", _blocking),
+    "block": Reading("how it is blocked: `passive`, `active` or `none`; `faded` if the target faded", _blocking),
 }
 
 FACTS: Mapping[str, str] = {
@@ -141,4 +141,4 @@ FACTS: Mapping[str, str] = {
     **about_facts("<zone>", _CARD_FACTS),
     **about_facts("attack", _ATTACK_FACTS),
 }
-"""Every fact of this game, with what it says. Those of an attack are about the one that resolves or is on top."""
+"""Every fact of this game, with its meaning. Attack facts are about the one that is resolving, or is topmost."""

@@ -1,4 +1,4 @@
-"""What is wrong with a position that its model cannot see: names, zones and types of cards."""
+"""Faults of a position that its model cannot find: names, zones and types of cards."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ _UNDER = {"conquest": ("DR-33", "equipment"), "rift": ("DR-37", "vehicle")}
 
 
 def position_faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
-    """Names that do not exist, and cards in zones that are not for them."""
+    """Report names that do not exist, and cards in the wrong zones."""
     phases = ("", *PHASES[duel.options.edition])
     if position.phase not in phases:
         yield position_fault("phase", f'found "{position.phase}"', " or ".join(phases[1:]))
@@ -29,7 +29,7 @@ def _side_faults(duel: RiftDuel, seat: int, side: Side) -> Iterator[FileFault]:
             yield from _card_faults(duel, f"seat{seat}.{pile}", name)
     for zone in (*side.field, *(side.conquered or ())):
         if zone not in _zones_of(seat):
-            found = f'"{zone}" is no zone of this side'
+            found = f'"{zone}" is not a zone of this side'
             yield position_fault(f"seat{seat}", found, nearest=nearest(zone, _zones_of(seat)))
     for zone, placed in side.field.items():
         yield from _placed_faults(duel, zone, placed)
@@ -39,7 +39,7 @@ def _placed_faults(duel: RiftDuel, zone: str, placed: Placed) -> Iterator[FileFa
     for name in (placed.card, *(each.card for each in placed.attached)):
         yield from _card_faults(duel, zone, name)
     if placed.serves and placed.serves not in GRID:
-        found = f'serves: "{placed.serves}" is no zone'
+        found = f'serves: "{placed.serves}" is not a zone'
         yield position_fault(zone, found, nearest=nearest(placed.serves, GRID))
     printed = card_meant(duel, placed.card)
     if zone in duel.named and printed is not None and printed.kind != duel.named[zone].kind:

@@ -1,4 +1,4 @@
-"""Positions of scenarios: what may be said in one."""
+"""Positions of scenarios: the fields of one."""
 
 from typing import Annotated, Literal
 
@@ -38,11 +38,11 @@ class Placed(BaseModel):
         mana: mana counters.
         serves: the creature zone an Equipment serves (DR-35).
         moved: whether it has had its Move Action or was swapped this turn (DR-99).
-        set_now: whether it was set in the turn the position is in (DR-39).
-        conditions: names of conditions that last until cleansed.
+        set_now: whether it was set in the turn of the position (DR-39).
+        conditions: names of conditions that last until they are cleansed.
         until_end_of_turn: names of conditions that end with the turn.
-        used: places on the card of its once-per-turn abilities used this turn, the first sentence being 0.
-        fired: places of its triggers on a state that have fired for the state as it is (DR-121).
+        used: once-per-turn abilities used this turn, by the place of their sentence on the card, from 0.
+        fired: triggers on a state that have fired for the present state, by the same place (DR-121).
         attached: Equipment or a Vehicle under it: a name, or a table with `card` and `facing`.
     """
 
@@ -67,14 +67,14 @@ class Side(BaseModel):
     """One seat's part of a position.
 
     Attributes:
-        hp: hit points; the option's start value unless given.
+        hp: hit points; default: the option's start value.
         hand, fables: card names.
         graveyard: card names, the newest last.
         deck: card names, the top card first.
         field: what lies in the zones of this side, by zone name.
-        conquered: conquered creature and monument zones; those that hold a card unless given.
+        conquered: conquered creature and monument zones; default: those that hold a card.
         tokens: Summoning Tokens held, where the option gives them.
-        supply: Summoning Tokens left to gain; unless given, as many as zones are not conquered, less those held.
+        supply: Summoning Tokens left to gain; default: one per unconquered zone, less those held.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -96,10 +96,10 @@ class Position(BaseModel):
     Attributes:
         turn: whose turn it is.
         number: number of the turn.
-        phase: the phase it opens in; the first of the edition unless given.
+        phase: the phase it opens in; default: the first of the edition.
         event: the event that has been picked, for a position inside an Event Phase or after it.
         quiet_turns: turns in a row without a change while both decks were empty (DR-182).
-        stood: how often the table stood in a way after earlier turns, by a digest of that way (DR-187).
+        stood: how often each position occurred after earlier turns, by a digest of the position (DR-187).
         seat1, seat2: the two sides.
     """
 
@@ -120,7 +120,7 @@ class Position(BaseModel):
 
 
 def card_meant(duel: RiftDuel, name: str) -> RiftPrinted | None:
-    """The card a name in a position stands for, a token too (DR-41); None for no card."""
+    """The card or token that a name in a position stands for (DR-41); None for an unknown name."""
     token = duel.common.token
     printed = token if name == token.name else duel.start.cards.get(name)
     return printed if isinstance(printed, RiftPrinted) else None

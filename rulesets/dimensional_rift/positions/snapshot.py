@@ -1,4 +1,4 @@
-"""Writing a table down as the position that lays it out again (see `position`)."""
+"""Writing a duel down as the position that lays it out again (see `position`)."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 
 def snapshot(duel: RiftDuel) -> PositionTable:
-    """The ``[start]`` of a scenario that begins with this table: before a turn, or as it was laid out."""
+    """The ``[start]`` of a scenario that begins with this duel: before a turn, or as it was laid out."""
     found: dict[str, object] = {"turn": duel.active, "number": duel.turn + 1}
     if _inside_turn(duel):
         found |= {"number": duel.turn, "phase": duel.phase, "event": duel.event}
@@ -51,7 +51,7 @@ def _field(duel: RiftDuel, seat: int) -> Mapping[str, object]:
 
 
 def _placed(duel: RiftDuel, card: RiftCard) -> dict[str, object]:
-    """Everything about a card that is not as it would be by itself."""
+    """Everything about a card that differs from a newly placed one."""
     lasting = [keyword.value for keyword, until in card.conditions.items() if not until]
     passing = [keyword.value for keyword, until in card.conditions.items() if until]
     said: dict[str, object] = {

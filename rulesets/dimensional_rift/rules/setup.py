@@ -59,7 +59,7 @@ def find_starter(duel: RiftDuel) -> Script[int]:
 
 
 def jan_ken_pon(duel: RiftDuel) -> Script[int]:
-    """Both show a hand at once, again and again until someone wins (DR-52)."""
+    """Both players choose at the same time, until one of them wins (DR-52)."""
     while True:
         first, second = yield from both_choose(duel, "janken", "DR-52", HANDS)
         duel.note("DR-52", "janken", word=f"{first.key} - {second.key}")
@@ -76,7 +76,7 @@ def draw_hand(duel: RiftDuel, seat: int, cards: int) -> None:
 
 
 def mulligans(duel: RiftDuel) -> Script[None]:
-    """In turn order, again and again, each player still deciding keeps or mulligans (DR-55)."""
+    """In turn order, round after round, each undecided player keeps or mulligans (DR-55)."""
     deciding = [duel.active, other(duel.active)]
     taken = dict.fromkeys(SEATS, 0)
     while deciding:

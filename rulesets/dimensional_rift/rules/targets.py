@@ -30,7 +30,7 @@ ALL_ZONES = bits(BATTLEFIELD)
 GRID_ZONES = bits(range(len(GRID)))
 
 Requirement: TypeAlias = tuple[int, Refusal]
-"""Something a zone has to be: bit set of the zones that are it, and the refusal of those that are not."""
+"""A requirement of a zone: bit set of the zones that meet it, and the refusal of the others."""
 
 
 def reach_of(duel: RiftDuel, item: Item) -> int:
@@ -101,7 +101,7 @@ def refuse_target(duel: RiftDuel, item: Item, spec: TargetSpec, zone: Zone, reac
 def requirements(
     duel: RiftDuel, source: RiftCard, ability: Ability, spec: TargetSpec, reach: int, seat: int = 0
 ) -> list[Requirement]:
-    """What a zone has to be for a target. Offers, refusals and the check on resolution all use this.
+    """The requirements of a zone as a target. Offers, refusals and the check on resolution all use this.
 
     Args:
         duel: the duel.

@@ -51,12 +51,12 @@ def turn(duel: RiftDuel) -> Script[None]:
 
 
 def fast_phase(duel: RiftDuel) -> Script[None]:
-    """Nothing happens by itself; Fast Speed only (DR-75, DR-82, DR-85, DR-86)."""
+    """A phase with only Fast Speed (DR-75, DR-82, DR-85, DR-86)."""
     yield from window(duel, STACK)
 
 
 def event_phase(duel: RiftDuel) -> Script[None]:
-    """Pick an event, then act in it (DR-76, DR-77, DR-88); without one it is over at once (DR-84)."""
+    """Pick an event, then act in it (DR-76, DR-77, DR-88); without one the phase ends at once (DR-84)."""
     if not duel.event:
         duel.event = yield from _pick_event(duel)
         if duel.event == "campaign":
@@ -122,7 +122,7 @@ def _draw_for_turn(duel: RiftDuel) -> None:
 
 
 def _end_turn(duel: RiftDuel) -> Script[None]:
-    """Last of all damage goes and what lasts until now ends; then the other player is next (DR-85, DR-148)."""
+    """At the very end remove damage and effects that last until now; the other player is next (DR-85, DR-148)."""
     yield from _keep_hand_limit(duel)
     if duel.options.damage_clears == "end_phase":
         _clear_damage(duel)
@@ -139,14 +139,14 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
 
 
 def _refresh(duel: RiftDuel) -> None:
-    """What is once per turn may be used again, also by a Vehicle that is under a creature (DR-122)."""
+    """Once-per-turn abilities may be used again, also those of a Vehicle under a creature (DR-122)."""
     for card in duel.cards:
         card.used.clear()
     duel.uses += 1
 
 
 def _clear_damage(duel: RiftDuel) -> None:
-    """All damage goes as the last phase closes (DR-85)."""
+    """Remove all damage as the last phase closes (DR-85)."""
     for card in duel.on_battlefield():
         if card.damage:
             card.damage = 0
@@ -161,7 +161,7 @@ def _keep_hand_limit(duel: RiftDuel) -> Script[None]:
 
 
 def _count_quiet_turn(duel: RiftDuel) -> None:
-    """With both decks empty, enough turns without any change end the duel as a draw (DR-182)."""
+    """With both decks empty, the duel is drawn after enough turns without any change (DR-182)."""
     empty = not any(duel.pile(seat, "deck").cards for seat in (1, 2))
     quiet = empty and duel.changes == duel.changes_before
     if empty and not quiet:
@@ -173,7 +173,7 @@ def _count_quiet_turn(duel: RiftDuel) -> None:
 
 
 def _count_return(duel: RiftDuel) -> None:
-    """A table that keeps coming back, however it changes in between, ends the duel as a draw (DR-187)."""
+    """The duel is drawn if the same position keeps coming back, with any changes in between (DR-187)."""
     now = standing(duel)
     duel.stood[now] = duel.stood.get(now, 0) + 1
     if duel.stood[now] >= duel.options.repetitions:

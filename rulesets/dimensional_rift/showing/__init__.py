@@ -1,1 +1,1 @@
-"""How Dimensional Rift looks and what it says: faces of cards, words of prompts and of the log."""
+"""The look and the words of Dimensional Rift: faces of cards, texts of prompts and of the log."""

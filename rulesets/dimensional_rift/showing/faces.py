@@ -1,4 +1,4 @@
-"""How cards, counts and stack items of Dimensional Rift look to somebody who may see them."""
+"""How cards, counts and stack items of Dimensional Rift look to a viewer who may see them."""
 
 from cardgame_tui.engine.face import Face, StackView
 from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, effective
@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.state.traits import armor, connections, life, mig
 
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:
-    """Describe a card: as it is on the battlefield, as printed anywhere else."""
+    """Describe a card: with its current values on the battlefield, as printed anywhere else."""
     placed = in_play(card)
     return Face(
         name=card.name,
@@ -48,7 +48,7 @@ def stack_view(duel: RiftDuel, item: Item) -> StackView:
 
 
 def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
-    """What is counted in public (DR-4)."""
+    """The public counts of a seat (DR-4)."""
     counted = [("hp", duel.hp[seat])]
     counted += [
         (word, len(duel.pile(seat, pile).cards))
@@ -120,7 +120,7 @@ def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
 
 
 def _lines(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Everything the inspector says: what is printed, and what changes it now."""
+    """Every line of the inspector: what is printed, and what changes it now."""
     return [*printed_lines(card), *_changes(duel, card)] if in_play(card) else printed_lines(card)
 
 

@@ -104,5 +104,5 @@ def place_of(card: RiftCard) -> int:
 
 
 def in_play(card: RiftCard) -> bool:
-    """Whether a card lies face-up on the battlefield as a card of its own."""
+    """Whether a card is face-up on the battlefield and counts as a card (DR-34)."""
     return card.face_up and place_of(card) >= 0

@@ -1,4 +1,4 @@
-"""The table of a duel: zones, two sides, hit points and what the running turn has to remember (section 2)."""
+"""The state of a duel: zones, two sides, hit points and the memory of the current turn (section 2)."""
 
 from collections.abc import Iterable
 from typing import Any, Self
@@ -64,8 +64,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
-        stood: how often the table stood in a way after turns that changed it with both decks empty (DR-187). It
-            tells what has been, as the log does, and is no part of `state`.
+        stood: how often each position occurred after turns that changed it with both decks empty (DR-187). It
+            records the past, as the log does, and is not part of `state`.
     """
 
     def __init__(self, start: Start[RiftOptions], common: CommonParts) -> None:

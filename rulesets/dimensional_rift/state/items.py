@@ -1,4 +1,4 @@
-"""What lies on the stack in Dimensional Rift: abilities and Strikes."""
+"""The items on the stack of Dimensional Rift: abilities and Strikes."""
 
 from dataclasses import dataclass, field
 
@@ -40,7 +40,7 @@ class Item(StackItem[RiftCard]):
 
 @dataclass(slots=True, eq=False)
 class Strike(Item):
-    """A Strike on its way (DR-104).
+    """A declared Strike (DR-104).
 
     Args:
         blocker: the creature that blocks, None for a direct attack.

@@ -1,4 +1,4 @@
-"""One side of the battlefield at a glance: what lies there, worked out once and used by many rules."""
+"""One side of the battlefield: its cards and zones, worked out once and used by many rules."""
 
 from collections.abc import Sequence, Set
 
@@ -7,7 +7,7 @@ from rulesets.dimensional_rift.state.card import RiftCard
 
 
 class Side:
-    """What lies on one side until a card comes, goes or turns over, or a zone is conquered.
+    """One side, valid until a card arrives, leaves or turns over, or a zone is conquered.
 
     Attributes:
         cards: its cards in the order of their zones.
@@ -19,7 +19,7 @@ class Side:
         hides: whether a card is face-down.
         occupied: bit set of the zones that hold a card.
         conquered: bit set of the conquered zones.
-        open: kinds of cards for which there is an empty conquered zone (DR-61).
+        open: kinds of cards that have an empty conquered zone (DR-61).
     """
 
     __slots__ = (

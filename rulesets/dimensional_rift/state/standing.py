@@ -1,4 +1,4 @@
-"""How a table stands: all that DR-182 looks at, in a form in which a table that comes back is known again."""
+"""A digest of a position: all that DR-182 compares, so that a position that comes back is recognized."""
 
 from hashlib import blake2b
 
@@ -8,7 +8,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 
 def standing(duel: RiftDuel) -> str:
-    """A digest of where and as every card lies, HP, tokens and conquered zones; cards of one name are alike."""
+    """A digest of cards, HP, tokens and conquered zones; cards with the same name count as the same."""
     table = (
         [(zone.id, _lying(duel, zone)) for zone in duel.zones if zone.cards],
         sorted(duel.hp.items()),

@@ -1,4 +1,4 @@
-"""What a card is worth right now: keywords, Might, Life, Armor, Movement, and where its arrows lead."""
+"""The current values of a card: keywords, Might, Life, Armor, Movement, and where its arrows lead."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ WEAKENED_BY = 2
 
 
 def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
-    """Whether a face-up card has a keyword: printed, laid on it, lent by an Equipment, or from an effect."""
+    """Whether a face-up card has a keyword: printed, as a condition, lent by an Equipment, or from an effect."""
     if keyword not in duel.mentioned:
         return False
     if keyword in card.printed.program.keywords or keyword in card.conditions:
@@ -56,7 +56,7 @@ def life(duel: RiftDuel, card: RiftCard) -> int:
 
 
 def armor(duel: RiftDuel, card: RiftCard) -> int:
-    """What is taken off every hit on a creature, under the option `armor` (DR-23)."""
+    """How much every hit on a creature is reduced, under the option `armor` (DR-23)."""
     if not duel.options.armor:
         return 0
     total: int = card.printed.armor + sum([each.printed.lends_armor for each in card.attached])
@@ -124,7 +124,7 @@ def connected_cards(duel: RiftDuel, bits: int) -> list[RiftCard]:
 
 
 def start_effects(duel: RiftDuel, card: RiftCard) -> None:
-    """Put a card's continuous effects in force: it has just come face-up onto the battlefield (DR-121)."""
+    """Start a card's continuous effects, now that it is face-up on the battlefield (DR-121)."""
     program = card.printed.program
     for static in program.statics:
         _start_static(duel, card, static)
@@ -136,7 +136,7 @@ def start_effects(duel: RiftDuel, card: RiftCard) -> None:
 
 
 def _start_service(duel: RiftDuel, card: RiftCard) -> None:
-    """What an Equipment gives to whatever creature stands in the zone it serves (DR-35)."""
+    """Start what an Equipment gives to any creature in the zone it serves (DR-35)."""
     lent = {
         Stat.MIGHT: card.printed.lends_might,
         Stat.LIFE: card.printed.lends_life,
@@ -151,7 +151,7 @@ def _start_service(duel: RiftDuel, card: RiftCard) -> None:
 
 
 def lessen(duel: RiftDuel, card: RiftCard, stat: Stat, amount: int, until: str) -> None:
-    """Take something off a stat of a card until a moment comes, or until the card leaves."""
+    """Reduce a stat of a card until a certain time, or until the card leaves."""
     duel.effects.add(Continuous(stat.value, card.id, _itself, -amount, until))
 
 

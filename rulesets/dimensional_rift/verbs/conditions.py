@@ -1,4 +1,4 @@
-"""Conditions and lowered stats: laying them on cards, and removing them."""
+"""Conditions and lowered stats: giving them to cards, and removing them."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -31,7 +31,7 @@ class Cleanse(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Afflict(Verb):
-    """Lays conditions on cards (DR-148)."""
+    """Gives cards conditions (DR-148)."""
 
     PHRASES: ClassVar = ("{who} is {words|and}[ {until}]", "{who} has {words|and}[ {until}]")
     who: Selector
@@ -39,7 +39,7 @@ class Afflict(Verb):
     until: Until | None = None
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Lay every condition on each of them."""
+        """Give every condition to each of them."""
         until = self.until.value if self.until else ""
         for card in affected(duel, item, self.who):
             for keyword in self.words:
@@ -49,7 +49,7 @@ class Afflict(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Worsen(Verb):
-    """Lays one condition, or another on a card that already has the first."""
+    """Gives a card one condition, or another if it already has the first."""
 
     PHRASES: ClassVar = ("{who} is {first}, or {second} if it already was",)
     who: Selector
@@ -57,7 +57,7 @@ class Worsen(Verb):
     second: Keyword
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Lay the first or the second condition on each of them."""
+        """Give the first or the second condition to each of them."""
         for card in affected(duel, item, self.who):
             already = self.first in card.conditions
             counters.afflict(duel, card, self.second if already else self.first, "")
@@ -66,7 +66,7 @@ class Worsen(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Lessen(Verb):
-    """Takes something off a stat for a while, never below 0."""
+    """Lowers a stat for a while, never below 0."""
 
     PHRASES: ClassVar = ("{who} gets -{amount} {stat} {until}",)
     who: Selector

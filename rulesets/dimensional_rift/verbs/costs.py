@@ -1,4 +1,4 @@
-"""Costs: each with its sentence form and, in `price`, what has to be paid; `rules.costs` collects it."""
+"""Costs: each with its sentence form and its `price`; `rules.costs` collects it."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -16,7 +16,7 @@ class Consume(CostVerb):
     any: bool = False
 
     def price(self) -> Price:
-        """So much mana, from the card or from any."""
+        """The mana, from the card or from any."""
         return Price(any=self.amount) if self.any else Price(own=self.amount)
 
 
@@ -29,7 +29,7 @@ class Sacrifice(CostVerb):
     noun: Noun
 
     def price(self) -> Price:
-        """So many single sacrifices."""
+        """The single sacrifices."""
         return Price(sacs=(self.noun,) * self.count)
 
 
@@ -42,7 +42,7 @@ class SacrificeHolders(CostVerb):
     mana: int
 
     def price(self) -> Price:
-        """So many sacrifices or more, which hold so much mana together."""
+        """The least number of sacrifices, and the mana they hold together."""
         return Price(sacs=(Noun.FACE_UP_CREATURE,) * self.count, holders=True, held=self.mana)
 
 
@@ -54,7 +54,7 @@ class Discard(CostVerb):
     count: int
 
     def price(self) -> Price:
-        """So many cards from hand."""
+        """The cards from hand."""
         return Price(discards=self.count)
 
 
@@ -66,5 +66,5 @@ class PayLife(CostVerb):
     amount: int
 
     def price(self) -> Price:
-        """So many HP."""
+        """The HP."""
         return Price(life=self.amount)

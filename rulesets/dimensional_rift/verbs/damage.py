@@ -49,6 +49,6 @@ class Destroy(Verb):
     whom: Selector
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Destroy them all together; connected face-down cards go too, for nothing is targeted (DR-146)."""
+        """Destroy them all together, also connected face-down cards: nothing is targeted (DR-146)."""
         lifecycle.destroy(duel, affected(duel, item, self.whom), "DR-71")
         yield from ()

@@ -1,4 +1,4 @@
-"""Moving: cards that turn, and cards that go to other zones of the battlefield."""
+"""Turning cards, and moving them to other zones of the battlefield."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from rulesets.dimensional_rift.state.traits import connections, targeting
 
 @dataclass(frozen=True, slots=True)
 class Rotate(Verb):
-    """Turns a card to an orientation its effect's controller picks (DR-27)."""
+    """Turns a card to an orientation that the effect's controller picks (DR-27)."""
 
     PHRASES: ClassVar = ("rotate {whom} to an orientation you pick",)
     whom: Selector
@@ -72,7 +72,7 @@ class March(Verb):
     where: Place
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Move to the zone if it still holds; with Explorer it need not be reached (DR-97)."""
+        """Move to the zone if it is still legal; with Explorer no arrow need reach it (DR-97)."""
         zone = zone_of(item, self.where)
         if zone is not None:
             reached = zone.id in duel.conquered and targeting(duel, item.source) >> zone.id & 1

@@ -1,4 +1,4 @@
-"""Cards that come onto the battlefield or change their place there for another: tokens, Transform, Equipment."""
+"""Cards that enter the battlefield or change places there: tokens, Transform, Equipment."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -21,7 +21,7 @@ class SummonToken(Verb):
     where: Place
 
     def perform(self, duel: RiftDuel, item: Item) -> Script[None]:
-        """Summon it to the zone, if that still holds."""
+        """Summon it to the zone, if that is still legal."""
         zone = zone_of(item, self.where)
         if zone is not None:
             yield from summon_token(duel, item.controller, zone)
@@ -29,7 +29,7 @@ class SummonToken(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Transform(Effect):
-    """Puts a Transformed creature in the place of this one (DR-157).
+    """Replaces this creature with a Transformed one (DR-157).
 
     It happens as soon as its trigger fires and never waits on the stack, so it has no `perform`:
     `rules.playing.summon.transform` carries it out.

@@ -8,7 +8,7 @@ from cardgame_tui.text import abilities
 
 
 class Keyword(abilities.Keyword, Enum):
-    """A keyword without a number: a creature has it or has it not."""
+    """A keyword without a number: a creature has it or does not."""
 
     __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
 
@@ -28,7 +28,7 @@ class Regeneration(abilities.Keyword):
 
 @dataclass(frozen=True, slots=True)
 class Fade(abilities.Keyword):
-    """Rounds a creature stays for (RD-64)."""
+    """The number of rounds for which a creature stays (RD-64)."""
 
     PHRASES: ClassVar = ("Fade {amount}",)
     amount: int

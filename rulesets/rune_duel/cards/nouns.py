@@ -1,4 +1,4 @@
-"""The nouns of card texts: what a spell is played on, and whom an effect is about."""
+"""The nouns of card texts: the target of a spell, and what an effect is about."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -17,14 +17,14 @@ class Side(Enum):
 
 
 class Target(Node):
-    """What a spell is played on (RD-39, RD-40)."""
+    """The target of a spell (RD-39, RD-40)."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, match_args=False)
 class _OfSide(Target):
-    """A target on one of the lines, on both when neither `yours` nor `enemy` is said."""
+    """A target on one line, or on both lines without `yours` or `enemy`."""
 
     yours: bool = False
     enemy: bool = False
@@ -64,7 +64,7 @@ class OneArtifact(Target):
 
 @dataclass(frozen=True, slots=True, match_args=False)
 class AllCreatures(_OfSide):
-    """Every creature there is on a side; without one the spell has no target (RD-40)."""
+    """Every creature on a side; if there are none, the spell has no target (RD-40)."""
 
     PHRASES: ClassVar = (
         "all {yours=your} creatures[ (at least one)]",

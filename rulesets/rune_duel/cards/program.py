@@ -1,4 +1,4 @@
-"""What a card's text comes to: keywords, triggers, bonuses, target, effects and grants, as the rules read them."""
+"""The program of a card's text: keywords, triggers, bonuses, target, effects and grants, for the rules."""
 
 from dataclasses import dataclass
 
@@ -14,12 +14,12 @@ class Program:
 
     Args:
         keywords: the printed keywords without a number.
-        regeneration: damage its own Regeneration removes, all added up (RD-63).
+        regeneration: damage that its own Regeneration removes, in total (RD-63).
         fade: the fade counters it enters with, 0 for a creature that does not fade (RD-64).
         arrival: effects right after it was placed, in order (RD-67).
         onslaught: effects each time it attacks, in order (RD-68).
         command: bonuses while it is on the line (RD-69).
-        target: what a spell is played on, None for the other types.
+        target: the target of a spell, None for the other types.
         effects: what a spell does, in order.
         grants: keywords without a number that an artifact gives its creature (RD-71).
         grants_regeneration: damage the Regeneration it grants removes (RD-71).

@@ -1,4 +1,4 @@
-"""The sentences of Rune Duel cards, without the verbs in them: `verbs` has those."""
+"""The sentences of Rune Duel cards, without their verbs, which are in `verbs`."""
 
 from dataclasses import dataclass
 from enum import Enum

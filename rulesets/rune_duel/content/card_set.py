@@ -18,23 +18,23 @@ from rulesets.rune_duel.content.vocabulary import LANGUAGE
 CARD_FILE = files("rulesets.rune_duel") / "cards.toml"
 
 HIGHEST = 999
-"""What no rank and no stat is above: more would not fit on a card."""
+"""The highest rank and stat: more digits would not fit on a card."""
 
 Stat = Annotated[int, Field(ge=-HIGHEST, le=HIGHEST)]
-"""Attack or life as a change to a card writes it."""
+"""Attack or life in a change to a card."""
 
 _WORTH = r"[0-9]{1,3}/(?!0+$)[0-9]{1,3}"
 _ADDED = r"[+-][0-9]{1,3}/[+-][0-9]{1,3}"
 _WRITTEN: dict[str, tuple[str, str]] = {
-    "creature": (_WORTH, "a creature has attack and life, such as 3/4, and life 1 or more"),
-    "warlord": (_WORTH, "a warlord has attack and life, such as 3/4, and life 1 or more"),
+    "creature": (_WORTH, "a creature has attack and life, such as 3/4; its life is 1 or more"),
+    "warlord": (_WORTH, "a warlord has attack and life, such as 3/4; its life is 1 or more"),
     "artifact": (_ADDED, "an artifact adds to attack and life, such as +1/+2 or +2/-1"),
     "spell": ("", "a spell has no stats"),
 }
-"""How each type writes its stats: the pattern, and what to say of anything else (RD-10)."""
+"""How each type writes its stats: the pattern, and the message for anything else (RD-10)."""
 
 _LEAST = {"attack": 0, "life": 1}
-"""What a stat of a creature is not below (RD-10)."""
+"""The lowest attack and life of a creature (RD-10)."""
 
 
 class RuneRecord(CardRecord):
@@ -44,7 +44,7 @@ class RuneRecord(CardRecord):
         rank: the number it trumps by (RD-24).
         rune: the rune it trumps by (RD-24).
         stats: attack and life of a creature or warlord, what an artifact adds to them; none for a spell.
-        attack, life: put in the place of that part of ``stats``, for a change to a card.
+        attack, life: replace that part of ``stats``, for a change to a card.
     """
 
     type: Literal["creature", "warlord", "artifact", "spell"]
@@ -92,7 +92,7 @@ def shipped_cards() -> Mapping[str, RunePrinted]:
     """Read and compile the shipped cards, once.
 
     Raises:
-        ContentError: naming every fault with file and line.
+        ContentError: names every fault with file and line.
     """
     return compile_records(load_cards(CARD_FILE, RuneRecord))
 
@@ -101,13 +101,13 @@ def compile_records(records: Iterable[Located[RuneRecord]]) -> dict[str, RunePri
     """Turn checked records into printed cards, by name.
 
     Raises:
-        ContentError: naming every card whose text does not parse or says what the rules give no meaning to.
+        ContentError: names every card whose text does not parse or has no meaning in the rules.
     """
     return compile_each(records, _compile)
 
 
 def lint_record(located: Located[RuneRecord]) -> list[Finding]:
-    """Look over the text of a card: coded findings with their place (see `cardgame_tui.text.lint`)."""
+    """Check the text of a card: coded findings with their place (see `cardgame_tui.text.lint`)."""
     return located.lint(LANGUAGE, partial(nonsense, kind=located.record.type), "text")
 
 

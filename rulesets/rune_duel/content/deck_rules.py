@@ -1,4 +1,4 @@
-"""What makes a deck legal (rulebook section 3)."""
+"""The rules for decks (rulebook section 3)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,12 +18,12 @@ def check_deck(deck: DeckList, options: RuneOptions, cards: Mapping[str, Printed
     """Name every fault of a deck (RD-14 to RD-16)."""
     names = deck.get(SECTION, ())
     faults = [
-        RuleFault("RD-14", f"there is no deck section {section!r}; the only one is {SECTION}")
+        RuleFault("RD-14", f"unknown deck section {section!r}; the only one is {SECTION}")
         for section in deck
         if section != SECTION
     ]
     if len(names) != options.deck_size:
-        faults.append(RuleFault("RD-14", f"cards in the deck: {len(names)}, it must hold {options.deck_size}"))
+        faults.append(RuleFault("RD-14", f"the deck has {len(names)} cards, but needs {options.deck_size}"))
     return [*faults, *_copy_faults(names, cards), *_warlord_faults(names, cards)]
 
 
@@ -31,16 +31,16 @@ def _copy_faults(names: Sequence[str], cards: Mapping[str, Printed]) -> Iterator
     for name, copies in Counter(names).items():
         card = cards.get(name)
         if not isinstance(card, RunePrinted):
-            yield RuleFault("", f"there is no card {name!r}")
+            yield RuleFault("", f"unknown card {name!r}")
             continue
         most = 1 if card.is_warlord else MOST_COPIES
         if copies > most:
-            kind = "of a warlord is" if card.is_warlord else "are"
-            yield RuleFault("RD-15", f"{copies} copies of {name}, at most {most} {kind} allowed")
+            kind = " of a warlord" if card.is_warlord else ""
+            yield RuleFault("RD-15", f"{copies} copies of {name}; allowed: at most {most}{kind}")
 
 
 def _warlord_faults(names: Sequence[str], cards: Mapping[str, Printed]) -> Iterator[RuleFault]:
     warlords = [name for name in names if isinstance(card := cards.get(name), RunePrinted) and card.is_warlord]
     if len(warlords) > MOST_WARLORDS:
         found = ", ".join(warlords)
-        yield RuleFault("RD-15", f"{len(warlords)} warlords ({found}), at most {MOST_WARLORDS} are allowed")
+        yield RuleFault("RD-15", f"{len(warlords)} warlords ({found}); allowed: at most {MOST_WARLORDS}")

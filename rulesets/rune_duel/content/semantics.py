@@ -1,4 +1,4 @@
-"""Sentences that can be read but not played: what a card text may not say although its words are known."""
+"""Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
@@ -15,14 +15,14 @@ from rulesets.rune_duel.verbs.moving import MoveToEnd
 
 _CREATURES = ("creature", "warlord")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
-    Keywords: (_CREATURES, "only a creature has keywords; an artifact grants them"),
-    Triggered: (_CREATURES, "only a creature has Arrival and Onslaught"),
-    Command: (("warlord",), "only a warlord has Command"),
-    Grants: (("artifact",), "only an artifact grants something"),
+    Keywords: (_CREATURES, "only a creature has keywords; an artifact can grant them"),
+    Triggered: (_CREATURES, "only a creature can have Arrival or Onslaught"),
+    Command: (("warlord",), "only a warlord can have Command"),
+    Grants: (("artifact",), "only an artifact can grant something"),
     SpellTarget: (("spell",), "only a spell has a target"),
-    SpellEffects: (("spell",), "an effect without Arrival or Onslaught before it is for a spell"),
+    SpellEffects: (("spell",), "an effect without Arrival or Onslaught before it belongs on a spell"),
 }
-"""The types of card that may have a sentence form, and what to say to the others (RD-10, RD-11)."""
+"""The types of card that may have a sentence form, and the message for the others (RD-10, RD-11)."""
 
 _NOT_GRANTED = (Keyword.CHARGE, Keyword.CARROT_SEEKER)
 """Keywords that act before the artifact that would grant them is there (RD-61, RD-65, RD-71)."""
@@ -45,7 +45,7 @@ _TARGETED: dict[type[Node] | type[None], tuple[Reference, _Meant]] = {
     AllCreatures: (Reference.EACH, _Meant.CREATURES),
     Player: (Reference.THEM, _Meant.PLAYER),
 }
-"""The word for each kind of target, and what that word stands for then."""
+"""The word for each kind of target, and what it stands for."""
 
 _NAMED: dict[Selector, _Meant] = {
     Group.EACH_OWN: _Meant.CREATURES,
@@ -57,17 +57,17 @@ _NAMED: dict[Selector, _Meant] = {
 """What the other words stand for."""
 
 _DONE_TO: dict[type[Node], tuple[frozenset[_Meant], str]] = {
-    Deal: (_ANY_CREATURES | {_Meant.PLAYER}, "damage is dealt to creatures and players"),
-    Heal: (_ANY_CREATURES, "only creatures are healed"),
-    HealAll: (_ANY_CREATURES, "only creatures are healed"),
-    MoveToEnd: (frozenset({_Meant.CREATURE}), "one creature is moved at a time"),
-    Discard: (frozenset({_Meant.ARTIFACT}), "only an artifact is discarded by an effect"),
+    Deal: (_ANY_CREATURES | {_Meant.PLAYER}, "only creatures and players can be dealt damage"),
+    Heal: (_ANY_CREATURES, "only creatures can be healed"),
+    HealAll: (_ANY_CREATURES, "only creatures can be healed"),
+    MoveToEnd: (frozenset({_Meant.CREATURE}), "only one creature can be moved at a time"),
+    Discard: (frozenset({_Meant.ARTIFACT}), "effects can discard only artifacts"),
 }
-"""What each effect may be about, and what to say of anything else (RD-70)."""
+"""What each effect may be about, and the message for anything else (RD-70)."""
 
 
 def nonsense(tree: CardText, kind: str) -> Iterator[str]:
-    """Say what in a card's text the rules give no meaning to.
+    """Report the parts of a card's text that have no meaning in the rules.
 
     Args:
         tree: the text.
@@ -92,25 +92,25 @@ def _unfit_spell(tree: CardText) -> Iterator[str]:
     """A target first, then what happens (RD-10)."""
     forms = [type(sentence) for sentence in tree.abilities]
     if forms[:1] != [SpellTarget] or forms.count(SpellTarget) > 1:
-        yield 'a spell begins with its one target, "Target: ..."'
+        yield 'a spell begins with exactly one target, "Target: ..."'
         return
     if SpellEffects not in forms:
-        yield "a spell has an effect after its target"
+        yield "a spell needs an effect after its target"
     target = next(each.target for each in tree.abilities if isinstance(each, SpellTarget))
     effects = [effect for each in tree.abilities if isinstance(each, SpellEffects) for effect in each.effects]
     yield from _unfit_effects(effects, target)
     if sum(isinstance(effect, Discard) for effect in effects) > 1:
-        yield "an artifact is discarded once"
+        yield "an artifact can be discarded only once"
 
 
 def _unfit_keywords(tree: CardText) -> Iterator[str]:
     own, granted = list(printed_words(tree)), list(granted_words(tree))
     yield from _without_amount((*own, *granted))
     if sum(isinstance(word, Fade) for word in own) > 1:
-        yield "a creature fades once (RD-64)"
+        yield "a creature can have Fade only once (RD-64)"
     for word in granted:
         if isinstance(word, Fade) or word in _NOT_GRANTED:
-            yield f"{_name(word)} acts when a card comes to the line, so it cannot be granted"
+            yield f"{_name(word)} works when a card enters the line, so it cannot be granted"
 
 
 def _name(word: abilities.Keyword) -> str:
@@ -122,14 +122,14 @@ def _unfit_triggers(tree: CardText) -> Iterator[str]:
         if not isinstance(sentence, Triggered):
             continue
         if sentence.optional:
-            yield 'Arrival and Onslaught leave no choice (RD-67), so there is no "you may"'
+            yield 'Arrival and Onslaught leave no choice (RD-67), so "you may" is not possible'
         if sentence.event is Trigger.ONSLAUGHT and any(isinstance(each, MoveToEnd) for each in sentence.effects):
             yield "no creature changes its slot during combat (RD-47)"
         yield from _unfit_effects(sentence.effects, None)
 
 
 def _unfit_effects(effects: Iterable[Effect], target: Target | None) -> Iterator[str]:
-    """What effects do to something they cannot be done to.
+    """Effects on things that they cannot affect.
 
     Args:
         effects: the effects of one sentence.
@@ -146,21 +146,21 @@ def _unfit_effects(effects: Iterable[Effect], target: Target | None) -> Iterator
         meant = _TARGETED[type(target)][1] if isinstance(whom, Reference) else _NAMED[whom]
         allowed, complaint = _DONE_TO[type(effect)]
         if meant not in allowed:
-            yield f'{complaint}, and "{whom.value}" is {meant.value} (RD-70)'
+            yield f'{complaint}, but "{whom.value}" is {meant.value} (RD-70)'
 
 
 def _unnamed(whom: Selector, target: Target | None) -> str:
-    """Why a word names nothing here, empty when it does."""
+    """Why a word has no meaning here; empty if it has one."""
     if target is not None and whom is Group.FACING:
         return f'a spell has no slot, so nothing is "{Group.FACING.value}"'
     if not isinstance(whom, Reference):
         return ""
     if target is None:
-        return f'"{whom.value}" stands for the target of a spell, and there is none'
+        return f'"{whom.value}" stands for the target of a spell, but the card is not a spell'
     pronoun = _TARGETED[type(target)][0]
     return "" if whom is pronoun else f'this target is called "{pronoun.value}", not "{whom.value}"'
 
 
 def _without_amount(nodes: Iterable[object]) -> Iterator[str]:
     if any(getattr(node, "amount", 1) == 0 for node in nodes):
-        yield "an amount is 1 or more"
+        yield "an amount must be 1 or more"

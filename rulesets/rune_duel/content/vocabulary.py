@@ -6,7 +6,7 @@ from rulesets.rune_duel.cards import keywords, nouns, sentences
 from rulesets.rune_duel.verbs import damage, discarding, drawing, life, moving
 
 VERBS = (damage, life, drawing, moving, discarding)
-"""The rooms of `verbs`."""
+"""The modules of `verbs`."""
 
 LANGUAGE: Language[CardText] = Language(
     CardText, (Keywords, Triggered, *nodes_in(keywords, nouns, *VERBS, sentences)), "Rune Duel card text"

@@ -75,7 +75,7 @@ _CREATURE_FACTS: Mapping[str, Reading] = {
     "remaining": Reading("life less damage", remaining_life),
     "damage": Reading("damage on it", lambda duel, creature: creature.damage),
     "fade": Reading("fade counters left", lambda duel, creature: creature.fade),
-    "regeneration": Reading("life it regains after combat", lambda duel, creature: regeneration(creature)),
+    "regeneration": Reading("damage it regenerates after combat", lambda duel, creature: regeneration(creature)),
     "faces": Reading("name of the creature it faces and attacks, or `empty`", _foe),
     "artifacts": Reading(
         "names of the artifacts on it", lambda duel, creature: [each.name for each in creature.artifacts]
@@ -92,4 +92,4 @@ FACTS: Mapping[str, str] = {
     "<zone>": "name of the creature in the slot, or `empty`",
     **about_facts("<zone>", _CREATURE_FACTS),
 }
-"""Every fact of this game, with what it says."""
+"""Every fact of this game, with its meaning."""

@@ -1,4 +1,4 @@
-"""What is wrong with a position that its model cannot see: names, places, and what no rule would take up."""
+"""Faults of a position that its model cannot find: names, places, and cards that no rule would use."""
 
 import itertools
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ _ROW, _MUSTER = ("duel", "muster"), ("muster",)
 
 
 def position_faults(duel: RuneDuel, position: Position) -> Iterator[FileFault]:
-    """Names that do not exist, and cards where none, or none of their type, can be."""
+    """Report names that do not exist, and cards in places where no such card can be."""
     yield from _phase_faults(position)
     for field, played in (("row", position.row), ("muster", position.muster)):
         for each in played:
@@ -28,7 +28,7 @@ def position_faults(duel: RuneDuel, position: Position) -> Iterator[FileFault]:
 
 def _pile_faults(duel: RuneDuel, seat: int, side: Side) -> Iterator[FileFault]:
     if side.fresh > len(side.holding):
-        found = f"{side.fresh}, only {len(side.holding)} cards are held"
+        found = f"{side.fresh}, but only {len(side.holding)} cards are held"
         yield position_fault(f"seat{seat}.fresh", found)
     piles = {"hand": side.hand, "deck": side.deck, "holding": side.holding}
     piles["discard"] = [each.card for each in side.discard]
@@ -38,22 +38,22 @@ def _pile_faults(duel: RuneDuel, seat: int, side: Side) -> Iterator[FileFault]:
 
 
 def _phase_faults(position: Position) -> Iterator[FileFault]:
-    """What there is not in the phase it opens in: a winner too early, cards out of turn or never taken up."""
+    """What cannot be in the phase of a position: an early winner, cards out of turn or that no rule would use."""
     if position.phase == "duel" and position.winner:
-        yield position_fault("winner", "a duel that still runs has no winner", "0")
+        yield position_fault("winner", "a duel that is not over has no winner", "0")
     for field, cards, phases in (("row", position.row, _ROW), ("muster", position.muster, _MUSTER)):
         if cards and position.phase not in phases:
-            yield position_fault(field, f"no card is left there in phase {position.phase}")
+            yield position_fault(field, f"no cards can be there in phase {position.phase}")
     played = [each.seat for each in position.row]
     in_turn = itertools.cycle((position.leader, other(position.leader)))
     if position.phase == "duel" and played != list(itertools.islice(in_turn, len(played))):
-        yield position_fault("row", "the leader plays the first card, then both in turn (RD-23)")
+        yield position_fault("row", "the leader plays the first card, then the players take turns (RD-23)")
 
 
 def _line_faults(duel: RuneDuel, seat: int, slot: str, placed: Placed) -> Iterator[FileFault]:
     last = duel.options.max_slots or LAST_SLOT
     if not 1 <= slot_number(seat, slot) <= last:
-        found = f'"{slot}" is no slot of this line'
+        found = f'"{slot}" is not a slot of this line'
         yield position_fault(f"seat{seat}.line", found, f"{seat}s1 to {seat}s{last}")
     yield from _card_faults(duel, slot, placed.card, ("creature", "warlord"))
     printed = duel.start.cards.get(placed.card)

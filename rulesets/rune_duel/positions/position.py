@@ -1,4 +1,4 @@
-"""Positions of scenarios: what may be said in one."""
+"""Positions of scenarios: the fields of one."""
 
 from typing import Annotated, Literal
 
@@ -17,7 +17,7 @@ class Placed(BaseModel):
     Attributes:
         card: its name.
         damage: damage on it.
-        fade: fade counters left; as many as it enters with unless given (RD-64).
+        fade: fade counters left; default: as many as it enters with (RD-64).
         artifacts: names of the artifacts on it, the first one attached first.
     """
 
@@ -34,7 +34,7 @@ class Discarded(BaseModel):
 
     Attributes:
         card: its name.
-        face: ``down`` for one discarded unseen this round (RD-54).
+        face: ``down`` for one discarded face down this round (RD-54).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -61,12 +61,12 @@ class Side(BaseModel):
     """One seat's part of a position.
 
     Attributes:
-        life: life; the starting life unless given.
+        life: life; default: the starting life.
         hand: card names.
         deck: card names, the top card first.
         discard: the discard pile, the newest card last.
         holding: names of held cards, the oldest first (RD-43).
-        fresh: how many of the newest held cards got there in this round's muster (RD-43).
+        fresh: how many of the newest held cards arrived in this round's muster (RD-43).
         line: the creatures by slot, such as ``1s3``.
     """
 
@@ -90,11 +90,11 @@ class Position(BaseModel):
         number: number of the round.
         phase: the step of the round it opens in.
         winner: who won this round's duel, 0 for none (RD-28).
-        summons: the summons number; that of round 1 unless given.
-        row: the duel row, the last card last. In phase ``duel`` the seat that did not play it is to move.
-        muster: the muster pile, the next card first; what stays of the row is shuffled into it.
+        summons: the summons number; default: that of round 1.
+        row: the duel row, the last card last. In phase ``duel`` the other seat plays next.
+        muster: the muster pile, the next card first; the remaining cards of the row are shuffled into it.
         life_lost: whether a player has lost life this round (RD-60).
-        quiet_rounds: rounds in a row in which nobody did (RD-60).
+        quiet_rounds: rounds in a row without loss of life (RD-60).
         idle_rounds: rounds in a row without a duel (RD-60).
         seat1, seat2: the two sides.
     """

@@ -1,4 +1,4 @@
-"""Writing a table down as the position that lays it out again (see `position`)."""
+"""Writing a duel down as the position that lays it out again (see `position`)."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 
 def snapshot(duel: RuneDuel) -> PositionTable:
-    """The ``[start]`` of a scenario that begins with this table: before a round, or as it was laid out."""
+    """The ``[start]`` of a scenario that begins with this duel: before a round, or as it was laid out."""
     found: dict[str, object] = {"leader": duel.active, "home": duel.home, "summons": duel.summons}
     found["number"] = duel.turn + 1
     if duel.phase in PHASES:

@@ -11,7 +11,7 @@ IDLE_LIMIT = 100
 
 
 def cleanup(duel: RuneDuel) -> Script[None]:
-    """Play the end of a round (RD-54 to RD-56), then look at its limits (RD-60)."""
+    """Play the end of a round (RD-54 to RD-56), then check its limits (RD-60)."""
     for seat in duel.in_order():
         yield from _discard(duel, seat)
     for seat in duel.in_order():
@@ -51,7 +51,7 @@ def _discard(duel: RuneDuel, seat: int) -> Script[None]:
 
 
 def _redraw(duel: RuneDuel, seat: int) -> None:
-    """Fill the hand up; without recycling, the discard pile serves when the draw pile runs dry (RD-55)."""
+    """Fill the hand; without recycling, the discard pile is used only when the draw pile is empty (RD-55)."""
     hand = duel.pile(seat, "hand").cards
     if len(hand) < duel.options.hand_size:
         draw(duel, seat, duel.options.hand_size - len(hand), "RD-55")
@@ -61,7 +61,7 @@ def _redraw(duel: RuneDuel, seat: int) -> None:
 
 
 def _next_leader(duel: RuneDuel) -> None:
-    """Who leads the next duel; after a round without one the leader stays (RD-31, RD-33)."""
+    """The leader of the next duel; after a round without a duel the leader stays (RD-31, RD-33)."""
     if not duel.winner:
         return
     match duel.options.lead_rule:

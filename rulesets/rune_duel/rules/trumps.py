@@ -11,8 +11,8 @@ from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules.steps.lifecycle import life_check, lose_life
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
-MUST_LEAD = Refusal("RD-27", "whoever leads must play a card")
-CAN_TRUMP = Refusal("RD-27", "a card that trumps must be played")
+MUST_LEAD = Refusal("RD-27", "the leader must play a card")
+CAN_TRUMP = Refusal("RD-27", "you must play a card that trumps")
 
 
 def trumps(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
@@ -23,7 +23,7 @@ def trumps(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
 
 
 def _beats_rune(rune: int, last: int, *, wrap: bool) -> bool:
-    """Whether a rune is the one right after another; I closes the circle by beating V (RD-24)."""
+    """Whether a rune comes right after another; I closes the circle and beats V (RD-24)."""
     return rune == last + 1 or (wrap and rune == 1 and last == len(RUNES))
 
 
@@ -50,7 +50,7 @@ def _find_leader(duel: RuneDuel) -> bool:
 
 
 def _play(duel: RuneDuel, seat: int) -> Script[bool]:
-    """Have a player lead or trump; False when the player cannot or will not (RD-25, RD-27, RD-28)."""
+    """Ask a player to lead or trump; False when the player cannot or passes (RD-25, RD-27, RD-28)."""
     if not duel.row.cards:
         card = yield from _pick_lead(duel, seat)
     else:
@@ -63,14 +63,14 @@ def _play(duel: RuneDuel, seat: int) -> Script[bool]:
 
 
 def _pick_lead(duel: RuneDuel, seat: int) -> Script[RuneCard | None]:
-    """Ask for the card that leads: any of the hand, and never none (RD-23, RD-27)."""
+    """Ask for the card that leads: any card of the hand, but never none (RD-23, RD-27)."""
     options = [shared_option("card", card.id) for card in duel.pile(seat, "hand").cards]
     option = yield from choose(duel, seat, "lead", "RD-23", options, why_not=lambda: [(PASS, MUST_LEAD)])
     return None if option.card is None else duel.cards[option.card]
 
 
 def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | None]:
-    """Ask for a card that trumps the last one; passing is an answer only where an option says so (RD-27)."""
+    """Ask for a card that trumps the last one; passing is offered only if an option allows it (RD-27)."""
     hand, must = duel.pile(seat, "hand").cards, duel.options.must_trump
     refuse = _refuses(last.printed, duel.options)
     legal = [shared_option("card", card.id) for card in hand if refuse(card) is None]
@@ -102,7 +102,7 @@ def _refuses(last: RunePrinted, options: RuneOptions) -> Callable[[RuneCard], Re
 
 @cache
 def _does_not_trump(name: str) -> Refusal:
-    return Refusal("RD-25", f"does not trump {name}")
+    return Refusal("RD-25", f"cannot trump {name}")
 
 
 def _settle(duel: RuneDuel) -> None:

@@ -1,1 +1,1 @@
-"""How Rune Duel looks and what it says: faces of cards, words of prompts and of the log."""
+"""The look and the words of Rune Duel: faces of cards, texts of prompts and of the log."""

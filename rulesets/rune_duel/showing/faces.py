@@ -1,4 +1,4 @@
-"""How cards and counts of Rune Duel look to somebody who may see them."""
+"""How cards and counts of Rune Duel look to a viewer who may see them."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from rulesets.rune_duel.state.traits import attack, command_bonus, life, remaini
 
 
 def face(duel: RuneDuel, card: RuneCard) -> Face:
-    """Describe a card by what counts where it lies: as it fights in a line, by rank and rune in a duel."""
+    """Describe a card by what matters in its place: its fighting values in a line, rank and rune in a duel."""
     in_line = card.slot > 0
     stats, rest = _numbers(duel, card)
     return Face(
@@ -24,7 +24,7 @@ def face(duel: RuneDuel, card: RuneCard) -> Face:
 
 
 def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
-    """The numbers that count where a card lies, and what is printed next to them."""
+    """The numbers that matter where a card lies, and the other printed ones."""
     rank, worth = rank_and_rune(card.printed), _worth(card.printed)
     if card.slot:
         return f"{attack(duel, card)}/{life(duel, card)}", f"printed {hand_stats(card.printed)}"
@@ -48,7 +48,7 @@ def type_line(printed: RunePrinted) -> str:
 
 
 def hand_stats(printed: RunePrinted) -> str:
-    """Rank and rune, then what it is worth in a line, such as ``5 IV 2/3``."""
+    """Rank and rune, then its values in a line, such as ``5 IV 2/3``."""
     return " ".join(part for part in (rank_and_rune(printed), _worth(printed)) if part)
 
 
@@ -72,7 +72,7 @@ def _line_marks(creature: RuneCard) -> tuple[str, ...]:
 
 
 def _row_marks(duel: RuneDuel, card: RuneCard) -> tuple[str, ...]:
-    """Whose card it is in the shared duel row, and which of them led (RD-23)."""
+    """The player of a card in the shared duel row, and whether it led (RD-23)."""
     if card.zone is not duel.row:
         return ()
     name = duel.start.names[card.owner - 1]
@@ -90,7 +90,7 @@ def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
 
 
 def _changes(duel: RuneDuel, creature: RuneCard) -> Iterator[str]:
-    """What is different from the print, and why; a card outside a line is as printed."""
+    """Differences from the print, with reasons; a card outside a line is as printed."""
     if not creature.slot:
         return
     if creature.damage:
@@ -104,7 +104,7 @@ def _changes(duel: RuneDuel, creature: RuneCard) -> Iterator[str]:
 
 
 def gauges(duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
-    """What is counted in public (RD-2)."""
+    """The public counts of a seat (RD-2)."""
     piles = ("hand", "deck", "discard")
     return (("life", duel.life[seat]), *((pile, len(duel.pile(seat, pile).cards)) for pile in piles))
 
@@ -119,7 +119,7 @@ def public_turn(duel: RuneDuel) -> str:
 
 
 def trump_words(options: RuneOptions) -> str:
-    """What trumps what under some options, in a few words (RD-24)."""
+    """The ways to trump under some options, in a few words (RD-24)."""
     circle = " ".join(RUNES + RUNES[:1] if options.rune_wrap else RUNES)
     ways = ["higher rank"] if options.rank_trump else []
     ways += [f"next rune of {circle}"] if options.rune_trump else []

@@ -1,1 +1,1 @@
-"""A running duel of Rune Duel: its cards and zones, and what they are worth now."""
+"""A running duel of Rune Duel: its cards and zones, and their current values."""

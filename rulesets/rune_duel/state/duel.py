@@ -1,4 +1,4 @@
-"""The table of Rune Duel: piles, the duel row and two facing lines of numbered slots (rulebook section 1)."""
+"""The state of Rune Duel: piles, the duel row and two facing lines of numbered slots (rulebook section 1)."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from rulesets.rune_duel.options import RuneOptions
 SLOTS_AT_START = 5
 """Slots a line has from the start; it grows as far as it is needed (RD-7)."""
 LAST_SLOT = 99
-"""Last slot that can be named in a line without limit; two digits are read."""
+"""Last slot that can be named in a line without a limit: names have at most two digits."""
 PILES = (
     ("deck", "deck", Sight.NOBODY),
     ("hand", "hand", Sight.OWNER),
@@ -67,11 +67,11 @@ class RuneDuel(Duel[RuneCard, RuneOptions]):
     Attributes:
         life: life of each seat (RD-17).
         summons: the summons number (RD-1).
-        home: the home seat: whoever led the first duel; 0 before the coin flip (RD-5).
+        home: the home seat, which led the first duel; 0 before the coin flip (RD-5).
         winner: who won this round's duel of trumps, 0 for nobody yet or no duel (RD-28, RD-33).
         fresh: numbers of the cards that went to holding in this round's muster (RD-43).
         life_lost: whether a player has lost life this round (RD-60).
-        quiet_rounds: rounds in a row in which nobody did (RD-60).
+        quiet_rounds: rounds in a row without loss of life (RD-60).
         idle_rounds: rounds in a row without a duel of trumps (RD-60).
         row: the duel row; in the muster the card that is turned up.
         muster: the muster pile.
@@ -120,7 +120,7 @@ class RuneDuel(Duel[RuneCard, RuneOptions]):
         return [slot.cards[0] for slot in self.lines[seat] if slot.cards]
 
     def creatures(self) -> Iterator[RuneCard]:
-        """The creatures of both lines, those of the seat that comes first before the other's."""
+        """The creatures of both lines, first those of the seat that comes first."""
         for seat in self.in_order():
             for slot in self.lines[seat]:
                 if slot.cards:

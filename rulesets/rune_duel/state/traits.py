@@ -1,4 +1,4 @@
-"""What a creature is worth now: attack, life and abilities with its artifacts and Commands (RD-10 to RD-13)."""
+"""The current values of a creature: attack, life and abilities, with artifacts and Commands (RD-10 to RD-13)."""
 
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.cards.sentences import BonusTo

@@ -28,7 +28,7 @@ class Deal(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Heal(Verb):
-    """Removes up to so much damage from each (RD-70)."""
+    """Removes up to an amount of damage from each (RD-70)."""
 
     PHRASES: ClassVar = ("heal {amount} from {whom}",)
     amount: int

@@ -16,5 +16,5 @@ class Draw(Verb):
     amount: int
 
     def perform(self, duel: RuneDuel, source: RuneCard, target: Affected) -> None:
-        """Draw up to so many."""
+        """Draw up to that many cards."""
         draw(duel, source.owner, self.amount, "RD-70", source)

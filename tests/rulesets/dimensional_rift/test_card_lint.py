@@ -35,7 +35,7 @@ def test_findings_have_code_line_column_and_hint(tmp_path: Path, capsys: pytest.
     unknown, wrong_card, too_short, total = capsys.readouterr().out.splitlines()
     assert unknown.startswith(f"{path}:5:32: T101 ")
     assert unknown.endswith('expected "damage", found "dmage"; did you mean "damage"?')
-    assert wrong_card == f"{path}:9:18: T201 only a creature does this"
+    assert wrong_card == f"{path}:9:18: T201 only a creature can do this"
     assert too_short.startswith(f"{path}:13:38: T103 ")
     assert total == "3 cards, 3 findings"
 
@@ -59,7 +59,7 @@ def test_a_double_diagonal_is_not_for_conquest(tmp_path: Path, capsys: pytest.Ca
     path.write_text(SLANTED, encoding="utf-8")
     assert main(["cards", "dimensional_rift", "--lint", str(path)]) == 1
     finding, _ = capsys.readouterr().out.splitlines()
-    assert finding.startswith(f"{path}:5:11: T201 edition conquest has no double diagonal arrows")
+    assert finding.startswith(f"{path}:5:11: T201 edition conquest allows double diagonal arrows only")
     assert finding.endswith("(DR-24)")
     assert main(["cards", "dimensional_rift", "--lint", str(path), "--set", "diagonal_doubles=on"]) == 0
 

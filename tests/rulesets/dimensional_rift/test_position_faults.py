@@ -24,7 +24,7 @@ def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
     assert report.status is Status.UNUSABLE
     assert report.failures == [
         f'{path}:5: [start] seat1.hand: no card "Ember Chirurgon"; did you mean Ember Chirurgeon?',
-        f'{path}:6: [start] seat1: "9Z9" is no zone of this side',
+        f'{path}:6: [start] seat1: "9Z9" is not a zone of this side',
         f'{path}:7: [start] 1A1: "Gatewright" is a creature; allowed: artifact',
     ]
 

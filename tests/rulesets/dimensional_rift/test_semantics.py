@@ -20,9 +20,9 @@ UNPLAYABLE = {
     "When summoned: deal 1 damage to it.": '"it" stands for a target or a choice',
     "When summoned: that creature is Prone.": '"that creature" is the one that blocks this',
     "When summoned: that player draws a card.": '"that player" is the one who draws',
-    "Slow: once per turn: draw a card.": "never slow",
-    "Action: Equip.": "only an Equipment is attached",
-    "Once per turn: attach this to target creature.": "only an Equipment is attached",
+    "Slow: once per turn: draw a card.": "only edition rift has slow activations",
+    "Action: Equip.": "only an Equipment can be attached",
+    "Once per turn: attach this to target creature.": "only an Equipment can be attached",
 }
 PLAYABLE = (
     "When summoned: target creature is Prone; deal 1 damage to it.",
@@ -49,7 +49,7 @@ def test_an_unplayable_text_is_refused(tmp_path: Path, text: str) -> None:
 
 @pytest.mark.parametrize("action", ["Strike", "March", "Pray"])
 def test_an_artifact_does_not_move_or_pray(tmp_path: Path, action: str) -> None:
-    with pytest.raises(ContentError, match="only a creature does this"):
+    with pytest.raises(ContentError, match="only a creature can do this"):
         compiled(tmp_path, f"Action: {action}.", "artifact")
 
 
@@ -61,20 +61,20 @@ def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     ("said", "complaint"),
     [
-        ("type = 'artifact'\ntext = 'When summoned: Transform.'", "only a creature transforms"),
+        ("type = 'artifact'\ntext = 'When summoned: Transform.'", "only a creature can transform"),
         (
             "type = 'artifact'\nsubtype = 'trap'\neditions = ['rift']\n"
             "text = 'When a creature you control is destroyed: Transform.'",
-            "only a creature transforms",
+            "only a creature can transform",
         ),
-        ("type = 'creature'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle lends something"),
+        ("type = 'creature'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle can lend something"),
         ("type = 'artifact'\nsubtype = 'scroll'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle"),
-        ("type = 'artifact'\nsubtype = 'vehicle'\nmovement = 1\ntext = ''", "a vehicle is for edition rift"),
+        ("type = 'artifact'\nsubtype = 'vehicle'\nmovement = 1\ntext = ''", "a vehicle exists only in edition rift"),
         (
             "type = 'artifact'\nsubtype = 'trap'\ntext = 'When a creature you control is destroyed: draw a card.'",
-            "a trap is for edition rift",
+            "a trap exists only in edition rift",
         ),
-        ("type = 'creature'\ntext = 'Pray.'", "Pray is an Action in this edition"),
+        ("type = 'creature'\ntext = 'Pray.'", "in this edition Pray is not a keyword but an Action"),
     ],
 )
 def test_a_card_of_the_wrong_kind_or_edition_is_refused(tmp_path: Path, said: str, complaint: str) -> None:
@@ -92,8 +92,8 @@ def test_the_shipped_cards_make_sense() -> None:
 @pytest.mark.parametrize(
     ("kind", "reason"),
     [
-        ("type = 'artifact'\nsubtype = 'vehicle'", "a Vehicle has Movement 1 or more"),
-        ("type = 'artifact'\nsubtype = 'trap'\nfabled = true", "a Trap is set first"),
+        ("type = 'artifact'\nsubtype = 'vehicle'", "a Vehicle needs Movement of 1 or more"),
+        ("type = 'artifact'\nsubtype = 'trap'\nfabled = true", "a Trap must be set first"),
     ],
 )
 def test_a_card_that_could_never_be_used_is_refused(tmp_path: Path, kind: str, reason: str) -> None:

@@ -38,15 +38,15 @@ def test_any_mixture_will_do() -> None:
 
 
 def test_a_deck_has_exactly_as_many_cards_as_the_option_says() -> None:
-    assert faults(BURROW[:-1]) == ["RD-14 cards in the deck: 39, it must hold 40"]
-    assert faults([*BURROW, CINDER[0]]) == ["RD-14 cards in the deck: 41, it must hold 40"]
+    assert faults(BURROW[:-1]) == ["RD-14 the deck has 39 cards, but needs 40"]
+    assert faults([*BURROW, CINDER[0]]) == ["RD-14 the deck has 41 cards, but needs 40"]
     assert faults(BURROW[:20], deck_size=20) == []
 
 
 def test_a_card_is_in_it_three_times_at_most() -> None:
     plain = [name for name in BURROW if name != "Queen Marrow"]
     assert faults([*plain[:38], *plain[:1] * 2]) == []
-    assert faults([*plain[:37], *plain[:1] * 3]) == [f"RD-15 4 copies of {plain[0]}, at most 3 are allowed"]
+    assert faults([*plain[:37], *plain[:1] * 3]) == [f"RD-15 4 copies of {plain[0]}; allowed: at most 3"]
 
 
 def test_a_warlord_is_in_it_once_and_two_warlords_in_all() -> None:
@@ -54,17 +54,17 @@ def test_a_warlord_is_in_it_once_and_two_warlords_in_all() -> None:
     kings = ["Queen Marrow", "Karrak, Slag Tyrant", "Third King"]
     assert faults([*plain[:38], *kings[:2]]) == []
     assert faults([*plain[:38], *kings[:1] * 2]) == [
-        "RD-15 2 copies of Queen Marrow, at most 1 of a warlord is allowed"
+        "RD-15 2 copies of Queen Marrow; allowed: at most 1 of a warlord"
     ]
     assert faults([*plain[:37], *kings]) == [
-        "RD-15 3 warlords (Queen Marrow, Karrak, Slag Tyrant, Third King), at most 2 are allowed"
+        "RD-15 3 warlords (Queen Marrow, Karrak, Slag Tyrant, Third King); allowed: at most 2"
     ]
 
 
 def test_all_faults_are_named_together() -> None:
     found = faults(["Cinder Imp"] * 5 + ["Nobody"])
     assert [fault.partition(" ")[0] for fault in found] == ["RD-14", "RD-15", ""]
-    assert "there is no card 'Nobody'" in found[2]
+    assert "unknown card 'Nobody'" in found[2]
 
 
 def test_there_is_one_section() -> None:

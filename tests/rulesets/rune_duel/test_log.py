@@ -70,7 +70,7 @@ def mustered(card: str, *, mine: Any = None, theirs: Any = None) -> list[str]:
             "Warren Nurse",
             {"card": "Old Brock", "damage": 1},
             None,
-            "Warren Nurse heals Old Brock of 1 damage. RD-70",
+            "Warren Nurse heals 1 damage from Old Brock. RD-70",
         ),
         ("Moon Rabbit", None, None, "Moon Rabbit: Seat 1 draws 1. RD-70"),
         ("Well Water", None, None, "Seat 1 gains 3 life from Well Water. RD-70"),

@@ -13,12 +13,12 @@ from rulesets.rune_duel.options import RuneOptions
 from tests.rulesets.rune_duel.tables import GAME
 
 TOGETHER = {
-    "max_slots=2": "max_slots 2 is too few, it is 0 for no limit, or 3 to 12",
-    "rank_trump=off rune_trump=off": "rank_trump and rune_trump are both off, at least one of them must be on",
+    "max_slots=2": "max_slots 2 is too few: use 0 for no limit, or 3 to 12",
+    "rank_trump=off rune_trump=off": "rank_trump and rune_trump are both off, but at least one must be on",
     "hand_size=2 end_discard_max=3": "end_discard_max 3 is above hand_size 2",
     "end_discard_max=6": "end_discard_max 6 is above hand_size 5",
     "max_slots=1 end_discard_max=9": (
-        "end_discard_max 9 is above hand_size 5; max_slots 1 is too few, it is 0 for no limit, or 3 to 12"
+        "end_discard_max 9 is above hand_size 5; max_slots 1 is too few: use 0 for no limit, or 3 to 12"
     ),
 }
 ALONE = {

@@ -39,12 +39,12 @@ def failures(folder: Path, text: str) -> list[str]:
 
 def test_all_faults_of_a_position_are_named(tmp_path: Path) -> None:
     assert failures(tmp_path, NAMES) == [
-        "winner: a duel that still runs has no winner; allowed: 0",
+        "winner: a duel that is not over has no winner; allowed: 0",
         'row: no card "Cinder Ipm"; did you mean Cinder Imp?',
-        "muster: no card is left there in phase duel",
+        "muster: no cards can be there in phase duel",
         'seat1.hand: no card "Hot Colas"; did you mean Hot Coals?',
-        "seat1.fresh: 2, only 0 cards are held",
-        'seat1.line: "2s1" is no slot of this line; allowed: 1s1 to 1s99',
+        "seat1.fresh: 2, but only 0 cards are held",
+        'seat1.line: "2s1" is not a slot of this line; allowed: 1s1 to 1s99',
         '1s4: "Hot Coals" is a spell; allowed: creature or warlord',
         '1s2.fade: "Cinder Imp" does not fade',
         '1s2: "Soot Jackal" is a creature; allowed: artifact',
@@ -69,18 +69,20 @@ def test_fields_and_their_values_are_checked_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize("slot", ["1s4", "1s0", "1s100", "1s01", "s1", ""])
 def test_a_line_ends_where_the_options_say(tmp_path: Path, slot: str) -> None:
     text = f'[options]\nmax_slots = 3\n[start]\nseat1.line."{slot}" = "Cinder Imp"\n'
-    assert failures(tmp_path, text) == [f'seat1.line: "{slot}" is no slot of this line; allowed: 1s1 to 1s3']
+    assert failures(tmp_path, text) == [f'seat1.line: "{slot}" is not a slot of this line; allowed: 1s1 to 1s3']
 
 
 @pytest.mark.parametrize("phase", ["holding", "combat", "post_combat", "cleanup"])
 def test_no_card_is_left_in_the_row_after_the_muster(tmp_path: Path, phase: str) -> None:
     text = f'[start]\nphase = "{phase}"\nrow = [{{ seat = 1, card = "Cinder Imp" }}]\n'
-    assert failures(tmp_path, text) == [f"row: no card is left there in phase {phase}"]
+    assert failures(tmp_path, text) == [f"row: no cards can be there in phase {phase}"]
 
 
 def test_cards_in_the_row_of_a_running_duel_were_played_in_turn(tmp_path: Path) -> None:
     text = '[start]\nleader = 1\nrow = [{ seat = 2, card = "Cinder Imp" }]\n'
-    assert failures(tmp_path, text) == ["row: the leader plays the first card, then both in turn (RD-23)"]
+    assert failures(tmp_path, text) == [
+        "row: the leader plays the first card, then the players take turns (RD-23)"
+    ]
 
 
 def test_a_creature_holds_one_artifact_unless_they_stack(tmp_path: Path) -> None:

@@ -11,55 +11,55 @@ from rulesets.rune_duel.content.card_set import RuneRecord, compile_records, lin
 STATS = {"creature": "1/1", "warlord": "1/1", "artifact": "+1/+1", "spell": ""}
 
 WRONG_TYPE = [
-    ("artifact", "Twin Strike.", "only a creature has keywords; an artifact grants them"),
-    ("spell", "Target: you. Charge. Gain 1 life.", "only a creature has keywords; an artifact grants them"),
-    ("spell", "Target: you. Arrival: gain 1 life.", "only a creature has Arrival and Onslaught"),
-    ("artifact", "Onslaught: gain 1 life.", "only a creature has Arrival and Onslaught"),
-    ("creature", "Command: your other creatures have +1/+0.", "only a warlord has Command"),
-    ("artifact", "Command: your other creatures have +1/+0.", "only a warlord has Command"),
-    ("creature", "Grants Breakthrough.", "only an artifact grants something"),
+    ("artifact", "Twin Strike.", "only a creature has keywords; an artifact can grant them"),
+    ("spell", "Target: you. Charge. Gain 1 life.", "only a creature has keywords; an artifact can grant them"),
+    ("spell", "Target: you. Arrival: gain 1 life.", "only a creature can have Arrival or Onslaught"),
+    ("artifact", "Onslaught: gain 1 life.", "only a creature can have Arrival or Onslaught"),
+    ("creature", "Command: your other creatures have +1/+0.", "only a warlord can have Command"),
+    ("artifact", "Command: your other creatures have +1/+0.", "only a warlord can have Command"),
+    ("creature", "Grants Breakthrough.", "only an artifact can grant something"),
     ("warlord", "Target: you.", "only a spell has a target"),
-    ("creature", "Gain 1 life.", "an effect without Arrival or Onslaught before it is for a spell"),
+    ("creature", "Gain 1 life.", "an effect without Arrival or Onslaught before it belongs on a spell"),
 ]
 SPELLS = [
-    ("", 'a spell begins with its one target, "Target: ..."'),
-    ("Gain 1 life.", 'a spell begins with its one target, "Target: ..."'),
-    ("Gain 1 life. Target: you.", 'a spell begins with its one target, "Target: ..."'),
-    ("Target: you. Target: you. Gain 1 life.", 'a spell begins with its one target, "Target: ..."'),
-    ("Target: you.", "a spell has an effect after its target"),
+    ("", 'a spell begins with exactly one target, "Target: ..."'),
+    ("Gain 1 life.", 'a spell begins with exactly one target, "Target: ..."'),
+    ("Gain 1 life. Target: you.", 'a spell begins with exactly one target, "Target: ..."'),
+    ("Target: you. Target: you. Gain 1 life.", 'a spell begins with exactly one target, "Target: ..."'),
+    ("Target: you.", "a spell needs an effect after its target"),
     ("Target: any creature. Deal 1 to the facing creature.", "a spell has no slot"),
     ("Target: any creature. Deal 1 to each.", 'this target is called "it", not "each"'),
     ("Target: all creatures. Deal 1 to it.", 'this target is called "each", not "it"'),
     ("Target: the opposing player. Deal 1 to it.", 'this target is called "them", not "it"'),
-    ("Target: any creature. Discard it.", 'only an artifact is discarded by an effect, and "it" is one creature'),
+    ("Target: any creature. Discard it.", 'effects can discard only artifacts, but "it" is one creature'),
     (
         "Target: an artifact on any creature. Deal 1 to it.",
-        'damage is dealt to creatures and players, and "it" is an artifact',
+        'only creatures and players can be dealt damage, but "it" is an artifact',
     ),
     (
         "Target: an artifact on any creature. Move it to the end of its line.",
-        'one creature is moved at a time, and "it" is an artifact',
+        'only one creature can be moved at a time, but "it" is an artifact',
     ),
     (
         "Target: all creatures. Move each to the end of its line.",
-        'one creature is moved at a time, and "each" is several creatures',
+        'only one creature can be moved at a time, but "each" is several creatures',
     ),
-    ("Target: you. Heal 1 from them.", 'only creatures are healed, and "them" is a player'),
-    ("Target: you. Heal all damage from them.", 'only creatures are healed, and "them" is a player'),
-    ("Target: an artifact on any creature. Discard it; discard it.", "an artifact is discarded once"),
-    ("Target: any creature. Gain 1 life; deal 0 to it.", "an amount is 1 or more"),
+    ("Target: you. Heal 1 from them.", 'only creatures can be healed, but "them" is a player'),
+    ("Target: you. Heal all damage from them.", 'only creatures can be healed, but "them" is a player'),
+    ("Target: an artifact on any creature. Discard it; discard it.", "an artifact can be discarded only once"),
+    ("Target: any creature. Gain 1 life; deal 0 to it.", "an amount must be 1 or more"),
 ]
 CREATURES = [
-    ("Arrival: deal 1 to it.", '"it" stands for the target of a spell, and there is none'),
-    ("Onslaught: heal 1 from each.", '"each" stands for the target of a spell, and there is none'),
-    ("Arrival: deal 1 to them.", '"them" stands for the target of a spell, and there is none'),
-    ("Arrival: heal 1 from the opposing player.", "only creatures are healed"),
-    ("Arrival: discard the facing creature.", "only an artifact is discarded by an effect"),
-    ("Arrival: you may draw a card.", 'there is no "you may"'),
+    ("Arrival: deal 1 to it.", '"it" stands for the target of a spell, but the card is not a spell'),
+    ("Onslaught: heal 1 from each.", '"each" stands for the target of a spell, but the card is not a spell'),
+    ("Arrival: deal 1 to them.", '"them" stands for the target of a spell, but the card is not a spell'),
+    ("Arrival: heal 1 from the opposing player.", "only creatures can be healed"),
+    ("Arrival: discard the facing creature.", "effects can discard only artifacts"),
+    ("Arrival: you may draw a card.", 'so "you may" is not possible'),
     ("Onslaught: move the facing creature to the end of its line.", "no creature changes its slot during combat"),
-    ("Arrival: draw 0 cards.", "an amount is 1 or more"),
-    ("Regeneration 0.", "an amount is 1 or more"),
-    ("Fade 1. Fade 2.", "a creature fades once"),
+    ("Arrival: draw 0 cards.", "an amount must be 1 or more"),
+    ("Regeneration 0.", "an amount must be 1 or more"),
+    ("Fade 1. Fade 2.", "a creature can have Fade only once"),
 ]
 NOT_GRANTED = ["Charge", "Carrot Seeker", "Fade 2"]
 
@@ -114,7 +114,7 @@ def test_a_creature_with_an_impossible_text_is_refused(tmp_path: Path, text: str
 @pytest.mark.parametrize("word", NOT_GRANTED)
 def test_what_acts_on_coming_to_the_line_is_not_granted(tmp_path: Path, word: str) -> None:
     [found] = complaints(tmp_path, "artifact", f"Grants {word}.")
-    assert found == f"{word.removesuffix(' 2')} acts when a card comes to the line, so it cannot be granted"
+    assert found == f"{word.removesuffix(' 2')} works when a card enters the line, so it cannot be granted"
 
 
 @pytest.mark.parametrize(("kind", "text"), PLAYABLE)
@@ -128,10 +128,10 @@ def test_all_faults_of_a_text_are_named_at_its_place(tmp_path: Path) -> None:
     card = located(tmp_path, "creature", "Grants Charge. Arrival: deal 0 to it.")
     findings = [str(finding).removeprefix(f"{tmp_path / 'cards.toml'}:") for finding in lint_record(card)]
     assert findings == [
-        "7:9: T201 only an artifact grants something",
-        "7:9: T201 Charge acts when a card comes to the line, so it cannot be granted",
-        "7:9: T201 an amount is 1 or more",
-        '7:9: T201 "it" stands for the target of a spell, and there is none',
+        "7:9: T201 only an artifact can grant something",
+        "7:9: T201 Charge works when a card enters the line, so it cannot be granted",
+        "7:9: T201 an amount must be 1 or more",
+        '7:9: T201 "it" stands for the target of a spell, but the card is not a spell',
     ]
 
 

@@ -1,4 +1,4 @@
-"""Pray and Operator: what a creature may do in the place of its Attack or Move (DR-167, DR-171)."""
+"""Pray and Operator: what a creature may do instead of a Strike or a Move Action (DR-167, DR-171)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from rulesets.dimensional_rift.state.items import Item
 from rulesets.dimensional_rift.state.traits import connected_cards, has, targeting
 
 INSTEAD = frozenset({Keyword.PRAY, Keyword.OPERATOR})
-"""The keywords that give something to do instead."""
+"""The keywords that allow it."""
 
 PRAYED = 2
 """Mana a praying creature gains (DR-167)."""
@@ -45,7 +45,7 @@ class Operated(Item):
 
 
 def judge_instead(duel: RiftDuel, card: RiftCard, *, of_move: bool) -> Iterator[Judged]:
-    """What a creature may do instead of an Attack, or of a Move."""
+    """What a creature may do instead of a Strike or a Move Action."""
     if has(duel, card, Keyword.PRAY):
         yield shared_option("pray", card.id), _refuse_instead(duel, card, "pray", of_move)
     if has(duel, card, Keyword.OPERATOR):
@@ -54,7 +54,7 @@ def judge_instead(duel: RiftDuel, card: RiftCard, *, of_move: bool) -> Iterator[
 
 
 def act_instead(duel: RiftDuel, card: RiftCard, key: str, *, of_move: bool) -> Script[None]:
-    """Pray or operate; it counts as the Attack or the Move it stands for."""
+    """Pray or operate; it counts as the Strike or the Move Action that it replaces."""
     if of_move:
         card.moved = True
     else:
@@ -68,7 +68,7 @@ def act_instead(duel: RiftDuel, card: RiftCard, key: str, *, of_move: bool) -> S
 
 
 def _refuse_instead(duel: RiftDuel, card: RiftCard, key: str, of_move: bool) -> Refusal | None:
-    """Say why a creature has no Attack, Move or March now that it could do something instead of."""
+    """Say why a creature has no Strike, Move Action or March that it could replace now."""
     if of_move:
         return refuse_move(duel, card)
     marches = duel.event == "campaign" and not duel.by_moves
@@ -76,7 +76,7 @@ def _refuse_instead(duel: RiftDuel, card: RiftCard, key: str, of_move: bool) -> 
 
 
 def _operate(duel: RiftDuel, card: RiftCard) -> Script[None]:
-    """Target an artifact and put one of its Activations on the stack, whatever it costs (DR-171)."""
+    """Target an artifact and put one of its activations on the stack, ignoring its cost (DR-171)."""
     duel.note("DR-171", "operate", card.owner, card)
     zone = yield from pick_zone(
         duel,
@@ -149,7 +149,7 @@ def _refuse_operating(duel: RiftDuel, card: RiftCard, zone: Zone) -> Refusal | N
 
 
 def _usable(duel: RiftDuel, artifact: RiftCard, seat: int) -> list[Ability]:
-    """The Activations of an artifact that a seat could use, whatever they cost."""
+    """The activations of an artifact that a seat could use, ignoring their cost."""
     return [each for each in _activations(artifact) if has_targets(duel, artifact, each, seat)]
 
 

@@ -1,4 +1,4 @@
-"""Why something cannot be done now although it could at another time (DR-134)."""
+"""Refusals of options that belong to another time (DR-134)."""
 
 from collections.abc import Iterator, Set
 
@@ -12,7 +12,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 
 def untimely(duel: RiftDuel, seat: int, judged: Set[Option]) -> Iterator[Refused]:
-    """Yield what belongs to another moment: Actions, what an event gives, slow activations, plays of cards.
+    """Yield the options of another time: Actions, what events give, slow activations, plays of cards.
 
     Args:
         duel: the duel.
@@ -52,7 +52,7 @@ def _actions(duel: RiftDuel, seat: int) -> Iterator[Option]:
 
 
 def _in_events(duel: RiftDuel, seat: int) -> Iterator[Option]:
-    """What else events give: tokens to spend, zones to serve, what is done instead of an Attack or a Move."""
+    """What else events give: tokens to spend, zones to serve, what may replace a Strike or a Move Action."""
     judged = [*judge_tokens(duel, seat), *judge_service(duel, seat)]
     for card in duel.side(seat).creatures:
         judged += judge_instead(duel, card, of_move=False)

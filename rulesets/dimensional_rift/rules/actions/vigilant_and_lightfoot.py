@@ -1,4 +1,4 @@
-"""Move Actions and Attacks that lead to one another: Vigilant and Lightfoot (DR-168)."""
+"""Vigilant and Lightfoot: a Strike after a Move Action, and a Move Action after a Strike (DR-168)."""
 
 from collections.abc import Callable, Iterator
 
@@ -28,7 +28,7 @@ def take_move(duel: RiftDuel, card: RiftCard) -> Script[None]:
 
 
 def move_after_attack(duel: RiftDuel, card: RiftCard) -> Script[None]:
-    """Let a Lightfoot creature Move, its Attack being over (DR-168)."""
+    """Let a Lightfoot creature take a Move Action after its Strike (DR-168)."""
     if in_play(card) and has(duel, card, Keyword.LIGHTFOOT):
         option = yield from _pick(duel, card, "lightfoot", _moves)
         if option.key == "move":
@@ -51,7 +51,7 @@ def _moves(duel: RiftDuel, card: RiftCard) -> Iterator[Judged]:
 def _pick(
     duel: RiftDuel, card: RiftCard, ask: str, judge: Callable[[RiftDuel, RiftCard], Iterator[Judged]]
 ) -> Script[Option]:
-    """Ask for one of the options that nothing forbids; `NO` when there is none or none is wanted."""
+    """Ask for one of the options that nothing forbids; `NO` without one, or when the player declines."""
     if all(refusal for _, refusal in judge(duel, card)):
         return NO
     option = yield from choose_judged(

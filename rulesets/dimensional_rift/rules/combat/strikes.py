@@ -60,7 +60,7 @@ def _block_actively(duel: RiftDuel, strike: Strike, zone: Zone) -> Script[None]:
 
 
 def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Script[RiftCard | None]:
-    """Ask a seat for an active blocker. With no legal one it is not asked: all that decides lies open."""
+    """Ask a seat for an active blocker. Without a legal one it is not asked: everything that decides is public."""
     candidates = duel.on_side(seat)
     if all(refuse_block(duel, strike, card) for card in candidates):
         return None
@@ -115,7 +115,7 @@ def resolve_strike(duel: RiftDuel, strike: Strike) -> Script[None]:
 
 
 def _aim_at_last(duel: RiftDuel, strike: Strike) -> Script[int]:
-    """Let a struck Re-target creature send the Strike elsewhere; return the reach it is measured by."""
+    """Let a struck Re-target creature pass the Strike on; return the reach that then counts."""
     redirected = yield from redirect(duel, strike, Place.STRUCK, strike.zone)
     if redirected is None:
         return targeting(duel, strike.source)
@@ -148,7 +148,7 @@ def _final_blocker(duel: RiftDuel, strike: Strike) -> Script[RiftCard | None]:
 
 
 def _hit_directly(duel: RiftDuel, attacker: RiftCard, zone: Zone) -> None:
-    """An unblocked Strike costs the zone's controller 1 HP, if the attacker has any Might (DR-109, DR-114).
+    """An unblocked Strike costs the zone's controller 1 HP if the attacker has any Might (DR-109, DR-114).
 
     Under the option `direct_hit` it costs as much as the attacker has Might (DR-115).
     """

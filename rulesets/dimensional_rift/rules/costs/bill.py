@@ -19,20 +19,20 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 @dataclass(slots=True)
 class Bill:
-    """What is still to be paid, and by what it may not be paid.
+    """The part still to pay, and what may not pay it.
 
     Args:
         seat: who pays.
         source: the card whose cost it is.
         sacs: nouns of the single sacrifices still to make.
         holders: whether the sacrifices are face-up creatures that hold mana together.
-        held: mana those have to hold together, less what the sacrificed ones held.
+        held: mana that those must hold together, less what the sacrificed ones held.
         discards: cards still to discard.
         own: mana to take from the source itself.
         any: mana to take from any of the payer's cards.
         life: HP to pay.
         entering: whether the source is being summoned or flipped and so is not on the field yet (DR-72).
-        need: kind of zone that has to be empty in the end, for a card that needs a place; empty for none.
+        need: kind of zone that must be empty in the end, for a card that needs one; "" for none.
     """
 
     seat: int
@@ -150,7 +150,7 @@ def mana_worth(duel: RiftDuel, card: RiftCard) -> int:
 
 
 def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
-    """Whether a card's going leaves an eligible zone of a kind."""
+    """Whether a card that leaves frees an eligible zone of a kind."""
     zone = card.zone
     return zone is not None and zone.kind == kind and zone.id in duel.conquered
 
@@ -197,7 +197,7 @@ def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> b
 
 
 def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:
-    """Whether cards can be sacrificed and the others give so much mana: best, those go that give least."""
+    """Whether cards can be sacrificed and the others give enough mana: those that give least go first."""
     cards = sorted(field, key=lambda card: mana_worth(duel, card)) if mana and sacs else field
     going = sacrificed(sacs, cards)
     if len(going) < len(sacs):
@@ -213,7 +213,7 @@ def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard
 
     Args:
         sacs: what each sacrifice asks for.
-        cards: the cards that may go, those one would rather lose first.
+        cards: the cards that may be sacrificed, the least valuable first.
     """
     maker: dict[int, RiftCard] = {}
 

@@ -22,9 +22,9 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 
 def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
-    """Pay a bill that is payable, the payer picking every card (DR-127).
+    """Pay a payable bill; the payer picks every card (DR-127).
 
-    Who has paid their last HP has then lost, unless an effect is under way, which is finished (DR-132, DR-180).
+    A player who has paid their last HP then loses; a running effect is finished first (DR-132, DR-180).
     """
     if bill.need and duel.has_open_zone(bill.seat, bill.need):
         bill.need = ""
@@ -45,7 +45,7 @@ def pay(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 
 def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = None) -> Script[None]:
-    """Let a seat discard a card of its choice from hand, if it has one besides the source (DR-73)."""
+    """Let a seat discard a card of its choice from hand, if it has one other than the source (DR-73)."""
 
     def judge() -> Iterator[Judged]:
         for card in duel.pile(seat, "hand").cards:
@@ -57,7 +57,7 @@ def discard_one(duel: RiftDuel, seat: int, rule: str, source: RiftCard | None = 
 
 
 def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
-    """Let the payer pick one card to sacrifice; what would leave the rest unpayable is not offered."""
+    """Let the payer pick one card to sacrifice; only cards that leave the rest payable are offered."""
 
     def judge() -> Iterator[Judged]:
         for card in duel.on_side(bill.seat):
@@ -71,7 +71,7 @@ def _sacrifice(duel: RiftDuel, bill: Bill) -> Script[None]:
 
 
 def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
-    """`At least`: the payer may go on, and has to until enough mana was held and the zone needed is free."""
+    """`At least`: the payer may continue, and must until enough mana was held and the needed zone is free."""
 
     def judge() -> Iterator[Judged]:
         for card in duel.on_side(bill.seat):
@@ -88,7 +88,7 @@ def _sacrifice_more(duel: RiftDuel, bill: Bill) -> Script[bool]:
 
 
 def _take(duel: RiftDuel, bill: Bill, card: RiftCard) -> None:
-    """Sacrifice a card; what it held and the zone it frees are struck off the bill."""
+    """Sacrifice a card; its mana and the zone it frees are subtracted from the bill."""
     bill.held -= card.mana
     if bill.need and frees(duel, card, bill.need):
         bill.need = ""
@@ -98,7 +98,7 @@ def _take(duel: RiftDuel, bill: Bill, card: RiftCard) -> None:
 def _pay_mana(duel: RiftDuel, bill: Bill) -> Script[None]:
     """Take mana from one card, or all a Hidden Sacrifice gives; the excess of the last is lost (DR-130).
 
-    A payer with more face-down cards is asked in any case: not to be asked would tell that none of them could pay.
+    A payer with more face-down cards is always asked: no question would reveal that none of them could pay.
     """
 
     def judge() -> Iterator[Judged]:

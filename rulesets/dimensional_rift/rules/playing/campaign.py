@@ -12,7 +12,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 
 
 def begin_campaign(duel: RiftDuel) -> Script[None]:
-    """First of all the turn player conquers a zone, or draws when none is left (DR-78)."""
+    """First the turn player conquers a zone, or draws if none is left (DR-78)."""
     seat = duel.active
     if duel.by_tokens:
         yield from _gain_token(duel, seat)

@@ -30,7 +30,7 @@ def refuse_summon(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 
 
 def refuse_cost_and_zone(duel: RiftDuel, card: RiftCard) -> Refusal | None:
-    """Say why there is no paying for a card, or no place for it."""
+    """Say why a card cannot be paid for, or has no zone."""
     kind = card.printed.kind
     need = "" if kind in duel.side(card.owner).open else kind
     if payable(duel, card, card.printed.program.price, entering=True, need=need):

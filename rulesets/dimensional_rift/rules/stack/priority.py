@@ -45,7 +45,7 @@ class RiftStack(StackRules[RiftDuel, Item]):
         return False
 
     def settle(self, duel: RiftDuel) -> Script[None]:
-        """Carry out Transforms and place triggers until none waits."""
+        """Carry out Transforms and place triggers until none is waiting."""
         while self.unsettled(duel):
             if duel.transforms:
                 yield from _transform_next(duel)
@@ -98,11 +98,11 @@ class RiftStack(StackRules[RiftDuel, Item]):
         yield from resolve(duel, item)
 
     def closing(self, duel: RiftDuel) -> None:
-        """Both players have passed: what has happened flips no Trap any more (DR-39)."""
+        """Both players have passed: earlier events can no longer flip a Trap (DR-39)."""
         traps.forget_creature_events(duel)
 
     def may_skip(self, duel: RiftDuel, seat: int, actions: Sequence[Option]) -> bool:
-        """Skip the stop of a player whose having nothing to do is public (option `auto_pass`)."""
+        """Skip the stop of a player who publicly has nothing to do (option `auto_pass`)."""
         if actions or not duel.options.auto_pass:
             return False
         if duel.side(seat).hides:

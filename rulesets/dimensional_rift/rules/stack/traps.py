@@ -1,4 +1,4 @@
-"""Traps: flipped when what they wait for happens, used once, then destroyed (DR-39)."""
+"""Traps: flipped when their event happens, used once, then destroyed (DR-39)."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def refuse_spring(duel: RiftDuel, trap: RiftCard) -> Refusal | None:
 def spring(duel: RiftDuel, trap: RiftCard) -> Script[None]:
     """Flip a Trap, pay for it, turn it so that it works, and put its effect on the stack.
 
-    With several creature_events for it the latest is meant.
+    If several events could trigger it, the latest counts.
     """
     duel.note("DR-39", "flip", trap.owner, trap, trap.zone, shown=True)
     yield from pay(duel, bill_for(trap, trap.printed.program.price, entering=True))
@@ -60,7 +60,7 @@ def discard_used(duel: RiftDuel, card: RiftCard) -> None:
 
 
 def forget_creature_events(duel: RiftDuel) -> None:
-    """Both players have passed in a row: what has happened flips no Trap any more."""
+    """Both players have passed in a row: earlier events can no longer flip a Trap."""
     if duel.creature_events:
         duel.creature_events.clear()
         duel.uses += 1
@@ -89,7 +89,7 @@ def _latest_use(duel: RiftDuel, trap: RiftCard) -> tuple[CreatureEvent, Ability,
 
 
 def _works(duel: RiftDuel, trap: RiftCard, turns: int, event: CreatureEvent, ability: Ability) -> bool:
-    """Whether a Trap would have the connection and the target its text asks for, if it lay face-up so turned."""
+    """Whether a Trap, face-up in this orientation, would have the connection and the target its text asks for."""
     before = trap.face_up, trap.turns
     trap.face_up, trap.turns, trap.reach = True, turns, (-1, 0)
     works = concerns(duel, trap, event) and has_targets(duel, trap, ability)

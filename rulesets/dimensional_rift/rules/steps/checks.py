@@ -1,4 +1,4 @@
-"""State-based checks (rulebook section 14): what is so by itself, with nobody asked and no stack."""
+"""State-based checks (rulebook section 14): automatic, without a question or the stack."""
 
 from cardgame_tui.engine.duel import SEATS, other
 from rulesets.dimensional_rift.cards.nouns import Stat
@@ -28,7 +28,7 @@ def check_state(duel: RiftDuel) -> None:
 def _dead(duel: RiftDuel, seat: int, lowered: bool) -> list[RiftCard]:
     """The face-up creatures of a seat with damage equal to or above their Life (DR-174).
 
-    Where nothing has `lowered` Life below what is printed, that is looked at first.
+    If nothing has `lowered` Life below the printed number, the printed number is checked first.
     """
     return [
         card

@@ -1,4 +1,4 @@
-"""How counters, conditions and hit points change; each step logs itself and counts as a change for DR-182."""
+"""How counters, conditions and hit points change; each step is logged and counts as a change for DR-182."""
 
 from cardgame_tui.engine.duel import other
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -23,14 +23,14 @@ def collect(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
 
 
 def spend(duel: RiftDuel, card: RiftCard, amount: int) -> None:
-    """Take mana off a card as a payment (DR-129)."""
+    """Take mana from a card as a payment (DR-129)."""
     card.mana -= amount
     duel.changes += 1
     duel.note("DR-129", "consume", card.owner, card, amount=amount)
 
 
 def transfer(duel: RiftDuel, giver: RiftCard, taker: RiftCard, amount: int) -> None:
-    """Move up to so much mana from one card to another; neither may be Manalocked (DR-156)."""
+    """Move up to an amount of mana from one card to another; neither may be Manalocked (DR-156)."""
     if Keyword.MANALOCKED in giver.conditions or Keyword.MANALOCKED in taker.conditions:
         duel.note("DR-156", "locked", giver.owner, giver)
         return
@@ -63,7 +63,7 @@ def deal_damage(duel: RiftDuel, card: RiftCard, amount: int, rule: str) -> None:
 
 
 def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
-    """Remove up to so many damage counters (DR-133)."""
+    """Remove up to an amount of damage counters (DR-133)."""
     healed = min(amount, card.damage)
     if healed:
         card.damage -= healed
@@ -72,7 +72,7 @@ def heal(duel: RiftDuel, card: RiftCard, amount: int) -> None:
 
 
 def afflict(duel: RiftDuel, card: RiftCard, keyword: Keyword, until: str) -> None:
-    """Lay a condition on a face-up card; the same one twice counts once, the longer lasting (DR-148)."""
+    """Give a face-up card a condition; the same one twice counts once, with the longer duration (DR-148)."""
     if card.conditions.get(keyword) == "":
         return
     card.conditions[keyword] = until
@@ -81,7 +81,7 @@ def afflict(duel: RiftDuel, card: RiftCard, keyword: Keyword, until: str) -> Non
 
 
 def lift(duel: RiftDuel, card: RiftCard, keyword: Keyword, rule: str) -> None:
-    """Take a condition off a card."""
+    """Remove a condition from a card."""
     del card.conditions[keyword]
     duel.changes += 1
     duel.note(rule, "condition_ends", card.owner, card, word=keyword.value)
@@ -100,7 +100,7 @@ def lose_hp(duel: RiftDuel, seat: int, amount: int, rule: str) -> None:
 
 
 def _survived(duel: RiftDuel, card: RiftCard, taken: int) -> int:
-    """What a Resilient creature takes of a hit: never so much that less than 1 of its Life is left (DR-170)."""
+    """How much of a hit a Resilient creature takes: at least 1 of its Life is always left (DR-170)."""
     most = max(life(duel, card) - 1 - card.damage, 0)
     if taken > most:
         duel.note("DR-170", "resilient", card.owner, card)

@@ -1,6 +1,6 @@
 """How cards change places: with `counters` the steps every rule is made of (rulebook section 6).
 
-Each step logs itself under its rule and counts as a change for DR-182.
+Each step is logged under its rule and counts as a change for DR-182.
 """
 
 from collections.abc import Sequence
@@ -84,7 +84,7 @@ def enter(duel: RiftDuel, card: RiftCard, zone: Zone, turns: int) -> None:
 
 
 def attach(duel: RiftDuel, equipment: RiftCard, host: RiftCard) -> None:
-    """Put an Equipment under a creature; it is no longer a card of its own (DR-33, DR-34)."""
+    """Put an Equipment under a creature; it no longer counts as a card (DR-33, DR-34)."""
     _strip(duel, equipment)
     duel.move(equipment, duel.pile(equipment.owner, "attached"))
     equipment.host = host
@@ -94,7 +94,7 @@ def attach(duel: RiftDuel, equipment: RiftCard, host: RiftCard) -> None:
 
 
 def crew(duel: RiftDuel, vehicle: RiftCard, creature: RiftCard, turns: int) -> None:
-    """Tuck a Vehicle under a creature; it is no longer a card of its own (DR-37)."""
+    """Put a Vehicle under a creature; it no longer counts as a card (DR-37)."""
     _strip(duel, vehicle)
     duel.move(vehicle, duel.pile(vehicle.owner, "attached"))
     vehicle.host = creature
@@ -106,7 +106,7 @@ def crew(duel: RiftDuel, vehicle: RiftCard, creature: RiftCard, turns: int) -> N
 
 
 def uncrew(duel: RiftDuel, vehicle: RiftCard, zone: Zone) -> None:
-    """Put the Vehicle under a creature back into an artifact zone, as a card of its own (DR-37)."""
+    """Put the Vehicle under a creature back into an artifact zone, where it counts as a card again (DR-37)."""
     creature = vehicle.host
     assert creature is not None
     creature.attached.remove(vehicle)
@@ -158,7 +158,7 @@ def to_graveyard(duel: RiftDuel, card: RiftCard) -> None:
 def _strip(duel: RiftDuel, card: RiftCard) -> None:
     """Remove counters, conditions and continuous effects from a card that leaves its zone for good.
 
-    What it has used stays used until the turn ends, for a Vehicle may come back before that (DR-122).
+    Used abilities stay used until the turn ends, because a Vehicle may come back before that (DR-122).
     """
     if card.face_up:
         duel.effects.end_source(card.id)

@@ -60,14 +60,14 @@ def announce(duel: RiftDuel, event: CreatureEvent) -> None:
 
 
 def concerns(duel: RiftDuel, card: RiftCard, event: CreatureEvent) -> bool:
-    """Whether what happened is what the triggers on such an event ask for, seen from a card."""
+    """Whether an event is what a card's triggers on such events ask for."""
     if event.trigger is Trigger.LOST_CREATURE:
         return event.creature.owner == card.owner
     return event.creature.owner != card.owner and bool(connections(duel, card) >> event.zone & 1)
 
 
 def fire_threshold(duel: RiftDuel, card: RiftCard, ability: Ability) -> None:
-    """Let a trigger on a state fire: the state has just become true (DR-121)."""
+    """Let a trigger on a state fire; the state has just become true (DR-121)."""
     if ability.transforms:
         duel.transforms.append(card)
     else:

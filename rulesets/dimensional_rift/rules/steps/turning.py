@@ -85,7 +85,7 @@ def _refuse_service(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 
 
 def _other_zones(duel: RiftDuel, card: RiftCard) -> set[int]:
-    """The zones an Equipment could serve and does not."""
+    """The zones that an Equipment could serve but does not."""
     return set(served_zones(duel, card)) - {card.serves}
 
 

@@ -1,4 +1,4 @@
-"""What every verb of a card text is, and which cards its words mean when it is carried out."""
+"""The base of every verb of a card text, and which cards its words mean when it is carried out."""
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.zone import Zone
@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.state.traits import connected_cards, connections
 
 
 class Verb(Effect):
-    """An effect that is carried out when its item resolves. The rooms of `verbs` hold them all."""
+    """An effect that is carried out when its item resolves. The modules of `verbs` define them all."""
 
     __slots__ = ()
 
@@ -52,7 +52,7 @@ def zone_of(item: Item, place: Place) -> Zone | None:
 
 
 def _picked_for(item: Item, selector: Selector) -> Zone | None:
-    """What was picked for a selector; trees are compared by identity, for equal ones may differ."""
+    """The pick for a selector; trees are compared by identity, because equal ones may have different picks."""
     number = next(number for number, spec in enumerate(item.ability.targets) if spec is selector)
     zone: Zone | None = item.targets[number]
     return zone

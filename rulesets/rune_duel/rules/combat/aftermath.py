@@ -28,7 +28,7 @@ def after_combat(duel: RuneDuel) -> None:
 
 
 def _fade(duel: RuneDuel) -> None:
-    """One fade counter off each fading creature; it leaves with its last (RD-64)."""
+    """Remove one fade counter from each fading creature; without one left it leaves (RD-64)."""
     fading = [each for each in duel.creatures() if each.printed.program.fade]
     if duel.options.fade_mode == "wither":
         for creature in fading:

@@ -31,7 +31,7 @@ class Blow:
 
 
 def combat(duel: RuneDuel) -> None:
-    """First pass with everyone, second pass with those that attack twice (RD-45, RD-48)."""
+    """The first pass with all creatures, the second with those that attack twice (RD-45, RD-48)."""
     if any(duel.creatures()):
         duel.note("RD-45", "first_pass")
         _pass(duel, second=False)
@@ -65,7 +65,7 @@ def _blows(duel: RuneDuel, number: int, *, second: bool) -> list[Blow]:
 
 
 def _exchange(duel: RuneDuel, blows: Sequence[Blow]) -> None:
-    """All damage together, then Onslaught, then the checks (RD-46)."""
+    """Deal all damage together, then Onslaught, then the checks (RD-46)."""
     for blow in blows:
         if blow.foe is not None:
             blow.foe.damage += blow.strength

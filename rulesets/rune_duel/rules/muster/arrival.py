@@ -42,7 +42,7 @@ def within_limit(duel: RuneDuel, number: int) -> bool:
 
 
 def _charges(creature: RuneCard) -> bool:
-    """Whether Charge says where a creature enters; it is printed, nothing on the line can grant it (RD-61)."""
+    """Whether a creature enters by Charge, which is always printed and never granted (RD-61)."""
     return Keyword.CHARGE in creature.printed.program.keywords
 
 

@@ -35,7 +35,7 @@ def try_holding(duel: RuneDuel) -> Script[None]:
 
 
 def _gather(duel: RuneDuel) -> None:
-    """Sort out the cards above the summons number and shuffle the rest into the muster pile (RD-35, RD-36)."""
+    """Discard the cards above the summons number and shuffle the rest into the muster pile (RD-35, RD-36)."""
     for card in list(duel.row.cards):
         if card.printed.rank > duel.summons:
             discard(duel, card)

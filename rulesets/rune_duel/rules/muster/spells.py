@@ -10,11 +10,11 @@ from rulesets.rune_duel.rules.steps.lifecycle import discard
 from rulesets.rune_duel.rules.steps.verb import Affected, perform_effects
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
-NO_CREATURE = Refusal("RD-40", "the spell is played on a creature")
-NO_ARTIFACT = Refusal("RD-40", "the spell is played on an artifact")
+NO_CREATURE = Refusal("RD-40", "the spell needs a creature as its target")
+NO_ARTIFACT = Refusal("RD-40", "the spell needs an artifact as its target")
 NOT_YOURS = Refusal("RD-40", "it is not on your line")
 NOT_ENEMY = Refusal("RD-40", "it is not on the enemy line")
-NOT_DAMAGED = Refusal("RD-40", "the spell is played on a damaged creature")
+NOT_DAMAGED = Refusal("RD-40", "the spell needs a damaged creature as its target")
 
 
 def cast(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
@@ -30,7 +30,7 @@ def cast(duel: RuneDuel, spell: RuneCard) -> Script[bool]:
 
 
 def _choose_target(duel: RuneDuel, spell: RuneCard) -> Script[Affected | None]:
-    """What the spell is played on: a player, everything that fits, or the one that is picked (RD-40)."""
+    """The target of a spell: a player, everything that fits, or the one that is picked (RD-40)."""
     match spell.printed.program.target:
         case words.Player() as player:
             return Affected(seat=spell.owner if player is words.Player.YOU else other(spell.owner))
@@ -43,7 +43,7 @@ def _choose_target(duel: RuneDuel, spell: RuneCard) -> Script[Affected | None]:
 
 
 def valid_targets(duel: RuneDuel, spell: RuneCard, target: words.Target | None) -> list[RuneCard]:
-    """The single cards a spell may be played on: the enemy line before the own one, lowest slot first (RD-40)."""
+    """The valid single targets of a spell: the enemy line before its own line, lowest slot first (RD-40)."""
     return [each for each in _on_lines(duel, spell) if refuse_target(spell, target, each) is None]
 
 

@@ -5,7 +5,7 @@ from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from rulesets.rune_duel.state.traits import remaining_life
 
 _LOSSES = {"RD-30": "hand_damage", "RD-62": "breaks_through"}
-"""Words for life lost under a rule of its own."""
+"""Event words for life lost under a special rule."""
 
 
 def place(duel: RuneDuel, creature: RuneCard, number: int) -> None:
@@ -15,14 +15,14 @@ def place(duel: RuneDuel, creature: RuneCard, number: int) -> None:
 
 
 def deal(duel: RuneDuel, creature: RuneCard, amount: int, rule: str, source: RuneCard | None = None) -> None:
-    """Deal damage to a creature (RD-12, RD-70); its own counters do where no card is the source (RD-64)."""
+    """Deal damage to a creature (RD-12, RD-70); without a source card its own counters deal it (RD-64)."""
     creature.damage += amount
     what = "damage" if source is None else "damage_from"
     duel.note(rule, what, creature.owner, creature, amount=amount, other=source)
 
 
 def heal(duel: RuneDuel, creature: RuneCard, amount: int, rule: str, source: RuneCard | None = None) -> None:
-    """Remove up to so much damage from a creature (RD-70); it regenerates where no card is the source (RD-63)."""
+    """Remove up to an amount of damage from a creature (RD-70); without a source card it regenerates (RD-63)."""
     healed = min(amount, creature.damage)
     if healed:
         creature.damage -= healed
@@ -45,7 +45,7 @@ def gain_life(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCar
 
 
 def draw(duel: RuneDuel, seat: int, amount: int, rule: str, source: RuneCard | None = None) -> None:
-    """Take up to so many cards from the draw pile, for a card or by the rules.
+    """Draw up to a number of cards from the draw pile, for a card or by the rules.
 
     The discard pile is not recycled for this (RD-70).
     """
@@ -68,7 +68,7 @@ def discard(duel: RuneDuel, card: RuneCard) -> None:
 
 
 def death_check(duel: RuneDuel) -> bool:
-    """Remove every creature without remaining life, again until nothing changes (RD-41).
+    """Remove every creature without remaining life, until nothing changes (RD-41).
 
     Returns:
         Whether any was removed.
@@ -90,7 +90,7 @@ def name_artifacts(duel: RuneDuel, creature: RuneCard, rule: str) -> None:
 
 
 def _can_die(creature: RuneCard) -> bool:
-    """Whether there is anything that could have used its life up: alone it has 1 or more (RD-10)."""
+    """Whether anything could have reduced a creature's life to 0: printed life is 1 or more (RD-10)."""
     return creature.damage > 0 or bool(creature.artifacts)
 
 

@@ -1,4 +1,4 @@
-"""What every verb of a card text is, and whom its words mean when it is carried out (RD-70)."""
+"""The base of every verb of a card text, and whom its words mean when it is carried out (RD-70)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ class Affected:
 
 
 class Verb(Effect):
-    """An effect that is carried out. The rooms of `verbs` hold them all."""
+    """An effect that is carried out. The modules of `verbs` define them all."""
 
     __slots__ = ()
 
@@ -45,7 +45,7 @@ NO_TARGET = Affected()
 def perform_effects(
     duel: RuneDuel, source: RuneCard, effects: Sequence[Effect], target: Affected = NO_TARGET
 ) -> None:
-    """Carry out the effects of a card in order; deaths are looked at when it is done (RD-41)."""
+    """Carry out the effects of a card in order; deaths are checked afterwards (RD-41)."""
     for effect in effects:
         assert isinstance(effect, Verb)
         effect.perform(duel, source, target)
