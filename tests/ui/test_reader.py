@@ -82,9 +82,9 @@ def test_a_view_fills_the_screen_and_no_more(view: str, size: tuple[int, int]) -
 
 def test_letters_are_typed_while_the_search_is_open_and_commands_after() -> None:
     opened = reader("/", "q", "b", "space", "n")
-    assert (opened.wanted.words, opened.wanted.beside, opened.typing) == ("qb n", False, True)
+    assert (opened.wanted.words, opened.wanted.side_by_side, opened.typing) == ("qb n", False, True)
     press(opened, "backspace", "backspace", "backspace", "backspace", *"5", "enter", "b")
-    assert (opened.wanted.words, opened.wanted.beside, opened.typing) == ("5", True, False)
+    assert (opened.wanted.words, opened.wanted.side_by_side, opened.typing) == ("5", True, False)
 
 
 def test_the_search_closes_when_all_is_rubbed_out_and_the_book_with_the_next_backspace() -> None:
@@ -133,7 +133,7 @@ def test_enter_shows_a_hit_at_its_place_in_the_book() -> None:
 
 def test_a_book_opens_at_a_rule_in_the_edition_asked_for() -> None:
     opened = reader(scope="long", number="ST-12")
-    assert (opened.wanted.scope, opened.wanted.section, opened.choosing) == ("long", "2. The end", False)
+    assert (opened.wanted.scope, opened.wanted.section, opened.in_sections) == ("long", "2. The end", False)
     assert marked(opened) == "ST-12"
 
 
@@ -145,7 +145,7 @@ def test_a_rule_of_another_edition_opens_the_whole_book() -> None:
 
 @pytest.mark.parametrize("number", ["", "rulebook", "ST-99"])
 def test_anything_else_opens_the_list_of_sections(number: str) -> None:
-    assert reader(number=number).choosing
+    assert reader(number=number).in_sections
 
 
 def test_an_edition_the_book_does_not_know_is_the_whole_book() -> None:
@@ -172,7 +172,7 @@ def test_a_status_leaves_the_others_out_of_text_and_counts() -> None:
 def test_a_book_without_editions_offers_none() -> None:
     opened = Reader(load_rulebook(LEDUC.rulebook))
     press(opened, "right", "b", "e")
-    assert (opened.wanted.beside, opened.wanted.scope) == (False, "")
+    assert (opened.wanted.side_by_side, opened.wanted.scope) == (False, "")
     assert "edition" not in drawn(opened)
     assert "side by side" not in drawn(opened)
 

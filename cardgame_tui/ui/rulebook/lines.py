@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.content.rulebook_parts import (
     Block,
-    Facing,
+    FacingRules,
     Prose,
     Rule,
     RuleTable,
@@ -27,7 +27,7 @@ NARROWEST = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class ReadingRequest:
     """What is to be read of a rulebook.
 
     Args:
@@ -35,14 +35,14 @@ class Wanted:
         scope: the edition to keep to, empty for all.
         status: the status every rule must have, empty for any.
         section: title of the only section to read, empty for all.
-        beside: whether two editions stand side by side, `scope` on the left.
+        side_by_side: whether two editions stand side by side, `scope` on the left.
     """
 
     words: str = ""
     scope: str = ""
     status: str = ""
     section: str = ""
-    beside: bool = False
+    side_by_side: bool = False
 
     @property
     def picky(self) -> bool:
@@ -51,12 +51,12 @@ class Wanted:
 
     def sections(self, book: Rulebook) -> list[tuple[Section, ...]]:
         """The sections that are wanted, those put together that are read side by side."""
-        groups = abreast(book.sections) if self.beside else [(section,) for section in book.sections]
+        groups = abreast(book.sections) if self.side_by_side else [(section,) for section in book.sections]
         return [group for group in groups if not self.section or self.section in _titles(group)]
 
     def rules(self, book: Rulebook) -> list[Rule]:
         """The rules that are wanted, the best matches first."""
-        facing = book.facing(self.scope) if self.beside else None
+        facing = book.facing(self.scope) if self.side_by_side else None
         scopes = facing or (self.scope,)
         found = book.search(self.words, status=self.status)
         titles = {title for group in self.sections(book) for title in _titles(group)}
@@ -76,7 +76,7 @@ class Piece(NamedTuple):
     rules: tuple[Rule, ...] = ()
 
 
-def pieces(book: Rulebook, wanted: Wanted, width: int) -> list[Piece]:
+def pieces(book: Rulebook, wanted: ReadingRequest, width: int) -> list[Piece]:
     """Draw what is wanted: hits of a search in their order, all else section by section."""
     drawn = _pieces(book, wanted, width)
     if drawn:
@@ -104,7 +104,7 @@ def table_lines(table: RuleTable, width: int) -> list[Line]:
     return lines
 
 
-def facing_lines(facing: Facing, width: int) -> list[Line]:
+def facing_lines(facing: FacingRules, width: int) -> list[Line]:
     """The rules of two editions in two columns."""
     room = (width - len(EDGE)) // 2
     columns = [_column(side, room) for side in (facing.left, facing.right)]
@@ -113,9 +113,9 @@ def facing_lines(facing: Facing, width: int) -> list[Line]:
     ]
 
 
-def _pieces(book: Rulebook, wanted: Wanted, width: int) -> list[Piece]:
+def _pieces(book: Rulebook, wanted: ReadingRequest, width: int) -> list[Piece]:
     rules = wanted.rules(book)
-    facing = book.facing(wanted.scope) if wanted.beside else None
+    facing = book.facing(wanted.scope) if wanted.side_by_side else None
     if wanted.words and facing is None:
         return [_piece(rule_lines(rule, width, section=True), rule) for rule in rules]
     numbers = {rule.number for rule in rules}
@@ -132,22 +132,22 @@ def _titles(group: Iterable[Section]) -> list[str]:
 
 
 def _section(
-    title: str, rows: Sequence[Block | Facing], facing: tuple[str, str] | None, width: int
+    title: str, rows: Sequence[Block | FacingRules], facing: tuple[str, str] | None, width: int
 ) -> list[Piece]:
     if not rows:
         return []
     head: list[Line] = [(Span(text, "title"),) for text in wrap(title, width)] if title else []
-    if facing and any(isinstance(row, Facing) for row in rows):
+    if facing and any(isinstance(row, FacingRules) for row in rows):
         room = (width - len(EDGE)) // 2
         head.append((Span(fit(facing[0], room) + EDGE + facing[1], "dim"),))
     return [*([_piece(head)] if head else []), *(_row_piece(row, width) for row in rows)]
 
 
-def _row_piece(row: Block | Facing, width: int) -> Piece:
+def _row_piece(row: Block | FacingRules, width: int) -> Piece:
     match row:
         case Rule():
             return _piece(rule_lines(row, width), row)
-        case Facing():
+        case FacingRules():
             return _piece(facing_lines(row, width), *row.left, *row.right)
         case RuleTable():
             return _piece(table_lines(row, width))
@@ -159,7 +159,7 @@ def _piece(lines: Iterable[Line], *rules: Rule) -> Piece:
     return Piece([*lines, ()], rules)
 
 
-def _kept(block: Block, numbers: set[str], wanted: Wanted) -> bool:
+def _kept(block: Block, numbers: set[str], wanted: ReadingRequest) -> bool:
     return block.number in numbers if isinstance(block, Rule) else not wanted.picky
 
 
