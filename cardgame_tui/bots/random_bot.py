@@ -1,6 +1,6 @@
 """A bot that answers at random, each option as likely as the next."""
 
-from cardgame_tui.bots.bot import Look
+from cardgame_tui.bots.bot import ViewReader
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.prompt import Answer, Prompt
 
@@ -17,7 +17,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._below = Chance(seed).below
 
-    def choose(self, prompt: Prompt, look: Look) -> Answer:
+    def choose(self, prompt: Prompt, read_view: ViewReader) -> Answer:
         """Pick one option, or a random number of them, without looking."""
         options = prompt.options
         if prompt.single or prompt.secret:

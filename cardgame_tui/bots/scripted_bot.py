@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cardgame_tui.bots.bot import Look
+from cardgame_tui.bots.bot import ViewReader
 from cardgame_tui.engine.prompt import Answer, Prompt
 
 __all__ = ["ScriptedBot"]
@@ -18,7 +18,7 @@ class ScriptedBot:
     def __init__(self, answers: Iterable[Answer]) -> None:
         self._answers = iter(answers)
 
-    def choose(self, prompt: Prompt, look: Look) -> Answer:
+    def choose(self, prompt: Prompt, read_view: ViewReader) -> Answer:
         """Give the next answer.
 
         Raises:

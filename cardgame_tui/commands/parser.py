@@ -24,7 +24,7 @@ class Help(HelpFormatter):
         super().__init__(prog, width=WIDTH)
 
 
-class Parser(ArgumentParser):
+class ProgramParser(ArgumentParser):
     """A parser whose errors are one line, without the usage text before it."""
 
     def error(self, message: str) -> NoReturn:
@@ -48,7 +48,7 @@ class Once(Action):
         setattr(namespace, self.dest, values)
 
 
-class CommandParser(Parser):
+class CommandParser(ProgramParser):
     """Accepts positional arguments before, between and after the options, as in ``cards GAME --variant V NAME``.
 
     Plain argparse finds optional positional arguments only next to required ones.
@@ -69,13 +69,13 @@ class CommandParser(Parser):
             self._mixing = False
 
 
-def build_parser() -> Parser:
+def build_parser() -> ProgramParser:
     """Build the parser of the command line.
 
     The parsed arguments carry ``command``, the name of the module in `cardgame_tui.commands` that runs them.
     """
     about = "A table where two people at one terminal play card games."
-    parser = Parser(PROGRAM, description=about, formatter_class=Help)
+    parser = ProgramParser(PROGRAM, description=about, formatter_class=Help)
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.set_defaults(command="menu")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=CommandParser)

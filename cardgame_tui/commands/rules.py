@@ -11,7 +11,7 @@ from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.ui.drawing.cells import Line, Span, plain
-from cardgame_tui.ui.rulebook.lines import Wanted, pieces, rule_lines
+from cardgame_tui.ui.rulebook.lines import ReadingRequest, pieces, rule_lines
 
 WIDTH = 79
 """Width in columns of a page with one column of text, and of output that does not go to a terminal."""
@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
     with faults_in_words():
         book = load_rulebook(ruleset.rulebook)
     words = " ".join(arguments.words)
-    wanted = Wanted(words, arguments.edition, arguments.status, side_by_side=arguments.side_by_side)
+    wanted = ReadingRequest(words, arguments.edition, arguments.status, side_by_side=arguments.side_by_side)
     check(book, wanted)
     if _NUMBER.fullmatch(words):
         lines = one_rule(book, words)
@@ -40,7 +40,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def check(book: Rulebook, wanted: Wanted) -> None:
+def check(book: Rulebook, wanted: ReadingRequest) -> None:
     """Check that the rulebook has the requested edition and status.
 
     Raises:
@@ -64,7 +64,7 @@ def one_rule(book: Rulebook, number: str) -> list[Line]:
         raise UsageError(str(error)) from error
 
 
-def found(book: Rulebook, wanted: Wanted, width: int) -> list[Line]:
+def found(book: Rulebook, wanted: ReadingRequest, width: int) -> list[Line]:
     """Return the requested part of a rulebook, under its title unless it is a search.
 
     Raises:
@@ -77,7 +77,7 @@ def found(book: Rulebook, wanted: Wanted, width: int) -> list[Line]:
     return lines if wanted.words else [(Span(book.title),), (), *lines]
 
 
-def nothing(wanted: Wanted) -> str:
+def nothing(wanted: ReadingRequest) -> str:
     """Say that no rule matches."""
     parts = (
         f"of {wanted.scope}" if wanted.scope else "",

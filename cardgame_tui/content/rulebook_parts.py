@@ -105,7 +105,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Facing:
+class FacingRules:
     """Rules that replace each other in two editions.
 
     Args:
@@ -129,13 +129,13 @@ def abreast(sections: Iterable[Section]) -> list[tuple[Section, ...]]:
     return groups
 
 
-def side_by_side(blocks: Iterable[Block], left: str, right: str) -> list[Block | Facing]:
+def side_by_side(blocks: Iterable[Block], left: str, right: str) -> list[Block | FacingRules]:
     """Put two editions side by side.
 
     Neighbouring rules that apply to only one of them face each other; shared rules appear once, at their
     place. Rules of further editions are left out.
     """
-    rows: list[Block | Facing] = []
+    rows: list[Block | FacingRules] = []
     apart: list[Rule] = []
     for block in blocks:
         if isinstance(block, Rule) and not block.shared:
@@ -146,6 +146,6 @@ def side_by_side(blocks: Iterable[Block], left: str, right: str) -> list[Block |
     return rows + _facing(apart, left, right)
 
 
-def _facing(apart: Iterable[Rule], left: str, right: str) -> list[Block | Facing]:
+def _facing(apart: Iterable[Rule], left: str, right: str) -> list[Block | FacingRules]:
     sides = [tuple(rule for rule in apart if rule.scope == scope) for scope in (left, right)]
-    return [Facing(sides[0], sides[1])] if any(sides) else []
+    return [FacingRules(sides[0], sides[1])] if any(sides) else []

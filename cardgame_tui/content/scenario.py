@@ -87,7 +87,7 @@ class Step(BaseModel):
     expect: Facts = {}
 
 
-class Moment(BaseModel):
+class ExpectedEvent(BaseModel):
     """An event that the log must have, and facts at the moment it is logged.
 
     Attributes:
@@ -169,8 +169,8 @@ class Scenario(BaseModel):
     opens_after: int = Field(0, ge=0)
     pass_unmentioned: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
-    event: list[Moment] = []
-    fault: list[Annotated[ExpectedFault, AfterValidator(_said)]] = []
+    event: list[ExpectedEvent] = []
+    fault: list[ExpectedFault] = []
     expect: Facts = Field({})
 
     @property
@@ -188,7 +188,7 @@ class Scenario(BaseModel):
     def all_facts(self) -> Iterator[tuple[KeyPath, dict[str, Expected]]]:
         """Every table of facts, with its path in the file."""
         yield from ((("step", number, "expect"), step.expect) for number, step in enumerate(self.step))
-        yield from ((("event", number, "expect"), moment.expect) for number, moment in enumerate(self.event))
+        yield from ((("event", number, "expect"), expected.expect) for number, expected in enumerate(self.event))
         yield (EXPECT,), self.facts
 
 

@@ -68,7 +68,7 @@ class View:
         names: the players' names.
         turn: number of the turn, 0 during set-up.
         when: the same in the game's words, such as ``turn 7`` or ``before the first turn``.
-        whole: what is won at the end, in the game's words.
+        duel_word: what a duel is called in this game.
         active: whose turn it is.
         phase: the current phase in words.
         phases: all phases of a turn in words, in order; the current one is among them or empty.
@@ -84,7 +84,7 @@ class View:
     names: tuple[str, str]
     turn: int
     when: str
-    whole: str
+    duel_word: str
     active: int
     phase: str
     phases: tuple[str, ...]
@@ -111,7 +111,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         names=duel.start.names,
         turn=duel.turn,
         when=game.wording.when(duel.turn),
-        whole=game.wording.whole,
+        duel_word=game.wording.duel_word,
         active=duel.active,
         phase=game.phase_words(duel),
         phases=game.phases(duel),

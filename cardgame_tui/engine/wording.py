@@ -25,7 +25,7 @@ class Wording:
         events: one sentence per event word.
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
-        whole: what is won at the end: a duel, or ``game`` where the rules call something smaller a duel.
+        duel_word: what a duel is called, such as ``game`` where the rules call something smaller a duel.
     """
 
     asks: Mapping[str, str]
@@ -33,7 +33,7 @@ class Wording:
     events: Mapping[str, str] = field(default_factory=dict)
     phases: Mapping[str, str] = field(default_factory=dict)
     turn: str = "turn"
-    whole: str = "duel"
+    duel_word: str = "duel"
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

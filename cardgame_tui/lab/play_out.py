@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardgame_tui.bots.bot import Bot, answer_of, look_of
+from cardgame_tui.bots.bot import Bot, answer_of, view_reader
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
 
@@ -36,13 +36,13 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
         bots: the bots of seat 1 and seat 2.
         longest: break off the duel after this many decisions.
     """
-    looks = (look_of(driver.ruleset, driver, 1), look_of(driver.ruleset, driver, 2))
+    view_readers = (view_reader(driver.ruleset, driver, 1), view_reader(driver.ruleset, driver, 2))
     duel = driver.duel
     first = decisions = 0
     while (prompt := driver.prompt) is not None and decisions < longest:
         if not first and duel.turn:
             first = duel.active
-        driver.answer(answer_of(bots, looks, prompt))
+        driver.answer(answer_of(bots, view_readers, prompt))
         decisions += 1
     winner = None if duel.result is None else duel.result.winner
     return Outcome(winner, first, duel.turn, decisions, state_digest(duel))

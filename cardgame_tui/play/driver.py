@@ -43,7 +43,7 @@ Given: TypeAlias = Answer | Settled
 """One entry of a duel's record."""
 
 
-class AtTable(Protocol):
+class AtBoundary(Protocol):
     """Looks at the clone of a kept duel before play continues from it, and may prepare it."""
 
     def __call__(self, duel: Duel, *, setup: bool) -> None:
@@ -160,14 +160,14 @@ class Driver:
         return self._boundaries[-1].answers
 
     def fork(
-        self, decisions: int | None = None, *, keep: bool = True, at_table: AtTable | None = None
+        self, decisions: int | None = None, *, keep: bool = True, at_boundary: AtBoundary | None = None
     ) -> "Driver":
         """Branch off: a second driver at the point this one had reached after a number of decisions.
 
         Args:
             decisions: how many answers it has; by default all of them.
-            keep: whether the branch can undo and fork too; a temporary one need not.
-            at_table: called with the kept clone, before anything is played from it.
+            keep: whether the branch can itself undo and fork; a play-out that is thrown away need not.
+            at_boundary: called with the clone of the kept table, before anything is played from it.
 
         Raises:
             ValueError: when the duel has fewer decisions, or no clone was kept.
@@ -184,7 +184,7 @@ class Driver:
         twin._boundaries = list(self._boundaries)
         twin.prompt = None
         twin.duel = self.duel
-        twin._rewind(count, at_table)
+        twin._rewind(count, at_boundary)
         if not keep:
             twin._boundaries.clear()
         return twin
@@ -241,7 +241,7 @@ class Driver:
         events = len(self.duel.events or ())
         self._boundaries.append(_Boundary(len(self.given), events, self.duel.clone(), setup))
 
-    def _rewind(self, count: int, at_table: AtTable | None = None) -> None:
+    def _rewind(self, count: int, at_boundary: AtBoundary | None = None) -> None:
         if not self._boundaries:
             raise ValueError("this duel was started without the clones that undo and fork need")
         while self._boundaries[-1].answers > count:
@@ -252,7 +252,7 @@ class Driver:
         log = self.duel.events
         self.duel = since.table.clone()
         self.duel.events = None if log is None else log[: since.events]
-        if at_table is not None:
-            at_table(self.duel, setup=since.setup)
+        if at_boundary is not None:
+            at_boundary(self.duel, setup=since.setup)
         self._begin(setup=since.setup)
         self.replay(answers)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from cardgame_tui.engine.events import Event
 
 
-class Tap(list[Event]):
+class EventTap(list[Event]):
     """An event log to put in place of a duel's log.
 
     Args:

@@ -150,7 +150,7 @@ def _played_since(driver: Driver) -> _Since:
 
     every_turn = driver.fork()
     began = every_turn.turn_began
-    twin = every_turn.fork(began, at_table=watch)
+    twin = every_turn.fork(began, at_boundary=watch)
     for given in driver.given[began:]:
         assert not isinstance(given, Settled), "a duel that ended this way has no open question"
         since.steps.append(_step(twin, given))

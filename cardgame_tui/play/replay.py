@@ -18,7 +18,7 @@ from cardgame_tui.play.journal.reader import Journal, read_journal
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import FindRuleset, Seats, as_before, resume, setup_of
 from cardgame_tui.play.stepping import after_events
-from cardgame_tui.play.timeline import By, Place, PlayedDuel, play_through, starts
+from cardgame_tui.play.timeline import By, PlayedDuel, ReplayPlace, play_through, starts
 from cardgame_tui.play.verify import notes_on
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.play.what_if import WhatIf
@@ -85,7 +85,7 @@ class Replay:
         return self._at
 
     @property
-    def place(self) -> Place:
+    def place(self) -> ReplayPlace:
         """The current place."""
         return self.places[self._at]
 
@@ -129,7 +129,7 @@ class Replay:
         return [mark for duel in self.duels for mark in self._landmarks_of(duel, viewer)]
 
     def _landmarks_of(self, duel: PlayedDuel, viewer: Viewer) -> list[Landmark]:
-        first = bisect_left(self.places, Place(duel.number, 0, 0))
+        first = bisect_left(self.places, ReplayPlace(duel.number, 0, 0))
         own = list(duel.places())
         marks = [Landmark(first, duel.number, 0, f"duel {duel.number} begins")]
         events = duel.driver.duel.events or []

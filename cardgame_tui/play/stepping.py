@@ -6,7 +6,7 @@ from typing import TypeVar
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.event_tap import Tap
+from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.setup import Setup
 
 T = TypeVar("T")
@@ -68,4 +68,4 @@ def _read_after_events(duel: Duel, wanted: Container[int], read: Callable[[Duel]
         if number in wanted:
             found[number] = read(duel)
 
-    duel.events = Tap(duel.events or [], on_event)
+    duel.events = EventTap(duel.events or [], on_event)

@@ -16,7 +16,7 @@ from cardgame_tui.play.situation import Situation, situation_of
 from cardgame_tui.play.verify import begin_duel, give_all, result_notes
 
 
-class Place(NamedTuple):
+class ReplayPlace(NamedTuple):
     """A place in a replay.
 
     Args:
@@ -71,15 +71,15 @@ class PlayedDuel:
     entries: list[GivenLine]
     situations: list[Situation]
 
-    def places(self) -> Iterator[Place]:
+    def places(self) -> Iterator[ReplayPlace]:
         """Every place of the duel, in order: after each decision, and after each event within one."""
-        yield Place(self.number, 0, self.situations[0].events)
+        yield ReplayPlace(self.number, 0, self.situations[0].events)
         for count, (before, after) in enumerate(pairwise(self.situations), 1):
             for event in range(before.events + 1, after.events):
-                yield Place(self.number, count, event)
-            yield Place(self.number, count, after.events)
+                yield ReplayPlace(self.number, count, event)
+            yield ReplayPlace(self.number, count, after.events)
 
-    def at_rest(self, place: Place) -> bool:
+    def at_rest(self, place: ReplayPlace) -> bool:
         """Whether a place is after a complete decision, so that a prompt is open or the duel is over."""
         return place.event == self.situations[place.decision].events
 
@@ -133,7 +133,7 @@ def _count(match: Match, duel: JournalDuel) -> None:
         match.record(duel.result.result)
 
 
-def starts(duels: Sequence[PlayedDuel], places: Sequence[Place], by: By) -> list[int]:
+def starts(duels: Sequence[PlayedDuel], places: Sequence[ReplayPlace], by: By) -> list[int]:
     """The indexes of places at which a duel, a turn, a phase or a decision begins; of all for events."""
     if by is By.EVENT:
         return list(range(len(places)))

@@ -6,7 +6,7 @@ from cardgame_tui.engine.duel import SEATS, Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.event_tap import Tap
+from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import PlayedDuel
@@ -64,7 +64,7 @@ def _duel(replay: Replay, played: PlayedDuel, viewer: Viewer) -> list[str]:
         lines.append(f"  {viewer.log_line(replay.ruleset, duel, event)}")
 
     before = driver.duel.events or []
-    driver.duel.events = Tap(before, on_event)
+    driver.duel.events = EventTap(before, on_event)
     for event in before:
         on_event(event)
     for number, line in enumerate(played.entries, 1):

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from cardgame_tui.content.expected import Compared, Expected, wrong
 from cardgame_tui.content.faults import nearest
-from cardgame_tui.content.scenario import Moment
+from cardgame_tui.content.scenario import ExpectedEvent
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.facts import AbsentError, fact_paths
-from cardgame_tui.play.event_tap import Tap
+from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.match import Match
 from cardgame_tui.ruleset import Ruleset
 
@@ -88,32 +88,33 @@ class EventWatch:
 
     Args:
         reader: reads the facts.
-        moments: the events, in the order in which the log must have them.
+        expected: the events, in the order in which the log must have them.
     """
 
-    def __init__(self, reader: FactReader, moments: Sequence[Moment]) -> None:
+    def __init__(self, reader: FactReader, expected: Sequence[ExpectedEvent]) -> None:
         self._reader = reader
-        self._moments = moments
+        self._expected = expected
         self._seen = 0
         self._wrong: list[str] = []
 
     def begin(self, duel: Duel) -> None:
         """Watch the log of a duel from now on."""
-        if self._moments:
-            duel.events = Tap(duel.events or (), lambda event: self._look(duel, event))
+        if self._expected:
+            duel.events = EventTap(duel.events or (), lambda event: self._look(duel, event))
 
     def failures(self) -> list[str]:
         """Name the facts that did not hold, and the first event that did not come."""
-        missing = self._moments[self._seen : self._seen + 1]
+        missing = self._expected[self._seen : self._seen + 1]
         return [*self._wrong, *(f"{_describe(each, self._seen)} is not logged, or not here" for each in missing)]
 
     def _look(self, duel: Duel, event: Event) -> None:
-        if self._seen == len(self._moments):
+        if self._seen == len(self._expected):
             return
-        moment = self._moments[self._seen]
-        if event.rule == moment.rule and (moment.card is None or moment.card in _names(duel, event)):
+        expected = self._expected[self._seen]
+        if event.rule == expected.rule and (expected.card is None or expected.card in _names(duel, event)):
             self._wrong += [
-                f"{_describe(moment, self._seen)}: {words}" for _, words in self._reader.wrong(duel, moment.expect)
+                f"{_describe(expected, self._seen)}: {words}"
+                for _, words in self._reader.wrong(duel, expected.expect)
             ]
             self._seen += 1
 
@@ -123,6 +124,6 @@ def _names(duel: Duel, event: Event) -> Iterator[str]:
     return (duel.cards[number].name for number in (event.card, event.other) if number is not None)
 
 
-def _describe(moment: Moment, index: int) -> str:
-    about = "" if moment.card is None else f" about {moment.card}"
-    return f"event {index + 1} ({moment.rule}{about})"
+def _describe(expected: ExpectedEvent, index: int) -> str:
+    about = "" if expected.card is None else f" about {expected.card}"
+    return f"event {index + 1} ({expected.rule}{about})"

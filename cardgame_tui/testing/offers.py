@@ -27,9 +27,9 @@ def _inexact(driver: Driver, options: list[Option], entries: list[Entry]) -> Ite
         meant = {frozenset(words_of(driver, option)) for option in options if fits(driver, option, entry)}
         if len(meant) > 1:
             several |= meant
-            fitting = [option for option in options if fits(driver, option, entry)]
-            shown = describe_options(driver, fitting)
-            yield f"{entry!r} matches several options, and offers needs an entry for each: {shown}"
+            found = [option for option in options if fits(driver, option, entry)]
+            shown = describe_options(driver, found)
+            yield f"{entry!r} fits several options, offers needs an entry for each: {shown}"
         for meaning in meant:
             named[meaning] = named.get(meaning, 0) + 1
     more = [option for option in options if frozenset(words_of(driver, option)) not in named]

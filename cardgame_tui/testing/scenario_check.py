@@ -64,7 +64,7 @@ def _cited(file: ScenarioFile) -> Iterable[tuple[KeyPath, str]]:
         yield from ((("step", number, "because"), rule) for rule in step.because)
         if step.rule is not None:
             yield ("step", number, "rule"), step.rule
-    yield from ((("event", number, "rule"), moment.rule) for number, moment in enumerate(scenario.event))
+    yield from ((("event", number, "rule"), expected.rule) for number, expected in enumerate(scenario.event))
     for number, fault in enumerate(scenario.fault):
         if fault.rule is not None:
             yield ("fault", number, "rule"), fault.rule

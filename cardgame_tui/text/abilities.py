@@ -6,23 +6,23 @@ from typing import ClassVar
 from cardgame_tui.text.nodes import Node
 
 __all__ = [
-    "Ability",
     "Activated",
     "Always",
     "CardText",
     "Condition",
     "Cost",
     "Effect",
-    "Event",
     "Keyword",
     "Keywords",
     "Selector",
+    "Sentence",
     "Static",
+    "TriggerEvent",
     "Triggered",
 ]
 
 
-class Ability(Node):
+class Sentence(Node):
     """One sentence of a card, without its closing period."""
 
     __slots__ = ()
@@ -46,7 +46,7 @@ class Condition(Node):
     __slots__ = ()
 
 
-class Event(Node):
+class TriggerEvent(Node):
     """Something that sets off a trigger, with its own `when`, `after` or `whenever`."""
 
     __slots__ = ()
@@ -75,11 +75,11 @@ class CardText(Node):
     """The complete text of a card; empty for a card without abilities."""
 
     PHRASES: ClassVar = ("[{abilities|.}]",)
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Keywords(Ability):
+class Keywords(Sentence):
     """Keywords side by side: `Evasive, Conduit.`."""
 
     PHRASES: ClassVar = ("{words|,}",)
@@ -87,7 +87,7 @@ class Keywords(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Always(Ability):
+class Always(Sentence):
     """A separate static sentence: `All creatures have +1 Life.`."""
 
     PHRASES: ClassVar = ("{static}",)
@@ -95,20 +95,20 @@ class Always(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Triggered(Ability):
+class Triggered(Sentence):
     """`When destroyed: deal 1 damage to target creature.`.
 
     `optional` prints `you may`: the controller may decline.
     """
 
     PHRASES: ClassVar = ("{event}: [optional=you may ]{effects|;}",)
-    event: Event
+    event: TriggerEvent
     effects: tuple[Effect, ...]
     optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Activated(Ability):
+class Activated(Sentence):
     """`Once per turn, consume 1 mana: draw a card.`.
 
     A `slow` one opens with `Slow:`; the ruleset decides what that means.

@@ -24,7 +24,7 @@ Build = Callable[[list[object]], object]
 """Turns the values of a rule's symbols into the value of the rule."""
 
 
-class Rule(NamedTuple):
+class Production(NamedTuple):
     """One rule: its nonterminal may be written as these symbols.
 
     A nonterminal has dots in its name (`form.cards.Draw`), a terminal is named by its kind of token.
@@ -48,9 +48,9 @@ class Grammar:
     def __init__(self, root: type[Node], forms: tuple[Form, ...]) -> None:
         self._forms = forms
         self._nonterminals: set[str] = set()
-        self.rules: list[Rule] = []
-        self.builders: dict[Rule, Build] = {}
-        self.labels: dict[Rule, str] = {}
+        self.rules: list[Production] = []
+        self.builders: dict[Production, Build] = {}
+        self.labels: dict[Production, str] = {}
         self.spelling: dict[str, str] = {}
         self.start = self._base(root, "")
 
@@ -153,7 +153,7 @@ class Grammar:
         return name, new
 
     def _add(self, origin: str, symbols: list[str], build: Build, label: str = "") -> None:
-        rule = Rule(origin, tuple(symbols))
+        rule = Production(origin, tuple(symbols))
         if rule in self.builders:
             raise ValueError(f"{label or origin} has the same words twice: {' '.join(symbols)}")
         self.rules.append(rule)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cardgame_tui.text.grammar import Grammar, Rule
+from cardgame_tui.text.grammar import Grammar, Production
 from cardgame_tui.text.parse_table import ParseTable, closing
 from cardgame_tui.text.tokens import END, MismatchError, Token
 
@@ -50,9 +50,9 @@ class Parser:
             return self._table.end
         return self._table.states[stack[-1]].get(kind)
 
-    def _reduce(self, stack: list[int], kind: str) -> list[Rule]:
+    def _reduce(self, stack: list[int], kind: str) -> list[Production]:
         """Close on the stack every rule that a token of this kind ends, and return them in order."""
-        closed: list[Rule] = []
+        closed: list[Production] = []
         while (action := self._action(stack, kind)) is not None and action < 0:
             rule = self._rules[closing(action)]
             del stack[len(stack) - len(rule.symbols) :]

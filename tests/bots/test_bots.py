@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgame_tui.bots.bot import answer_of, look_of
+from cardgame_tui.bots.bot import answer_of, view_reader
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.bots.registry import SeatBots, UnknownBotError, make_bot
 from cardgame_tui.bots.scripted_bot import ScriptedBot
@@ -80,7 +80,7 @@ def test_a_used_up_script_is_an_error() -> None:
 
 def test_a_look_shows_only_the_bots_hand_and_follows_the_duel() -> None:
     driver = Driver(LEDUC, leduc_start(1))
-    look = look_of(LEDUC, driver, 2)
+    look = view_reader(LEDUC, driver, 2)
     before: View = look()
     assert before.zones["seat2.hand"].cards[0].face is not None
     assert before.zones["seat1.hand"].cards == ()

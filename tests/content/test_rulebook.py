@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
-from cardgame_tui.content.rulebook_parts import Facing, Prose, Rule, RuleTable, abreast, side_by_side
+from cardgame_tui.content.rulebook_parts import FacingRules, Prose, Rule, RuleTable, abreast, side_by_side
 from tests.games.leduc import LEDUC
 
 STICKS = Path(__file__).parent.parent / "games" / "sticks.md"
@@ -138,7 +138,7 @@ def test_neighbouring_rules_of_two_editions_face_each_other(sticks: Rulebook) ->
     rules = sticks.rules
     assert side_by_side(sticks.sections[1].blocks[:5], "short", "long") == [
         rules["ST-1"],
-        Facing((rules["ST-2"], rules["ST-3"]), (rules["ST-4"],)),
+        FacingRules((rules["ST-2"], rules["ST-3"]), (rules["ST-4"],)),
         rules["ST-5"],
     ]
 
@@ -146,7 +146,7 @@ def test_neighbouring_rules_of_two_editions_face_each_other(sticks: Rulebook) ->
 def test_a_rule_without_a_counterpart_is_alone_and_prose_stays(sticks: Rulebook) -> None:
     blocks = sticks.sections[2].blocks
     rows = side_by_side(blocks, "long", "short")
-    assert rows == [Facing((sticks.rules["ST-12"],), ()), *blocks[1:]]
+    assert rows == [FacingRules((sticks.rules["ST-12"],), ()), *blocks[1:]]
 
 
 def test_neighbouring_sections_of_one_edition_each_are_read_side_by_side(sticks: Rulebook) -> None:

@@ -19,7 +19,7 @@ from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import By, Place
+from cardgame_tui.play.timeline import By, ReplayPlace
 from cardgame_tui.play.viewer import Viewer
 from tests.games import leduc as leduc_module
 from tests.games.leduc import CALL
@@ -120,7 +120,7 @@ def test_the_duels_of_a_match_follow_each_other(tmp_path: Path) -> None:
     assert [duel.number for duel in replay.duels] == list(range(1, len(replay.duels) + 1))
     for number in range(2, len(replay.duels) + 1):
         assert replay.forward(By.DUEL)
-        assert replay.place == Place(number, 0, replay.duels[number - 1].situations[0].events)
+        assert replay.place == ReplayPlace(number, 0, replay.duels[number - 1].situations[0].events)
     replay.go_to(2, 5)
     assert len(replay.driver.given) == 5
     with pytest.raises(LookupError, match="duel 2 has no decision 9999"):

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Language, abilities, nodes_in
-from cardgame_tui.text.abilities import Ability, CardText, Condition, Cost, Effect, Event, Selector, Static
+from cardgame_tui.text.abilities import CardText, Condition, Cost, Effect, Selector, Sentence, Static, TriggerEvent
 from cardgame_tui.text.nodes import Form
 
 
@@ -79,7 +79,7 @@ class Reference(Selector, Enum):
     THAT_PLAYER = "that player"
 
 
-class Happening(Event, Enum):
+class Happening(TriggerEvent, Enum):
     """Events without details."""
 
     SUMMONED = "when summoned"
@@ -91,7 +91,7 @@ class Happening(Event, Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class HasMana(Event):
+class HasMana(TriggerEvent):
     """Says `when this has {amount} or more mana`."""
 
     PHRASES: ClassVar = ("when this has {amount} or more mana",)
@@ -301,7 +301,7 @@ class AttackersHave(Static):
 
 
 @dataclass(frozen=True, slots=True)
-class NamedAction(Ability):
+class NamedAction(Sentence):
     """Says `Action: {effects|;}`."""
 
     PHRASES: ClassVar = ("Action: {effects|;}",)
@@ -309,7 +309,7 @@ class NamedAction(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class SummoningCost(Ability):
+class SummoningCost(Sentence):
     """Says `Cost: {costs|and}`."""
 
     PHRASES: ClassVar = ("Cost: {costs|and}",)
@@ -317,7 +317,7 @@ class SummoningCost(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Grants(Ability):
+class Grants(Sentence):
     """Says `Grants: {words|,}`."""
 
     PHRASES: ClassVar = ("Grants: {words|,}",)
@@ -325,7 +325,7 @@ class Grants(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Conditional(Ability):
+class Conditional(Sentence):
     """Says `while {condition}: {words|,}`."""
 
     PHRASES: ClassVar = ("while {condition}: {words|,}", "while {condition}: {bonus}")

@@ -12,7 +12,7 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.status import footer
 from cardgame_tui.ui.keys.command import Command, Commands
-from cardgame_tui.ui.keys.grouping import Group
+from cardgame_tui.ui.keys.grouping import OptionGroup
 from cardgame_tui.ui.pages.reading import command_lines, commands_page
 from cardgame_tui.ui.plain.commands import REPLAY_LINES, TABLE_LINES, in_full, in_short
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS, STEP
@@ -135,7 +135,7 @@ def test_no_letter_of_a_command_picks_anything() -> None:
 # -- a key map ---------------------------------------------------------------------------------------------
 
 
-def groups(table: TableState) -> Iterable[Group]:
+def groups(table: TableState) -> Iterable[OptionGroup]:
     """What can be picked at a table."""
     assert table.choice is not None
     return table.choice.groups

@@ -133,7 +133,7 @@ def test_enter_shows_a_hit_at_its_place_in_the_book() -> None:
 
 def test_a_book_opens_at_a_rule_in_the_edition_asked_for() -> None:
     opened = reader(scope="long", number="ST-12")
-    assert (opened.wanted.scope, opened.wanted.section, opened.choosing) == ("long", "2. The end", False)
+    assert (opened.wanted.scope, opened.wanted.section, opened.in_sections) == ("long", "2. The end", False)
     assert marked(opened) == "ST-12"
 
 
@@ -145,7 +145,7 @@ def test_a_rule_of_another_edition_opens_the_complete_book() -> None:
 
 @pytest.mark.parametrize("number", ["", "rulebook", "ST-99"])
 def test_anything_else_opens_the_list_of_sections(number: str) -> None:
-    assert reader(number=number).choosing
+    assert reader(number=number).in_sections
 
 
 def test_an_unknown_edition_is_the_complete_book() -> None:

@@ -29,9 +29,9 @@ def shown_part(scene: Scene, width: int) -> range:
     of what is picked, with the one after it.
     """
     count = columns_of_lanes(scene.layout, scene.view)
-    fitting = min(count, (width - LABEL) // NARROWEST_COLUMN)
-    first = max(1, min(_focus(scene) + 1, count) - fitting + 1)
-    return range(first, first + fitting)
+    room = min(count, (width - LABEL) // NARROWEST_COLUMN)
+    first = max(1, min(_focus(scene) + 1, count) - room + 1)
+    return range(first, first + room)
 
 
 def part_words(scene: Scene, width: int) -> str:

@@ -10,7 +10,7 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.grouping import AnswerShape, Group
+from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
 from cardgame_tui.ui.session.session import Session
 
 
@@ -141,7 +141,7 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
         yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone)
 
 
-def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group) -> str:
+def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup) -> str:
     """What a group of options says: the option itself, or what several options are about."""
     if len(group.members) == 1:
         return wording.option(duel, choice.prompt.options[group.members[0]])
@@ -150,7 +150,7 @@ def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Group)
     return f"{duel.zones[group.zone or 0].name} ..."
 
 
-def _place(duel: Duel[Any], layout: Layout, group: Group) -> str:
+def _place(duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:
     """The slot a card is in, to distinguish cards of the same name."""
     if group.card is None:
         return ""

@@ -34,8 +34,8 @@ def result_words(view: View) -> str:
     result = view.result
     if result is None:
         return ""
-    whole = view.whole
-    who = f"{view.names[result.winner - 1]} wins the {whole}" if result.winner else f"The {whole} is a draw"
+    won = view.duel_word
+    who = f"{view.names[result.winner - 1]} wins the {won}" if result.winner else f"The {won} is a draw"
     return f"{who} ({result.rule})."
 
 

@@ -104,7 +104,7 @@ def _now(scene: Scene) -> str:
     """Who must decide, or what happens instead."""
     asked = scene.question
     if not asked.words:
-        return f"{scene.view.whole} over"
+        return f"{scene.view.duel_word} over"
     return asked.doing or f"to act: {asked.who.upper() or 'BOTH'}"
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.ui.keys.codes import number_codes
-from cardgame_tui.ui.keys.grouping import AnswerShape, Group, decline_of, groups_of, shape_of
+from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup, decline_of, groups_of, shape_of
 
 PICKED = "*"
 
@@ -51,7 +51,7 @@ class Choice:
         self.shape = shape_of(prompt)
         self.decline = decline_of(prompt)
         self.groups = groups_of(prompt, self.shape, self.decline, taken)
-        self.open: Group | None = None
+        self.open: OptionGroup | None = None
         self.typed = ""
         self.picked: list[int] = []
         self.answer: Answer | None = None
@@ -135,7 +135,7 @@ class Choice:
             return ()
         return tuple(zip(number_codes(len(self.open.members)), self.open.members, strict=True))
 
-    def badge(self, group: Group) -> Badge:
+    def badge(self, group: OptionGroup) -> Badge:
         """The badge of a group now."""
         return Badge("" if self.open is not None else group.code, self._picked_sign(group.members))
 
@@ -152,12 +152,12 @@ class Choice:
                 badges[zone] = Badge(code, self._picked_sign((index,)))
         return badges
 
-    def _codes(self) -> dict[str, "Group | int"]:
+    def _codes(self) -> dict[str, "OptionGroup | int"]:
         if self.open is not None:
             return dict(self.members())
         return {group.code: group for group in self.groups}
 
-    def _take(self, thing: "Group | int") -> bool:
+    def _take(self, thing: "OptionGroup | int") -> bool:
         if isinstance(thing, int):
             return self._pick(thing)
         if len(thing.members) == 1:

@@ -25,7 +25,7 @@ class AnswerShape(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class OptionGroup:
     """Options about one thing.
 
     Args:
@@ -75,7 +75,9 @@ def decline_of(prompt: Prompt) -> int | None:
     return None
 
 
-def groups_of(prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Container[str] = ()) -> list[Group]:
+def groups_of(
+    prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Container[str] = ()
+) -> list[OptionGroup]:
     """What can be picked, in the order of the options; letters for things on the table, numbers for a list.
 
     Args:
@@ -94,7 +96,7 @@ def groups_of(prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Co
     listed = [thing for thing in things if thing not in placed]
     codes = dict(zip(placed, letter_codes(len(placed), taken), strict=True))
     codes |= dict(zip(listed, number_codes(len(listed)), strict=True))
-    return [Group(codes[thing], tuple(members), thing[0], thing[1]) for thing, members in things.items()]
+    return [OptionGroup(codes[thing], tuple(members), thing[0], thing[1]) for thing, members in things.items()]
 
 
 def _thing(index: int, option: Option) -> tuple[int | None, int | None, int | None]:

@@ -79,7 +79,7 @@ def help_page(
         question_keys: how a question is answered.
     """
     question = scene.question
-    items = [Item(question.words or f"The {scene.view.whole} is over.", style="strong")]
+    items = [Item(question.words or f"The {scene.view.duel_word} is over.", style="strong")]
     items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in question.entries]
     items += _rule_items(book, question.rule)
     if question.refused:

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.content.rulebook_parts import (
     Block,
-    Facing,
+    FacingRules,
     Prose,
     Rule,
     RuleTable,
@@ -27,7 +27,7 @@ NARROWEST = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class ReadingRequest:
     """What is to be read of a rulebook.
 
     Args:
@@ -35,7 +35,7 @@ class Wanted:
         scope: the edition to keep to, empty for all.
         status: the status every rule must have, empty for any.
         section: title of the only section to read, empty for all.
-        side_by_side: whether two editions are shown side by side, `scope` on the left.
+        side_by_side: whether two editions stand side by side, `scope` on the left.
     """
 
     words: str = ""
@@ -76,7 +76,7 @@ class Piece(NamedTuple):
     rules: tuple[Rule, ...] = ()
 
 
-def pieces(book: Rulebook, wanted: Wanted, width: int) -> list[Piece]:
+def pieces(book: Rulebook, wanted: ReadingRequest, width: int) -> list[Piece]:
     """Draw what is wanted: hits of a search in their order, everything else section by section."""
     drawn = _pieces(book, wanted, width)
     if drawn:
@@ -104,7 +104,7 @@ def table_lines(table: RuleTable, width: int) -> list[Line]:
     return lines
 
 
-def facing_lines(facing: Facing, width: int) -> list[Line]:
+def facing_lines(facing: FacingRules, width: int) -> list[Line]:
     """The rules of two editions in two columns."""
     room = (width - len(EDGE)) // 2
     columns = [_column(side, room) for side in (facing.left, facing.right)]
@@ -113,7 +113,7 @@ def facing_lines(facing: Facing, width: int) -> list[Line]:
     ]
 
 
-def _pieces(book: Rulebook, wanted: Wanted, width: int) -> list[Piece]:
+def _pieces(book: Rulebook, wanted: ReadingRequest, width: int) -> list[Piece]:
     rules = wanted.rules(book)
     facing = book.facing(wanted.scope) if wanted.side_by_side else None
     if wanted.words and facing is None:
@@ -132,22 +132,22 @@ def _titles(group: Iterable[Section]) -> list[str]:
 
 
 def _section(
-    title: str, rows: Sequence[Block | Facing], facing: tuple[str, str] | None, width: int
+    title: str, rows: Sequence[Block | FacingRules], facing: tuple[str, str] | None, width: int
 ) -> list[Piece]:
     if not rows:
         return []
     head: list[Line] = [(Span(text, "title"),) for text in wrap(title, width)] if title else []
-    if facing and any(isinstance(row, Facing) for row in rows):
+    if facing and any(isinstance(row, FacingRules) for row in rows):
         room = (width - len(EDGE)) // 2
         head.append((Span(fit(facing[0], room) + EDGE + facing[1], "dim"),))
     return [*([_piece(head)] if head else []), *(_row_piece(row, width) for row in rows)]
 
 
-def _row_piece(row: Block | Facing, width: int) -> Piece:
+def _row_piece(row: Block | FacingRules, width: int) -> Piece:
     match row:
         case Rule():
             return _piece(rule_lines(row, width), row)
-        case Facing():
+        case FacingRules():
             return _piece(facing_lines(row, width), *row.left, *row.right)
         case RuleTable():
             return _piece(table_lines(row, width))
@@ -159,7 +159,7 @@ def _piece(lines: Iterable[Line], *rules: Rule) -> Piece:
     return Piece([*lines, ()], rules)
 
 
-def _kept(block: Block, numbers: set[str], wanted: Wanted) -> bool:
+def _kept(block: Block, numbers: set[str], wanted: ReadingRequest) -> bool:
     return block.number in numbers if isinstance(block, Rule) else not wanted.picky
 
 

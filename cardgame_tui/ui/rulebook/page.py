@@ -29,7 +29,7 @@ def reader_lines(reader: Reader, width: int, height: int) -> list[Line]:
     if wide:
         sections = _sections(reader, aside, shown)
         body = [(*left, *right) for left, right in zip(sections, body, strict=True)]
-    elif reader.choosing:
+    elif reader.in_sections:
         body, ruler = _sections(reader, width, shown), _ruler("Sections", 0, width)
     head = (center(reader.book.title, width, "title"), _state(reader, text, marked, width), ruler)
     return [fit_line(line, width) for line in (*head, *body, (), (Span(f" {_keys(reader)}", "dim"),))][:height]
@@ -47,7 +47,7 @@ def _in_sight(reader: Reader, text: Iterable[Piece], marked: int | None, shown: 
     """The lines of the text in sight, with a mark at the marked rule."""
     lines: list[Line] = []
     for place, piece in enumerate(text):
-        lead = "> " if place == marked and not reader.choosing else "  "
+        lead = "> " if place == marked and not reader.in_sections else "  "
         lines += [(Span("  " if row else lead), *line) for row, line in enumerate(piece.lines)]
     lines = lines or [(Span("  "), Span(text)) for text in _nothing(reader)]
     lines = lines[reader.top : reader.top + shown]
@@ -66,8 +66,8 @@ def _sections(reader: Reader, width: int, shown: int) -> list[Line]:
     top = max(0, min(here - shown // 2, len(reader.titles) - shown))
     lines: list[Line] = []
     for place, title in enumerate(reader.titles[top : top + shown], top):
-        mark = " " if place != here else ">" if reader.choosing else "*"
-        style = "cursor" if place == here and reader.choosing else ""
+        mark = " " if place != here else ">" if reader.in_sections else "*"
+        style = "cursor" if place == here and reader.in_sections else ""
         words = fit(cut(title or WHOLE, width - 10), min(width - 10, 44))
         lines.append(fit_line((Span(f" {mark} "), Span(f"{words} {counts[title]:4}", style, row=place)), width))
     return lines + [fit_line((), width)] * (shown - len(lines))
@@ -118,7 +118,7 @@ def _keys(reader: Reader) -> str:
         return "type words or a number   enter done   bksp deletes   up down read"
     book = reader.book
     keys = ["/ search", "n p hit", "enter place"] if reader.wanted.words else ["/ search", "n p rule"]
-    if reader.choosing:
+    if reader.in_sections:
         keys = ["right text", "/ search"]
     elif not reader.wanted.words:
         keys.insert(0, "left list")

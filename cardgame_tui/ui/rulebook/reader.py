@@ -8,7 +8,7 @@ from typing import Any
 
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.content.rulebook_parts import OURS
-from cardgame_tui.ui.rulebook.lines import Piece, Wanted, pieces
+from cardgame_tui.ui.rulebook.lines import Piece, ReadingRequest, pieces
 
 LONGEST = 60
 """Most characters of a search."""
@@ -28,23 +28,23 @@ class Reader:
         titles: the sections that can be picked by title; the empty title is the complete book.
         wanted: what is shown of the book.
         typing: whether the search field is open and takes characters.
-        choosing: whether keys move in the list of sections instead of the text.
+        in_sections: whether keys move in the list of sections, else in the text.
         top: the first line of the text in sight.
     """
 
     def __init__(self, book: Rulebook, scope: str = "", number: str = "") -> None:
         self.book = book
         self.titles = ("", *(section.title for section in book.sections if section.title))
-        self.wanted = Wanted(scope=scope if scope in book.scopes else "")
+        self.wanted = ReadingRequest(scope=scope if scope in book.scopes else "")
         self.typing = False
-        self.choosing = True
+        self.in_sections = True
         self.top = 0
         self._mark = ""
         self._to_mark = False
         self._width = 0
         self._shown = 1
-        self._drawn: tuple[Wanted, list[Piece]] = (self.wanted, [])
-        self._counted: tuple[Wanted | None, Counter[str]] = (None, Counter())
+        self._drawn: tuple[ReadingRequest, list[Piece]] = (self.wanted, [])
+        self._counted: tuple[ReadingRequest | None, Counter[str]] = (None, Counter())
         if number in book.rules:
             self._open_at(number)
 
@@ -68,9 +68,9 @@ class Reader:
                 self._show(words="")
             case "/":
                 self._show(section="", words="")
-                self.typing, self.choosing = True, False
+                self.typing, self.in_sections = True, False
             case "left" | "right":
-                self.choosing = key == "left"
+                self.in_sections = key == "left"
             case "enter":
                 self._enter()
             case _:
@@ -102,8 +102,8 @@ class Reader:
 
     def _enter(self) -> None:
         """From the list to the text; from a hit to its place in the book."""
-        if self.choosing:
-            self.choosing = False
+        if self.in_sections:
+            self.in_sections = False
         elif self.wanted.words and self._place() is not None:
             self._open_at(self._mark)
 
@@ -123,22 +123,22 @@ class Reader:
         """Move in the list of sections, from rule to rule, or through the text."""
         if key in ("n", "p"):
             self._next(1 if key == "n" else -1)
-        elif key in STEPS and self.choosing:
+        elif key in STEPS and self.in_sections:
             self.go_to(self.titles.index(self.wanted.section) + STEPS[key])
         elif key in STEPS:
             self.top += STEPS[key]
         elif key in ("pagedown", "space", "pageup"):
-            self.choosing = False
+            self.in_sections = False
             self.top += -self._shown if key == "pageup" else self._shown
         elif key in ("home", "end"):
-            self.choosing = False
+            self.in_sections = False
             self.top = 0 if key == "home" else sum(len(piece.lines) for piece in self._drawn[1])
 
     def _next(self, step: int) -> None:
         text = self._drawn[1]
         stops = [place for place, piece in enumerate(text) if piece.rules]
         here = self._place()
-        self.choosing = False
+        self.in_sections = False
         if here is not None:
             place = min(max(0, stops.index(here) + step), len(stops) - 1)
             self._mark, self._to_mark = text[stops[place]].rules[0].number, True
@@ -157,7 +157,7 @@ class Reader:
         rule = self.book.rules[number]
         scope = self.wanted.scope if rule.holds_in(self.wanted.scope) else ""
         self._show(words="", section=rule.section, scope=scope)
-        self._mark, self._to_mark, self.choosing = number, True, False
+        self._mark, self._to_mark, self.in_sections = number, True, False
 
     # -- what is in sight ------------------------------------------------------------------------------
 

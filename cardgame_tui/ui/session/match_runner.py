@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from cardgame_tui.bots.bot import look_of
+from cardgame_tui.bots.bot import view_reader
 from cardgame_tui.bots.registry import SeatBots
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError
@@ -118,7 +118,7 @@ class MatchRunner:
     def _ask_bot(self, prompt: Prompt, seat: int) -> Answer:
         driver = self.record.driver
         bot = self.bots.at(seat, self.record.number, len(driver.given))
-        return bot.choose(prompt, look_of(self.record.setup.ruleset, driver, seat))
+        return bot.choose(prompt, view_reader(self.record.setup.ruleset, driver, seat))
 
     # -- going back ------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Node
-from cardgame_tui.text.abilities import Ability, Condition, Cost, Effect, Event, Static
+from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static, TriggerEvent
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
 
@@ -34,7 +34,7 @@ class While(Condition, Enum):
     BLOCKING = "blocking"
 
 
-class Trigger(Event, Enum):
+class Trigger(TriggerEvent, Enum):
     """Events without numbers."""
 
     SUMMONED = "when summoned"
@@ -53,7 +53,7 @@ ABOUT_OTHERS = (Trigger.ATTACKED_HERE, Trigger.LOST_CREATURE)
 
 
 @dataclass(frozen=True, slots=True)
-class HasMana(Event):
+class HasMana(TriggerEvent):
     """A state rather than an event: fires each time it becomes true (DR-121)."""
 
     PHRASES: ClassVar = ("when this has {amount} or more mana",)
@@ -87,7 +87,7 @@ class AttackersHave(Static):
 
 
 @dataclass(frozen=True, slots=True)
-class Conditional(Ability):
+class Conditional(Sentence):
     """For this card, as long as a condition holds."""
 
     PHRASES: ClassVar = ("while {condition}: {words|,}", "while {condition}: {bonus}")
@@ -97,7 +97,7 @@ class Conditional(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class PrintedAction(Ability):
+class PrintedAction(Sentence):
     """An Action of this card's pool (DR-93)."""
 
     PHRASES: ClassVar = ("Action: {common}", "Action: {effects|;}")
@@ -106,7 +106,7 @@ class PrintedAction(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class SummoningCost(Ability):
+class SummoningCost(Sentence):
     """What summoning this card costs (DR-62)."""
 
     PHRASES: ClassVar = ("Cost: {costs|and}",)
@@ -114,7 +114,7 @@ class SummoningCost(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Grants(Ability):
+class Grants(Sentence):
     """What an Equipment or a Vehicle lends in addition to its stats (DR-33, DR-35, DR-37)."""
 
     PHRASES: ClassVar = ("Grants: {words|,}", "Grants: Action {common}")

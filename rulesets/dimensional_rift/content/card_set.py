@@ -31,7 +31,7 @@ Stat = Annotated[int, Field(ge=0, le=HIGHEST_STAT)]
 """A stat in a change to a card."""
 
 
-class Wording(BaseModel):
+class EditionWords(BaseModel):
     """The text of a card in one edition.
 
     Attributes:
@@ -73,8 +73,8 @@ class RiftRecord(CardRecord):
     armor: Stat | None = None
     movement: Stat | None = None
     arrows: str = ""
-    conquest: Wording | None = None
-    rift: Wording | None = None
+    conquest: EditionWords | None = None
+    rift: EditionWords | None = None
 
     @field_validator("stats")
     @classmethod
@@ -103,7 +103,7 @@ class RiftRecord(CardRecord):
 
     def wording(self, edition: Edition) -> str:
         """The text of the card in an edition."""
-        own: Wording | None = getattr(self, edition)
+        own: EditionWords | None = getattr(self, edition)
         return self.text if own is None else own.text
 
     def text_field(self, edition: Edition) -> tuple[str, ...]:

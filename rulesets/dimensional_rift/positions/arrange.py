@@ -7,7 +7,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
 from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.positions.faults import position_faults
-from rulesets.dimensional_rift.positions.position import Placed, Position, Side, card_meant
+from rulesets.dimensional_rift.positions.position import Placed, Position, SeatPosition, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -35,7 +35,7 @@ def arrange(duel: RiftDuel, table: PositionTable) -> None:
     duel.changes_before = duel.changes
 
 
-def _arrange_side(duel: RiftDuel, seat: int, side: Side) -> None:
+def _arrange_side(duel: RiftDuel, seat: int, side: SeatPosition) -> None:
     if side.hp is not None:
         duel.hp[seat] = side.hp
     duel.tokens[seat] = side.tokens

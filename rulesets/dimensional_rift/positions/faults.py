@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.content.faults import FileFault, nearest
 from cardgame_tui.content.positions import position_fault, unknown_card
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
-from rulesets.dimensional_rift.positions.position import Placed, Position, Side, card_meant
+from rulesets.dimensional_rift.positions.position import Placed, Position, SeatPosition, card_meant
 from rulesets.dimensional_rift.rules.turn import PHASES
 from rulesets.dimensional_rift.state.board import GRID, MONUMENTS
 from rulesets.dimensional_rift.state.duel import RiftDuel
@@ -23,7 +23,7 @@ def position_faults(duel: RiftDuel, position: Position) -> Iterator[FileFault]:
         yield from _side_faults(duel, seat, side)
 
 
-def _side_faults(duel: RiftDuel, seat: int, side: Side) -> Iterator[FileFault]:
+def _side_faults(duel: RiftDuel, seat: int, side: SeatPosition) -> Iterator[FileFault]:
     for pile in ("hand", "deck", "graveyard", "fables"):
         for name in getattr(side, pile):
             yield from _card_faults(duel, f"seat{seat}.{pile}", name)

@@ -63,7 +63,7 @@ class Placed(BaseModel):
     attached: list[Annotated[Under, BeforeValidator(_by_name)]] = []
 
 
-class Side(BaseModel):
+class SeatPosition(BaseModel):
     """One seat's part of a position.
 
     Attributes:
@@ -111,10 +111,10 @@ class Position(BaseModel):
     event: Literal["", "campaign", "battle", "fables"] = ""
     quiet_turns: Annotated[int, Field(ge=0)] = 0
     stood: dict[str, Annotated[int, Field(ge=1)]] = {}
-    seat1: Side = Side()
-    seat2: Side = Side()
+    seat1: SeatPosition = SeatPosition()
+    seat2: SeatPosition = SeatPosition()
 
-    def sides(self) -> tuple[tuple[int, Side], tuple[int, Side]]:
+    def sides(self) -> tuple[tuple[int, SeatPosition], tuple[int, SeatPosition]]:
         """Both sides with their seats."""
         return (1, self.seat1), (2, self.seat2)
 

@@ -5,11 +5,11 @@ from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import abilities
-from cardgame_tui.text.abilities import Ability, Effect, Event, Static
+from cardgame_tui.text.abilities import Effect, Sentence, Static, TriggerEvent
 from rulesets.rune_duel.cards.nouns import Target
 
 
-class Trigger(Event, Enum):
+class Trigger(TriggerEvent, Enum):
     """When the effects of a creature happen (RD-67, RD-68)."""
 
     ARRIVAL = "Arrival"
@@ -34,7 +34,7 @@ class Bonus(Static):
 
 
 @dataclass(frozen=True, slots=True)
-class Command(Ability):
+class Command(Sentence):
     """The ability of a warlord (RD-69)."""
 
     PHRASES: ClassVar = ("Command: {bonuses|;}",)
@@ -42,7 +42,7 @@ class Command(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Grants(Ability):
+class Grants(Sentence):
     """What an artifact gives its creature in addition to the modifiers (RD-71)."""
 
     PHRASES: ClassVar = ("Grants {words|,}",)
@@ -50,7 +50,7 @@ class Grants(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class SpellTarget(Ability):
+class SpellTarget(Sentence):
     """The first sentence of a spell (RD-10)."""
 
     PHRASES: ClassVar = ("Target: {target}",)
@@ -58,7 +58,7 @@ class SpellTarget(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class SpellEffects(Ability):
+class SpellEffects(Sentence):
     """What a spell does to its target (RD-10)."""
 
     PHRASES: ClassVar = ("{effects|;}",)

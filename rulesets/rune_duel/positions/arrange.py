@@ -6,7 +6,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
 from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.positions.faults import position_faults
-from rulesets.rune_duel.positions.position import Placed, Position, Side
+from rulesets.rune_duel.positions.position import Placed, Position, SeatPosition
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel, slot_number
 from rulesets.rune_duel.state.traits import remaining_life
 
@@ -37,7 +37,7 @@ def arrange(duel: RuneDuel, table: PositionTable) -> None:
         raise ContentError([position_fault(f"{each.owner}s{each.slot}", found) for each in dead])
 
 
-def _arrange_side(duel: RuneDuel, seat: int, side: Side) -> None:
+def _arrange_side(duel: RuneDuel, seat: int, side: SeatPosition) -> None:
     if side.life is not None:
         duel.life[seat] = side.life
     for pile, names in (("hand", side.hand), ("deck", side.deck[::-1]), ("holding", side.holding)):

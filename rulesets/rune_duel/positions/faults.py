@@ -7,7 +7,7 @@ from cardgame_tui.content.faults import FileFault
 from cardgame_tui.content.positions import position_fault, unknown_card
 from cardgame_tui.engine.duel import other
 from rulesets.rune_duel.cards.printed import RunePrinted
-from rulesets.rune_duel.positions.position import Placed, Position, Side
+from rulesets.rune_duel.positions.position import Placed, Position, SeatPosition
 from rulesets.rune_duel.state.duel import LAST_SLOT, RuneDuel, slot_number
 
 _ROW, _MUSTER = ("duel", "muster"), ("muster",)
@@ -26,7 +26,7 @@ def position_faults(duel: RuneDuel, position: Position) -> Iterator[FileFault]:
             yield from _line_faults(duel, seat, slot, placed)
 
 
-def _pile_faults(duel: RuneDuel, seat: int, side: Side) -> Iterator[FileFault]:
+def _pile_faults(duel: RuneDuel, seat: int, side: SeatPosition) -> Iterator[FileFault]:
     if side.fresh > len(side.holding):
         found = f"{side.fresh}, but only {len(side.holding)} cards are held"
         yield position_fault(f"seat{seat}.fresh", found)

@@ -57,7 +57,7 @@ class Played(BaseModel):
     card: str
 
 
-class Side(BaseModel):
+class SeatPosition(BaseModel):
     """One seat's part of a position.
 
     Attributes:
@@ -112,9 +112,9 @@ class Position(BaseModel):
     life_lost: bool = False
     quiet_rounds: Count = 0
     idle_rounds: Count = 0
-    seat1: Side = Side()
-    seat2: Side = Side()
+    seat1: SeatPosition = SeatPosition()
+    seat2: SeatPosition = SeatPosition()
 
-    def sides(self) -> tuple[tuple[int, Side], tuple[int, Side]]:
+    def sides(self) -> tuple[tuple[int, SeatPosition], tuple[int, SeatPosition]]:
         """Both sides with their seats."""
         return (1, self.seat1), (2, self.seat2)

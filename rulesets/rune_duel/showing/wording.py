@@ -87,6 +87,6 @@ WORDING = Wording(
         "between": "Between rounds",
     },
     turn="round",
-    whole="game",
+    duel_word="game",
 )
 """Every word the rules of this game use."""

@@ -69,7 +69,10 @@ def test_a_playable_text_is_not_refused(tmp_path: Path, text: str) -> None:
         ),
         ("type = 'creature'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle can lend something"),
         ("type = 'artifact'\nsubtype = 'scroll'\ntext = 'Grants: Evasive.'", "only an Equipment or a Vehicle"),
-        ("type = 'artifact'\nsubtype = 'vehicle'\nmovement = 1\ntext = ''", "a vehicle exists only in edition rift"),
+        (
+            "type = 'artifact'\nsubtype = 'vehicle'\nmovement = 1\ntext = ''",
+            "a vehicle exists only in edition rift",
+        ),
         (
             "type = 'artifact'\nsubtype = 'trap'\ntext = 'When a creature you control is destroyed: draw a card.'",
             "a trap exists only in edition rift",

@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.content.cards import load_cards
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.text.abilities import Ability, CardText, Keywords, Triggered
+from cardgame_tui.text.abilities import CardText, Keywords, Sentence, Triggered
 from rulesets.rune_duel.cards.keywords import Fade, Keyword, Regeneration
 from rulesets.rune_duel.cards.nouns import (
     AllCreatures,
@@ -28,7 +28,7 @@ from rulesets.rune_duel.verbs.drawing import Draw
 from rulesets.rune_duel.verbs.life import GainLife
 from rulesets.rune_duel.verbs.moving import MoveToEnd
 
-SENTENCES: dict[str, Ability] = {
+SENTENCES: dict[str, Sentence] = {
     "Twin Strike, Regeneration 2, Fade 1.": Keywords((Keyword.TWIN_STRIKE, Regeneration(2), Fade(1))),
     "Arrival: deal 2 to the facing creature; draw a card.": Triggered(
         Trigger.ARRIVAL, (Deal(2, Group.FACING), Draw(1))
