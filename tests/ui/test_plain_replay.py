@@ -186,7 +186,7 @@ def test_a_transcript_and_a_mark_are_written(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("setup", "stacked"), [(sparks(), True), (leduc(), False)], ids=["sparks", "leduc"])
 def test_help_lists_a_stack_where_a_game_has_one(setup: Setup, stacked: bool, tmp_path: Path) -> None:
-    assert ("s, stack" in typed(replayed(setup, tmp_path, 1), "?")) is stacked
+    assert ("s, stack" in typed(replayed(setup, tmp_path, 20), "?")) is stacked
 
 
 def test_notes_come_first(tmp_path: Path) -> None:
