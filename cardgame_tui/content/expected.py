@@ -44,7 +44,7 @@ class Compared(BaseModel):
                 yield f"{word} is for a number"
         if isinstance(self.is_not, Compared):
             yield from self.is_not._misused(found)
-        elif self.is_not is not None and _kind(self.is_not) != _kind(found):
+        elif None not in (self.is_not, found) and _kind(self.is_not) != _kind(found):
             yield f"expected not {self.is_not!r}, which is {_kind(self.is_not)}"
 
     def _complaints(self, found: object) -> Iterator[str]:

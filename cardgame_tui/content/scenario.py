@@ -34,6 +34,8 @@ def _as_list(value: object) -> object:
 def _consistent(step: "Step") -> "Step":
     if step.choose is not None and step.concede:
         raise ValueError("choose or concede, not both")
+    if step.concede and not step.seat:
+        raise ValueError("one seat concedes: 1 or 2")
     if step.because and not step.refused:
         raise ValueError("because goes with refused")
     if step.because and len(step.because) not in (1, len(step.refused)):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.content.decks import Deck, pick_deck
-from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.faults import ContentError, FileFault, quoted
 from cardgame_tui.content.positions import located
 from cardgame_tui.content.scenario import ScenarioFile
 from cardgame_tui.content.settings import check_options, parse_settings
@@ -137,8 +137,15 @@ def _decks(file: ScenarioFile, rules: RulesInPlay) -> tuple[DeckList, DeckList]:
 
 
 def own_decks(ruleset: Ruleset, file: ScenarioFile) -> dict[str, Deck]:
-    """The decks that a scenario defines, by name."""
-    return {
-        table.name: table.deck(table.name, ruleset.id, {}, file.document, ("deck", number))
-        for number, table in enumerate(file.scenario.deck)
-    }
+    """The decks that a scenario defines, by name.
+
+    Raises:
+        ContentError: when two have the same name.
+    """
+    decks: dict[str, Deck] = {}
+    for number, table in enumerate(file.scenario.deck):
+        if table.name in decks:
+            found = f"another deck is already called {quoted(table.name)}"
+            raise ContentError([file.document.fault(("deck", number, "name"), found)])
+        decks[table.name] = table.deck(table.name, ruleset.id, {}, file.document, ("deck", number))
+    return decks

@@ -40,6 +40,11 @@ class Passing:
         while (prompt := self.driver.prompt) is not None and (index := _pass_of(prompt)) is not None:
             duel = self.driver.duel
             there = duel.turn == turn and phase in (None, duel.phase)
+            if duel.turn > turn and step.turn is None:
+                raise Mismatch(
+                    f"phase {step.phase!r} does not come again in turn {turn}: "
+                    f"if a later turn is meant, name it; {describe_prompt(self.driver)}"
+                )
             if duel.turn > turn or (there and _may_be_meant(step, prompt)):
                 return
             where = self._give(prompt, index)

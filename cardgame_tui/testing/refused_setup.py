@@ -85,7 +85,11 @@ def setup_faults(file: ScenarioFile, ruleset: Ruleset) -> Iterator[Found]:
 
 
 def _deck_faults(file: ScenarioFile, ruleset: Ruleset, rules: RulesInPlay) -> Iterator[Found]:
-    decks = own_decks(ruleset, file)
+    try:
+        decks = own_decks(ruleset, file)
+    except ContentError as error:
+        yield from _about("deck", error.faults)
+        return
     for word in file.scenario.decks or ():
         if word not in decks:
             try:

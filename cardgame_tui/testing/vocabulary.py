@@ -43,8 +43,8 @@ class Vocabulary:
 
     def knows(self, word: str) -> bool:
         """Whether a word is a name or key of the duel, is composed of them, or is printed on a card."""
-        folded = word.casefold()
-        return (
+        folded = word.casefold().strip()
+        return bool(folded) and (
             folded in self._names
             or self._is_path(word)
             or re.search(_CLAUSE.format(re.escape(folded)), self._printed) is not None

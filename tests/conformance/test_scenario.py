@@ -88,6 +88,12 @@ UNUSABLE = {
         PAIR_OF_KINGS + STEP + "refused = 'flod'",
         "is called 'flod'; did you mean 'fold'?",
     ),
+    "refused, but nothing": (PAIR_OF_KINGS + STEP + "refused = ' '", "nothing here is called ' '"),
+    "both seats concede": (PAIR_OF_KINGS + "[[step]]\nseat = 0\nconcede = true", "one seat concedes: 1 or 2"),
+    "an event of no card": (
+        PAIR_OF_KINGS + "[[event]]\nrule = 'LE-9'\ncard = 'King of spdes'",
+        "event 1.card: nothing here is called 'King of spdes'; did you mean 'King of spades'?",
+    ),
     "an unknown option": (PAIR_OF_KINGS + "[options]\nspeed = 1", "speed"),
 }
 

@@ -176,6 +176,15 @@ def test_a_misspelt_card_in_a_deck_is_a_fault(tmp_path: Path) -> None:
     assert failure.endswith(':10: deck 1.sections.main: no card "Scrap Hond"; did you mean Scrap Hound?')
 
 
+def test_two_decks_of_one_name_are_a_fault(tmp_path: Path) -> None:
+    more = '[[deck]]\nname = "Thin"\nsections.main = []\n'
+    report = run(tmp_path, MATCH.replace("[start]", more + "[start]"))
+    assert report.status is Status.UNUSABLE
+    assert report.failures[0].endswith(':12: deck 2.name: another deck is already called "Thin"')
+    refused = run(tmp_path, MATCH.partition("decks =")[0] + more * 2 + "[[fault]]\nabout='deck'\nsays='already'\n")
+    assert refused.failures == []
+
+
 def test_a_misspelt_card_in_a_deck_is_found_next_to_a_position(tmp_path: Path) -> None:
     text = """title = "x"
 ruleset = "dimensional_rift"

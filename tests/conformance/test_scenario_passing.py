@@ -107,6 +107,12 @@ def test_a_later_phase_is_one_of_the_same_turn(tmp_path: Path) -> None:
     assert "expected phase 'begin', but it is phase 'event' of turn 2" in found
 
 
+def test_a_phase_alone_does_not_lead_into_the_next_turn(tmp_path: Path) -> None:
+    again = SHOT.replace('ask = "priority"', 'phase = "begin"')
+    found = failure(tmp_path, MARKSMAN + EVENT + 'phase = "event"\n' + again)
+    assert "phase 'begin' does not come again in turn 2: if a later turn is meant, name it" in found
+
+
 def test_a_place_is_checked_without_any_passing(tmp_path: Path) -> None:
     text = MARKSMAN.replace("KEY = true\n", "") + '[[step]]\nseat = 1\nturn = 3\nphase = "event"\n'
     assert "expected turn 3, phase 'event', but it is phase 'begin' of turn 2" in failure(tmp_path, text)

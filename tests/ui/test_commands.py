@@ -34,8 +34,8 @@ PLACES: dict[str, tuple[Command[Never], ...]] = {
     "table in lines": TABLE_LINES,
     "replay in lines": REPLAY_LINES,
 }
-MINE = {"undo": ("z",), "log": ("b", "f2"), "hand": ("x",), "view": ()}
-"""Keys a player might want."""
+MINE = {"undo": ("Z",), "log": ("b", "f2"), "hand": ("x",), "view": ()}
+"""Keys a player might want; letters count in either case."""
 
 
 def closed() -> TableState:

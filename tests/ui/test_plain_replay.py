@@ -184,6 +184,11 @@ def test_a_transcript_and_a_mark_are_written(tmp_path: Path) -> None:
     assert run_file(mark, find).status is Status.HOLDS
 
 
+@pytest.mark.parametrize(("setup", "stacked"), [(sparks(), True), (leduc(), False)], ids=["sparks", "leduc"])
+def test_help_lists_a_stack_where_a_game_has_one(setup: Setup, stacked: bool, tmp_path: Path) -> None:
+    assert ("s, stack" in typed(replayed(setup, tmp_path, 20), "?")) is stacked
+
+
 def test_notes_come_first(tmp_path: Path) -> None:
     path = written(leduc(6), tmp_path, 6)
     path.write_bytes(path.read_bytes()[:-5])

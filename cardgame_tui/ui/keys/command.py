@@ -55,14 +55,15 @@ class Commands(Generic[PlaceT_contra]):
 
     Args:
         commands: as they are declared.
-        key_map: the keys a player wants instead.
+        key_map: the keys a player wants instead; letters count in either case.
 
     Attributes:
         all: the commands, with their keys.
     """
 
     def __init__(self, commands: Iterable[Command[PlaceT_contra]], key_map: KeyMap = DEFAULT_KEYS) -> None:
-        self.all = tuple(replace(each, keys=key_map.get(each.name, each.keys)) for each in commands)
+        mapped = {name: tuple(key.lower() for key in keys) for name, keys in key_map.items()}
+        self.all = tuple(replace(each, keys=mapped.get(each.name, each.keys)) for each in commands)
 
     def working(self, place: PlaceT_contra) -> Sequence[Command[PlaceT_contra]]:
         """The commands that do something now."""

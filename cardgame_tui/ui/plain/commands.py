@@ -1,8 +1,9 @@
 """The commands that lines of text have, of a table and of a replay, and how they are listed."""
 
 from collections.abc import Iterable, Sequence
-from typing import Never, Protocol
+from typing import Never, Protocol, TypeVar
 
+from cardgame_tui.engine.layout import Layout
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.plain.terminal import PROMPT
@@ -21,6 +22,8 @@ from cardgame_tui.ui.table.commands import (
     UNDO,
 )
 from cardgame_tui.ui.table.desk import TableDesk
+
+PlaceT = TypeVar("PlaceT")
 
 IDLE = "That does nothing now."
 """The answer to a command that does nothing now and has no `idle` words."""
@@ -87,6 +90,11 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     MARK,
 )
 """The commands of a replay in lines of text."""
+
+
+def of_game(commands: Iterable[Command[PlaceT]], layout: Layout) -> list[Command[PlaceT]]:
+    """Some commands without those that a game has no use for: one without a stack has none to read."""
+    return [each for each in commands if layout.has_stack or each.name != STACK.name]
 
 
 def words_of(command: Command[Never]) -> Sequence[str]:

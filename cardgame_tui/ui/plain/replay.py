@@ -11,7 +11,7 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.question_lines import result_words
 from cardgame_tui.ui.drawing.replay_question import bar_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
-from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full
+from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, of_game
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.plain.run import run_plain
@@ -49,7 +49,8 @@ class PlainReplay:
 
     def __init__(self, replay: Replay, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
         self.table = ReplayState(replay)
-        self.commands: Commands[LineReplayDesk] = Commands(REPLAY_LINES, key_map)
+        layout = replay.ruleset.layout(replay.setup.options)
+        self.commands: Commands[LineReplayDesk] = Commands(of_game(REPLAY_LINES, layout), key_map)
         self.dialog = LineDialog(terminal)
         self._replay = replay
         self._terminal = terminal

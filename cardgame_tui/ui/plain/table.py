@@ -9,7 +9,6 @@ from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.commands import STACK
 from cardgame_tui.ui.pages.curtain import last_words, public_facts
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.plain.commands import (
@@ -18,6 +17,7 @@ from cardgame_tui.ui.plain.commands import (
     LineTableDesk,
     in_full,
     in_short,
+    of_game,
 )
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
@@ -60,9 +60,7 @@ class PlainTable:
 
     def __init__(self, session: Session, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
         self.session = session
-        stacked = session.ruleset.layout(session.setup.options).has_stack
-        listed = (each for each in TABLE_LINES if stacked or each is not STACK)
-        self.commands: Commands[LineTableDesk] = Commands(listed, key_map)
+        self.commands: Commands[LineTableDesk] = Commands(of_game(TABLE_LINES, session.layout()), key_map)
         self.dialog = LineDialog(terminal)
         self._terminal = terminal
         self._printed = 0
