@@ -14,7 +14,7 @@ HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LOCALAPP
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give each test, and the programs it starts, an empty home; all share one cache of what takes long to make."""
+    """Give each test, and the programs it starts, an empty home; all share one cache of parse tables."""
     home = tmp_path.with_name(f"{tmp_path.name}-home")
     for variable in HOMES:
         monkeypatch.setenv(variable, str(home))
