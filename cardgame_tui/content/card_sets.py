@@ -89,12 +89,13 @@ def changed_cards(
         return []
     known: dict[str, Located[RecordT]] = {}
     with gathered(faults):
-        check_count(document, CHANGED, len(changes))
         known = known_cards(ruleset)
     records: list[Located[RecordT]] = []
-    for name in changes:
-        with gathered(faults):
-            records.append(_changed(ruleset, document, name, known))
+    with gathered(faults):
+        check_count(document, CHANGED, len(changes))
+        for name in changes:
+            with gathered(faults):
+                records.append(_changed(ruleset, document, name, known))
     with gathered(faults):
         records += _added(ruleset, document, known)
     return records
