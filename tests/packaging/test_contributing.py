@@ -7,7 +7,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-TOP = r"(?:cardgame_tui|rulesets|decks|tests|docs)/[\w./-]*\w"
+TOP = r"(?:cardgame_tui|rulesets|decks|tests|docs|examples)/[\w./-]*\w"
 """A path from the top of the checkout; words with a placeholder are not paths."""
 
 

@@ -1,0 +1,21 @@
+"""No test reaches the home of whoever runs it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.paths import places
+
+
+def test_all_folders_of_the_program_are_those_of_the_test(tmp_path_factory: pytest.TempPathFactory) -> None:
+    own = tmp_path_factory.getbasetemp()
+    assert [name for name, folder in places().items() if not folder.is_relative_to(own)] == []
+
+
+def test_programs_that_tests_start_have_the_same_home(own_home: Path) -> None:
+    code = "from cardgame_tui.paths import saves_dir; print(saves_dir())"
+    printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert Path(printed.strip()).is_relative_to(own_home)
+    assert not own_home.exists()
