@@ -37,7 +37,7 @@ Run = Callable[..., tuple[int, str, str]]
         (["play", "--plain", "--from", "gone.toml"], "gone.toml: cannot be read: no such file"),
         (["play", "leduc"], "add --plain"),
         ([], "cardgame-tui play RULESET --plain"),
-        (["simulate", "leduc", "--games", "0"], "expected a number from 1 up, found 0"),
+        (["simulate", "leduc", "--games", "0"], "expected a number of 1 or more, found 0"),
         (["simulate", "leduc"], "--games"),
         (["simulate", "leduc", "--games", "1", "--bots", "random"], "two names"),
         (["simulate", "leduc", "--games", "1", "--bots", "random,greedy"], 'no bot "greedy"'),

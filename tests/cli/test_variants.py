@@ -120,7 +120,7 @@ def test_options_under_a_variant(lamps: Run) -> None:
 def test_the_list_of_what_is_ours_follows_the_edition(lamps: Run) -> None:
     _, dim, _ = lamps("options", "lamps", "--status", "ours")
     assert "  hands = 1\n" in dim
-    assert "(LE-11, our decision: the source is silent)" in " ".join(dim.split())
+    assert "(LE-11, our decision: not in the source)" in " ".join(dim.split())
     assert "cut = on" not in dim
     _, bright, _ = lamps("options", "lamps", "--status", "ours", "--set", "edition=bright")
     assert bright == "rules: bright\nno such option\n"

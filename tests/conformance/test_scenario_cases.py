@@ -88,7 +88,7 @@ def test_a_word_of_no_case_is_a_fault(tmp_path: Path) -> None:
     text = CASES.replace('"{there}"', '"{ther}"')
     found = faults(tmp_path, text)
     assert '19: no case has "ther"; did you mean there?' in found
-    assert 'case 1.there: is not used: write "{there}" where it belongs' in found
+    assert 'case 1.there: is not used: write "{there}" where its value belongs' in found
 
 
 def test_rows_have_the_same_words(tmp_path: Path) -> None:
