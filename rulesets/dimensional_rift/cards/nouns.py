@@ -73,7 +73,7 @@ class Place(Selector, Enum):
     CHOSEN_EMPTY = "an empty active creature zone you choose"
 
 
-class Choice(Node):
+class FreeChoice(Node):
     """Something chosen without arrows on activation (DR-125); `verbs.choosing` has its sentence form."""
 
     __slots__ = ()

@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 from cardgame_tui.text.abilities import Effect, Static
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Choice, Place, SameType, Target
+from rulesets.dimensional_rift.cards.nouns import FreeChoice, Place, SameType, Target
 from rulesets.dimensional_rift.cards.price import FREE, Price
 from rulesets.dimensional_rift.cards.sentences import Common, Conditional, Trigger
 
-TargetSpec: TypeAlias = Target | SameType | Place | Choice
+TargetSpec: TypeAlias = Target | SameType | Place | FreeChoice
 """What is picked on activation: a target through arrows, a zone, or a choice (DR-125)."""
 
 

@@ -5,7 +5,7 @@ from enum import Enum
 
 from cardgame_tui.text import Node, field_kinds
 from cardgame_tui.text.abilities import Cost, Effect
-from rulesets.dimensional_rift.cards.nouns import Choice, Place, SameType, Target
+from rulesets.dimensional_rift.cards.nouns import FreeChoice, Place, SameType, Target
 from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.program import Ability, TargetSpec
 from rulesets.dimensional_rift.cards.sentences import Common
@@ -32,7 +32,7 @@ def ability_of(
 
 def targets_in(node: object) -> Iterator[TargetSpec]:
     """Yield what a tree picks on activation, in reading order."""
-    if isinstance(node, Target | SameType | Place | Choice):
+    if isinstance(node, Target | SameType | Place | FreeChoice):
         yield node
     elif isinstance(node, tuple):
         for part in node:

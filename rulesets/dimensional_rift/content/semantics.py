@@ -57,7 +57,7 @@ def _unplayable(sentence: Node) -> Iterator[str]:
             case GetUp():
                 yield "every Prone creature can get up; no text is needed"
             case Transform() if not _transforms(sentence):
-                yield "Transform is the whole effect of a mandatory trigger"
+                yield "Transform is the only effect of a mandatory trigger"
 
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:

@@ -72,7 +72,7 @@ def _pick(duel: RiftDuel, item: Item, spec: TargetSpec) -> Script[Zone | None]:
         judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
         return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
 
-    chosen = spec is Place.CHOSEN_EMPTY or isinstance(spec, nouns.Choice)
+    chosen = spec is Place.CHOSEN_EMPTY or isinstance(spec, nouns.FreeChoice)
     ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
     options = [shared_option("zone", None, number) for number in legal]
     option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
@@ -121,7 +121,7 @@ def requirements(
         return _empty(duel, source, ability, reach, you)
     if spec is Place.CHOSEN_EMPTY:
         return _empty_of(duel, you, refusals.CHOSEN)
-    if isinstance(spec, nouns.Choice):
+    if isinstance(spec, nouns.FreeChoice):
         return _held(duel, spec.noun)
     return [*_connected(source, reach), *_of_same_type(duel, source, you)]
 

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
-from rulesets.dimensional_rift.cards.nouns import Choice, Noun
+from rulesets.dimensional_rift.cards.nouns import FreeChoice, Noun
 from rulesets.dimensional_rift.rules.steps.verb import Verb
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseOne(Verb, Choice):
+class ChooseOne(Verb, FreeChoice):
     """Chooses without arrows, on activation (DR-125); later words call it `it`."""
 
     PHRASES: ClassVar = ("choose a {noun}",)
