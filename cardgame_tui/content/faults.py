@@ -38,7 +38,7 @@ class FileFault:
 
     def __str__(self) -> str:
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
-        return f"{place}: {self.message}"
+        return f"{place}: {self.message}" if place else self.message
 
     @property
     def message(self) -> str:

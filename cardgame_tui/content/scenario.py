@@ -172,7 +172,7 @@ class Scenario(BaseModel):
     pass_unmentioned: bool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
     event: list[ExpectedEvent] = []
-    fault: list[ExpectedFault] = []
+    fault: list[Annotated[ExpectedFault, AfterValidator(_said)]] = []
     expect: Facts = Field({})
 
     @property

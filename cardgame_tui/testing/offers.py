@@ -29,7 +29,7 @@ def _inexact(driver: Driver, options: list[Option], entries: list[Entry]) -> Ite
             several |= meant
             found = [option for option in options if fits(driver, option, entry)]
             shown = describe_options(driver, found)
-            yield f"{entry!r} fits several options, offers needs an entry for each: {shown}"
+            yield f"{entry!r} matches several options, and offers needs an entry for each: {shown}"
         for meaning in meant:
             named[meaning] = named.get(meaning, 0) + 1
     more = [option for option in options if frozenset(words_of(driver, option)) not in named]

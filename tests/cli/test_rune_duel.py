@@ -26,7 +26,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 @pytest.mark.usefixtures("home")
 def test_rules_are_read_by_number_and_by_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Whoever holds a card that trumps must play one" in printed(capsys, "rules", "rune_duel", "RD-27")
+    assert "A player who holds a card that trumps must play one" in printed(capsys, "rules", "rune_duel", "RD-27")
     assert "RD-65" in printed(capsys, "rules", "rune_duel", "Carrot", "Seeker")
 
 

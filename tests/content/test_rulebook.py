@@ -170,7 +170,7 @@ def test_a_rule_may_omit_braces(tmp_path: Path) -> None:
 
 
 def test_a_rule_number_is_unique(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="6: GA-1: this number is taken"):
+    with pytest.raises(ContentError, match="6: GA-1: this number is already used"):
         load_rulebook(written(tmp_path, "- **GA-1** [ours] {both} Rematch."))
 
 

@@ -217,8 +217,9 @@ async def test_a_player_alone_is_informed_but_not_asked() -> None:
         assert len(session_of(pilot).driver.given) == 2
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, PageScreen)
-        assert "Alice's last decision (turn 1, Walk). One answer of a bot after it is undone too." in shown(pilot)
-        assert "You play alone, so only you decide. You have already seen it" in shown(pilot)
+        words = " ".join(shown(pilot).split())
+        assert "Alice's last decision (turn 1, Walk). One answer of a bot after it is undone too." in words
+        assert "You play alone, so only you decide; a card has been seen since." in words
         assert session_of(pilot).driver.given == []
         await type_keys(pilot, "u")
         assert isinstance(pilot.app.screen, TableScreen)
@@ -235,7 +236,7 @@ async def test_free_does_not_inform_a_player_alone() -> None:
 def test_a_player_alone_is_informed_in_plain_mode() -> None:
     text = lines(setup("act", seats=("human", "random")), "pass", "u")
     assert "Undone\nAlice's last decision" in text
-    assert "you have already seen it" in text
+    assert "You play alone, so only you decide; a card has been seen since." in text
     assert "type yes" not in text
 
 

@@ -38,7 +38,7 @@ def alone_words(session: Session, reason: str) -> list[str]:
         reason: which hidden information somebody has seen since.
     """
     taken = _decision_words(session)
-    return [capital(taken), f"You play alone, so only you decide. You have already seen it: {reason}."]
+    return [capital(taken), f"You play alone, so only you decide; {reason}."]
 
 
 def _decision_words(session: Session) -> str:
