@@ -74,19 +74,24 @@ class Wording:
         )
 
 
-def option_words(duel: Duel, option: Option) -> set[str]:
-    """All words by which a scenario, a script or a player may name an option, in lower case."""
-    words = {option.key}
+def option_parts(duel: Duel, option: Option) -> list[str]:
+    """An option in stable words: its key, then the names of its card and zone and its value where it has them."""
+    parts = [option.key]
     if option.card is not None:
         card = duel.cards[option.card]
-        words.add(card.name)
+        parts.append(card.name)
         if card.zone is not None:
-            words.add(card.zone.name)
+            parts.append(card.zone.name)
     if option.zone is not None:
-        words.add(duel.zones[option.zone].name)
+        parts.append(duel.zones[option.zone].name)
     if option.value is not None:
-        words.add(value_words(option.value))
-    return {word.lower() for word in words}
+        parts.append(value_words(option.value))
+    return parts
+
+
+def option_words(duel: Duel, option: Option) -> set[str]:
+    """All words by which a scenario, a script or a player may name an option, in lower case."""
+    return {part.lower() for part in option_parts(duel, option)}
 
 
 def value_words(value: object) -> str:

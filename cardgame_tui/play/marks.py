@@ -14,11 +14,12 @@ from cardgame_tui.engine.chance import NotedChance, Scripted
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
+from cardgame_tui.engine.wording import option_parts
 from cardgame_tui.files import make_private_folder, write_private
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.saves import new_path, saves_folder
-from cardgame_tui.play.option_words import chosen_options, option_parts, words_of
+from cardgame_tui.play.option_words import chosen_options, words_of
 from cardgame_tui.play.rules_in_play import variant_tables
 from cardgame_tui.play.setup import Setup
 

@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
-from cardgame_tui.engine.wording import option_words, value_words
+from cardgame_tui.engine.wording import option_parts, option_words
 from cardgame_tui.play.driver import Driver
 
 
@@ -12,21 +12,6 @@ def picks(duel: Duel, prompt: Prompt, answer: Answer) -> list[list[str]]:
     if isinstance(answer, int):
         return [option_parts(duel, options[answer])]
     return [option_parts(duel, options[index]) for index in answer]
-
-
-def option_parts(duel: Duel, option: Option) -> list[str]:
-    """An option in stable words: its key, then the names of its card and zone and its value where it has them."""
-    parts = [option.key]
-    if option.card is not None:
-        card = duel.cards[option.card]
-        parts.append(card.name)
-        if card.zone is not None:
-            parts.append(card.zone.name)
-    if option.zone is not None:
-        parts.append(duel.zones[option.zone].name)
-    if option.value is not None:
-        parts.append(value_words(option.value))
-    return parts
 
 
 def words_of(driver: Driver, option: Option) -> set[str]:

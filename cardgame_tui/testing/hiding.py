@@ -41,8 +41,8 @@ def events_can_be_read(watch: Watch) -> None:
         watch.cite(event.rule, f"event {event.what!r}")
         for reader in READERS:
             words = watch.ruleset.wording.event(watch.duel, event, reader)
-            if told := named_cards(words) - _seen_in(event, reader):
-                watch.complain(f"event {event.what!r} names to reader {reader} the card {min(told)}: {words!r}")
+            if named := named_cards(words) - _seen_in(event, reader):
+                watch.complain(f"event {event.what!r} names to reader {reader} the card {min(named)}: {words!r}")
     watch.read = len(events)
 
 
@@ -63,16 +63,16 @@ def prompts_hide(watch: Watch) -> None:
     prompt, wording = watch.prompt, watch.ruleset.wording
     for reader in READERS:
         hidden = hidden_from(watch.duel, reader)
-        if told := named_cards(wording.question(watch.duel, prompt, reader)) & hidden:
-            watch.complain(f"the question {prompt.ask!r} names to reader {reader} the card {min(told)}")
+        if named := named_cards(wording.question(watch.duel, prompt, reader)) & hidden:
+            watch.complain(f"the question {prompt.ask!r} names to reader {reader} the card {min(named)}")
     options = [*prompt.options, *(option for option, _ in watch.duel.why_not())]
     for seat in _readers(watch):
         hidden = hidden_from(watch.duel, seat)
         for leak in leaks(options, hidden):
             watch.complain(f"prompt {prompt.ask!r} for seat {seat}: {leak}")
         for option in options:
-            if told := named_cards(wording.option(watch.duel, option)) & hidden:
-                watch.complain(f"option {mark(option)} names to seat {seat} the card {min(told)}")
+            if named := named_cards(wording.option(watch.duel, option)) & hidden:
+                watch.complain(f"option {mark(option)} names to seat {seat} the card {min(named)}")
 
 
 def _complain_of_hidden(watch: Watch, options: Iterable[Option], verb: str) -> None:

@@ -16,12 +16,12 @@ from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.content.toml_writer import toml_text
 from cardgame_tui.content.variants import load_variant
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.wording import option_parts
 from cardgame_tui.paths import saves_dir
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.marks import MarkError, mark, scenario_text
-from cardgame_tui.play.option_words import option_parts
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
