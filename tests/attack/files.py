@@ -7,7 +7,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from unittest.mock import patch
 
@@ -15,6 +14,7 @@ from cardgame_tui.cleaning import clean_text
 from cardgame_tui.cli import main
 from tests.attack.mutations import MUTATIONS, sealed_again
 from tests.attack.samples import Sample, samples
+from tests.attack.table import Row, Table
 
 PATIENCE = 30
 """Seconds a command may take; far more than any takes, so that a busy machine changes nothing."""
@@ -28,21 +28,6 @@ TYPED = "\n" * 3 + "h\na\nv\n?\nback\nquit\n"
 
 class TooLongError(BaseException):
     """A command did not end."""
-
-
-@dataclass
-class Row:
-    """What one kind of attack has found.
-
-    Args:
-        cases: commands that were run.
-        faults: what went wrong, each with the file that did it.
-        slowest: seconds of the slowest command.
-    """
-
-    cases: int = 0
-    faults: list[str] = field(default_factory=list)
-    slowest: float = 0.0
 
 
 def run_command(arguments: list[str]) -> str:
@@ -80,7 +65,7 @@ def _patience() -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> dict[str, Row]:
+def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> Table:
     """Attack with every kind of file in turn.
 
     Args:
@@ -89,7 +74,7 @@ def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> 
         cases: how many files; 0 for as many as time allows.
         minutes: how long, where no number of files is given.
     """
-    chance, table = random.Random(seed), dict[str, Row]()
+    chance, table = random.Random(seed), Table()
     kinds = list(samples(folder / "samples").values())
     until, done = time.monotonic() + 60 * minutes, 0
     while done < cases if cases else time.monotonic() < until:
@@ -98,7 +83,7 @@ def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> 
     return table
 
 
-def _one(folder: Path, kind: Sample, chance: random.Random, table: dict[str, Row]) -> None:
+def _one(folder: Path, kind: Sample, chance: random.Random, table: Table) -> None:
     name, mutation = chance.choice(list(MUTATIONS.items()))
     if kind.sealed and chance.random() < 0.7:
         name, mutation = f"{name}, sealed again", sealed_again(mutation)
@@ -114,14 +99,3 @@ def _one(folder: Path, kind: Sample, chance: random.Random, table: dict[str, Row
             kept = folder / "failing" / f"{len(list((folder / 'failing').glob('*'))):04}{kind.ending}"
             kept.write_bytes(data)
             row.faults.append(f"{arguments[0]}: {kept}: {wrong}")
-
-
-def in_words(table: dict[str, Row]) -> str:
-    """The table: attack, cases, faults, the slowest case; then every fault."""
-    rows = [
-        f"{name:40} {row.cases:8} {len(row.faults):7} {row.slowest:9.2f}" for name, row in sorted(table.items())
-    ]
-    total = sum(row.cases for row in table.values()), sum(len(row.faults) for row in table.values())
-    faults = [fault for row in table.values() for fault in row.faults]
-    head = f"{'attack':40} {'cases':>8} {'faults':>7} {'slowest s':>9}"
-    return "\n".join([head, *rows, f"{'all':40} {total[0]:8} {total[1]:7}", *faults])

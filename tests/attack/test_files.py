@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.attack import run
-from tests.attack.run import attack, in_words, run_command
+from tests.attack import files
+from tests.attack.files import attack, run_command
+from tests.attack.table import in_words
 
 CASES = 180
 """How many files; the long form takes as many as time allows."""
@@ -52,7 +53,7 @@ def complains(arguments: Sequence[str]) -> int:
 def test_a_fault_is_noticed_and_its_file_is_kept(
     main: object, wrong: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "main", main)
+    monkeypatch.setattr(files, "main", main)
     assert run_command(["rulesets"]) == wrong
     table = attack(folder, seed=1, cases=1)
     ((row,),) = [table.values()]
