@@ -1,4 +1,4 @@
-"""``python -m tests.attack [kind...] --minutes 10``: attack, and print the findings; exits with 1 after a fault."""
+"""``python -m tests.attack --minutes 10``: attack, and print the findings; exits with 1 after a fault."""
 
 import os
 import sys
