@@ -1,7 +1,6 @@
 """Card sets: a card is a short TOML table, checked and located."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Annotated, Generic, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
@@ -15,6 +14,7 @@ from cardgame_tui.limits import LONGEST_CARD_TEXT, MOST_CARDS
 from cardgame_tui.text import Language, TextError
 from cardgame_tui.text.language import Root
 from cardgame_tui.text.lint import Finding, lint_text
+from cardgame_tui.value import value
 
 __all__ = [
     "CardRecord",
@@ -61,7 +61,7 @@ Nonsense: TypeAlias = Callable[[Root], Iterable[str]]
 """A function that names the parts of a text without a meaning in the rules of a game."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Located(Generic[RecordT_co]):
     """A card record and the place it was read from.
 

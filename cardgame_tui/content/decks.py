@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -26,6 +25,7 @@ from cardgame_tui.content.shelf import (
 from cardgame_tui.content.toml import Document, KeyPath, Source, dotted, read_toml
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.limits import LONGEST_NUMBER, MOST_DECK_CARDS
+from cardgame_tui.value import value
 
 __all__ = ["Deck", "Shelf", "deck_faults", "find_decks", "load_deck", "pick_deck"]
 
@@ -86,7 +86,7 @@ class DeckFile(DeckEntry):
     options: dict[str, object] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deck:
     """A deck as read from a file; `deck_faults` tells whether it may be played.
 
@@ -126,7 +126,7 @@ class Deck:
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shelf:
     """The decks of a game.
 

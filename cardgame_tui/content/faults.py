@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from difflib import get_close_matches
+
+from cardgame_tui.value import value
 
 __all__ = ["ContentError", "FileFault", "RuleFault", "gathered", "listed", "nearest", "quoted"]
 
@@ -13,7 +14,7 @@ _LONGEST_LIST = 200
 """Most characters of a list of allowed words that is shown along with the nearest one."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FileFault:
     """Something wrong in a file or a setting, with its place.
 
@@ -51,7 +52,7 @@ class FileFault:
         return message
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RuleFault:
     """Something a rule of the game forbids in a deck. It becomes a `FileFault` when the place is known.
 

@@ -1,6 +1,5 @@
 """The options of a ruleset described: their purpose, their allowed values, and which are not at their default."""
 
-from dataclasses import dataclass
 from enum import Enum
 from types import NoneType
 from typing import Literal, get_args, get_origin
@@ -10,11 +9,12 @@ from pydantic.fields import FieldInfo
 
 from cardgame_tui.content.faults import listed
 from cardgame_tui.content.options import OptionModel, Preset, Status, field_presets
+from cardgame_tui.value import value
 
 __all__ = ["OptionInfo", "chosen", "describe_options", "differences", "preset_of", "presets", "setting_text"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OptionInfo:
     """The description of one option.
 

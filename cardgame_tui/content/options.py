@@ -1,11 +1,13 @@
 """Options of a ruleset: one model in which every field states its purpose and its rule."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, model_validator
 from pydantic.fields import FieldInfo
+
+from cardgame_tui.value import value
 
 __all__ = ["OptionModel", "Preset", "Status", "rule_option"]
 
@@ -37,7 +39,7 @@ class OptionModel(BaseModel):
 OptionsT = TypeVar("OptionsT", bound=OptionModel)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Preset:
     """The form of an option under one value of the model's `OptionModel.PRESET_BY`.
 

@@ -7,12 +7,12 @@ game without editions. Everything else is kept as prose and tables around the ru
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
 from cardgame_tui.content.rulebook_parts import Block, Prose, Rule, RuleTable, Section
 from cardgame_tui.content.toml import Source, read_text
+from cardgame_tui.value import value
 
 _RULE = re.compile(
     r"- \*\*(?P<number>[A-Z]+-\d+\w*)\*\* \[(?P<status>[^\]]+)\](?: \{(?P<scope>[^}]*)\})? (?P<text>[^{].*)"
@@ -22,7 +22,7 @@ _WORD = re.compile(r"[\w-]+")
 _CELL_EDGE = re.compile(r"(?<!\\)\|")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rulebook:
     """All numbered rules of a game.
 

@@ -4,13 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from cardgame_tui.value import value
+
 OURS = "ours"
 """The status of rules that the sources leave open and the game's author decided."""
 SHARED = ("", "both", "all")
 """The scopes of a rule that applies to all editions."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     """One rule.
 
@@ -50,7 +52,7 @@ class Rule:
         return not scope or self.shared or self.scope == scope
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prose:
     """Words around the rules.
 
@@ -63,7 +65,7 @@ class Prose:
     drawn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RuleTable:
     """A table.
 
@@ -104,7 +106,7 @@ class Section:
         return scopes.pop() if len(scopes) == 1 and scopes.isdisjoint(SHARED) else ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FacingRules:
     """Rules that replace each other in two editions.
 

@@ -1,7 +1,7 @@
 """Scenario files: a position, the answers that follow, and the expected result."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
@@ -16,6 +16,7 @@ from cardgame_tui.content.game_content import GameContent
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.value import value
 
 OLD_KEY, NEW_KEY = "auto_pass", "pass_unmentioned"
 """The new name of a renamed key of scenarios; an option of a game has the old name."""
@@ -194,7 +195,7 @@ class Scenario(BaseModel):
         yield (EXPECT,), self.facts
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ScenarioFile:
     """A scenario and the file it was read from.
 

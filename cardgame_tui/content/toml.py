@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -12,6 +12,7 @@ from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.toml_limits import excess
 from cardgame_tui.limits import LARGEST_TEXT_FILE
+from cardgame_tui.value import value
 
 Source: TypeAlias = Path | Traversable
 """A file on the disk or in an installed package."""
@@ -25,7 +26,7 @@ _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"
 _PART = re.compile(r"""[\w-]+|"[^"]*"|'[^']*'""")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Document:
     """The content of a TOML file, with the place of each value.
 

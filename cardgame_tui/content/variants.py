@@ -1,7 +1,7 @@
 """Variants: files that set options, change and add cards, and add decks."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +14,7 @@ from cardgame_tui.content.decks import Deck, DeckEntry, Shelf, find_decks, pick_
 from cardgame_tui.content.faults import ContentError, FileFault, gathered, quoted
 from cardgame_tui.content.shelf import bundled, file_id, find_named, is_path, load_all, own_files, unknown
 from cardgame_tui.content.toml import Document, Source, read_toml
+from cardgame_tui.value import value
 
 FOLDER = "variants"
 """Name of the folders of variants."""
@@ -65,7 +66,7 @@ class VariantFile(BaseModel):
     deck: list[DeckEntry] = []
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Variant:
     """A variant whose file could be read; its options, cards and decks are checked when it is used.
 
@@ -124,7 +125,7 @@ class Variant:
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VariantShelf:
     """The available variants of a game.
 

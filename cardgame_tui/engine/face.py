@@ -1,11 +1,11 @@
 """How a ruleset describes a card and an item on the stack, in short text that can be drawn as it is."""
 
-from dataclasses import dataclass
+from cardgame_tui.value import value
 
 __all__ = ["Face", "StackView"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Face:
     """How a ruleset describes a card it may show. Everything is short text the table can draw as it is.
 
@@ -32,7 +32,7 @@ class Face:
     reaches: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StackView:
     """One item on the stack.
 

@@ -5,9 +5,9 @@ A ruleset lists its facts in tables of `Reading`, by path. In a path ``<seat>`` 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from cardgame_tui.engine.duel import SEATS, Duel
+from cardgame_tui.value import value
 
 __all__ = [
     "COMMON_FACTS",
@@ -23,7 +23,7 @@ class AbsentError(LookupError):
     """A fact that the game has, but this duel lacks now: the damage of a creature in an empty zone."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """How one fact is read.
 

@@ -1,7 +1,8 @@
 """Where a game's zones are on the table. Data only: one screen draws every game from it."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from cardgame_tui.value import value
 
 __all__ = ["Layout", "Row", "RowKind"]
 
@@ -17,7 +18,7 @@ class RowKind(Enum):
     """Numbered slots that face those of the other side's lane, as many columns as are in use."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """One row of the board as seat 1 sees it.
 
@@ -35,7 +36,7 @@ class Row:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """The arrangement of everything on the table.
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias, TypeVar
 
+from cardgame_tui.value import value
+
 __all__ = [
     "BOTH",
     "Answer",
@@ -125,7 +127,7 @@ Script: TypeAlias = Generator[Prompt, Answer, ResultT]
 """A piece of the rules: yields prompts, receives answers, returns what it worked out."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refusal:
     """Why something is not allowed. Made once per reason, at import, and shared.
 

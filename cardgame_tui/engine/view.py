@@ -3,13 +3,12 @@
 A card whose face the seat may not see has no name, no number and no face here at all.
 """
 
-from dataclasses import dataclass
-
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Result
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.showing import Showing
 from cardgame_tui.engine.zone import Zone
+from cardgame_tui.value import value
 
 __all__ = ["PUBLIC_SEAT", "CardView", "View", "ZoneView", "card_view", "view"]
 
@@ -17,7 +16,7 @@ PUBLIC_SEAT = 0
 """The seat of a view that shows only what both players may know."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardView:
     """One card as a seat sees it.
 
@@ -34,7 +33,7 @@ class CardView:
     under: tuple["CardView", ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ZoneView:
     """One zone as a seat sees it.
 
@@ -59,7 +58,7 @@ class ZoneView:
     cards: tuple[CardView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """Everything one seat may know at one moment.
 

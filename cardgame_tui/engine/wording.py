@@ -1,12 +1,13 @@
 """Words for prompts, options, events and phases: made on request, never in a headless run."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.value import value
 
 __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
@@ -14,7 +15,7 @@ HIDDEN_CARD = "a card"
 """The name of a card for a reader who may not see it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wording:
     """The words of one game. Templates may use ``{seat} {card} {zone} {amount} {other} {word}``.
 

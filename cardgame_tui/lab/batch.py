@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
@@ -17,6 +17,7 @@ from cardgame_tui.engine.duel import SEATS, Start
 from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.value import value
 
 __all__ = ["Batch", "BatchError", "Summary", "simulate"]
 
@@ -28,7 +29,7 @@ class BatchError(RuntimeError):
     """The rules broke down in a duel; the message has the seeds that reproduce it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Batch:
     """What to play. It can be sent to another process.
 
@@ -50,7 +51,7 @@ class Batch:
         return [GameSeeds(n, chance.seed(), chance.seed(), chance.seed()) for n in range(1, self.games + 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameSeeds:
     """Seeds of one duel.
 
@@ -67,7 +68,7 @@ class GameSeeds:
     bot2: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Summary:
     """The result of a batch; `as_json` is what ``simulate --json`` prints.
 

@@ -1,15 +1,14 @@
 """Plays one duel to its end without a screen."""
 
-from dataclasses import dataclass
-
 from cardgame_tui.bots.bot import Bot, answer_of, view_reader
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.value import value
 
 __all__ = ["Outcome", "play_out"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """The outcome of one duel.
 

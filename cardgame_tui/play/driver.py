@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias
 from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
 from cardgame_tui.engine.prompt import Answer, Prompt, Script
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
 
 __all__ = ["AnswerError", "Driver", "EndlessError", "Given", "Settled"]
 
@@ -26,7 +27,7 @@ class AnswerError(ValueError):
     """An answer that does not fit the open prompt; nothing has changed."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settled:
     """An end the players agreed on outside any prompt; recorded among the answers.
 

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.cleaning import clean_text
@@ -13,6 +13,7 @@ from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
 
 __all__ = ["Recipe"]
 
@@ -20,7 +21,7 @@ LONGEST_NAME = 24
 """Most characters of a player's name."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recipe:
     """A match as requested: the names of files, not their contents.
 

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -23,6 +22,7 @@ from cardgame_tui.play.verify import notes_on
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.value import value
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ RESULT = "result_"
 """The prefix of the words of events that end a duel."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Landmark:
     """A place worth jumping to.
 

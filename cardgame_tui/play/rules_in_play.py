@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 from cardgame_tui.content.card_sets import (
     ADDED,
@@ -23,9 +22,10 @@ from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RulesInPlay:
     """What a duel is played under.
 

@@ -1,7 +1,7 @@
 """Everything chosen before a duel starts: in the set-up form, on the command line or by a scenario."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from cardgame_tui.content.options import OptionModel
@@ -16,6 +16,7 @@ from cardgame_tui.play.match import Match
 from cardgame_tui.play.rules_in_play import rules_in_short
 from cardgame_tui.play.table_settings import DEFAULTS, TableSettings
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
 
 __all__ = ["HUMAN", "Setup"]
 
@@ -40,7 +41,7 @@ class SetupRecipe(Protocol):
         """The same with another seed."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Setup:
     """A match that is ready to be played.
 

@@ -46,6 +46,7 @@ from cardgame_tui.testing.hiding import (
     views_hide,
 )
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
+from cardgame_tui.value import value
 
 __all__ = ["ConformanceReport", "DuelReport", "Nonconformance", "check_duel", "run"]
 
@@ -79,7 +80,7 @@ FORKS = 4
 """How many forks of a finished duel are played to its end."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DuelReport:
     """The figures of one duel.
 

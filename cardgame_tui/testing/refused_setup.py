@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from cardgame_tui.content.checking import checked
 from cardgame_tui.content.decks import deck_faults, pick_deck
@@ -17,9 +16,10 @@ from cardgame_tui.play.scenario_setup import (
     scenario_setup,
 )
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """A fault of a set-up.
 

@@ -1,6 +1,6 @@
 """Card text is the program: a controlled English parsed into trees and printed back. Independent of any game.
 
-Sentence forms are frozen dataclasses with `PHRASES`; `phrases` documents their syntax, `abilities` holds
+Sentence forms are values with `PHRASES`; `phrases` documents their syntax, `abilities` holds
 the forms every ruleset shares, `lint` checks one text. The effects of trees are registered elsewhere, by class.
 """
 

@@ -1,9 +1,9 @@
 """Sentence forms that every ruleset shares. A ruleset subclasses the categories and adds its own forms."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.text.nodes import Node
+from cardgame_tui.value import value
 
 __all__ = [
     "Activated",
@@ -70,7 +70,7 @@ class Keyword(Node):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardText(Node):
     """The complete text of a card; empty for a card without abilities."""
 
@@ -78,7 +78,7 @@ class CardText(Node):
     abilities: tuple[Sentence, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keywords(Sentence):
     """Keywords side by side: `Evasive, Conduit.`."""
 
@@ -86,7 +86,7 @@ class Keywords(Sentence):
     words: tuple[Keyword, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Always(Sentence):
     """A separate static sentence: `All creatures have +1 Life.`."""
 
@@ -94,7 +94,7 @@ class Always(Sentence):
     static: Static
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Triggered(Sentence):
     """`When destroyed: deal 1 damage to target creature.`.
 
@@ -107,7 +107,7 @@ class Triggered(Sentence):
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Activated(Sentence):
     """`Once per turn, consume 1 mana: draw a card.`.
 

@@ -6,10 +6,10 @@ the rules of the game.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from cardgame_tui.text.errors import TextError
 from cardgame_tui.text.language import Language, Root
+from cardgame_tui.value import value
 
 __all__ = ["MEANINGLESS", "Finding", "lint_text"]
 
@@ -21,7 +21,7 @@ MEANINGLESS = "T201"
 """The code of a finding: the words are known, but have no meaning on this card."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finding:
     """One thing wrong with a card text: code, 1-based place in `file`, message, and similar known words."""
 

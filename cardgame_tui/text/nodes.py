@@ -4,9 +4,10 @@ import dataclasses
 import types
 import typing
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
+
+from cardgame_tui.value import value
 
 NO_DEFAULT = dataclasses.MISSING
 
@@ -14,8 +15,8 @@ NO_DEFAULT = dataclasses.MISSING
 class Node:
     """One unit of a card's language.
 
-    A subclass without `PHRASES` is a category (an effect, a selector). A frozen, slotted dataclass with
-    `PHRASES` is one sentence form: its fields are the slots of its phrases (syntax:
+    A subclass without `PHRASES` is a category (an effect, a selector). A `value` with `PHRASES`
+    is one sentence form: its fields are the slots of its phrases (syntax:
     `cardgame_tui.text.phrases`). An `Enum` may belong to a category too
     (`class Keyword(abilities.Keyword, Enum)`): its values are the words.
     """
@@ -28,7 +29,7 @@ class Node:
 Form = type[Node] | type[Enum]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FieldKind:
     """The type of one field: `base` is int, bool, an Enum or a Node class.
 
@@ -50,9 +51,9 @@ def nodes_in(*modules: types.ModuleType) -> tuple[Form, ...]:
     """Return the sentence forms and word categories that the modules define or import, once each."""
     found: dict[Form, None] = {}
     for module in modules:
-        for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, Node) and is_concrete(value):
-                found[value] = None
+        for each in vars(module).values():
+            if isinstance(each, type) and issubclass(each, Node) and is_concrete(each):
+                found[each] = None
     return tuple(found)
 
 

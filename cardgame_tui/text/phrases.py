@@ -22,10 +22,10 @@ it: one that mentions every field that is present and none that is absent.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from cardgame_tui.text.nodes import NO_DEFAULT, FieldKind, Node, field_kinds
+from cardgame_tui.value import value
 
 ARTICLE = "article"
 PLURAL = "plural"
@@ -35,7 +35,7 @@ _FLAG = re.compile(r"(?P<field>[a-z_]\w*)=(?P<text>.*)")
 _SLOT = re.compile(r"(?P<field>[a-z_]\w*)(?::(?P<style>article|plural))?(?:\|(?P<joint>[;,.]|[a-z]+))?")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Slot:
     """A place for a field: `style` is empty, `article` or `plural`; `joint` is empty for a single value."""
 
@@ -44,7 +44,7 @@ class Slot:
     joint: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phrasing:
     """One phrase with each optional segment either in or out.
 

@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -18,6 +18,7 @@ from cardgame_tui.paths import NoHomeError, saves_dir
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.header import FORMAT
 from cardgame_tui.play.journal.lines import Clean
+from cardgame_tui.value import value
 
 ENDING = ".jsonl"
 """The suffix of a journal's name."""
@@ -26,7 +27,7 @@ _TAIL = 8_192
 """Bytes read from the end of a file at first; eight times as many when they hold no complete line."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Saved:
     """One journal, as a menu lists it.
 

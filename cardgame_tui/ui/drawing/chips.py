@@ -1,7 +1,6 @@
 """What one place of the table shows, before it is drawn at a size."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.view import CardView, ZoneView
@@ -9,6 +8,7 @@ from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.value import value
 
 FACE_DOWN = "####"
 FACINGS = "^>v<"
@@ -17,7 +17,7 @@ CURSOR, TARGET, REACHED = "[", "!", "~"
 EMPTY = "."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chip:
     """What a place shows, before it is given a size.
 

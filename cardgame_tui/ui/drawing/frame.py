@@ -1,7 +1,5 @@
 """The table at one size: which lines each region of the screen shows."""
 
-from dataclasses import dataclass
-
 from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.ui.drawing.board import flow_height, is_crowded, middle_line, near_index, row_lines
 from cardgame_tui.ui.drawing.cells import Line, Span, between, center, fit_line, plain
@@ -11,6 +9,7 @@ from cardgame_tui.ui.drawing.panel import inspector_lines, panel_lines
 from cardgame_tui.ui.drawing.question_lines import asking_lines
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand
 from cardgame_tui.ui.drawing.status import counts, footer, hand_lines, header, log_tail
+from cardgame_tui.value import value
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 WIDE = 110
@@ -33,7 +32,7 @@ TALLEST_BOARD = 24
 """Lines of rows of slots that make a full board."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """How the screen is divided.
 

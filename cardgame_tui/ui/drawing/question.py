@@ -1,7 +1,6 @@
 """The open question in words: who decides what and why, what can be picked, and what cannot."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
@@ -12,9 +11,10 @@ from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One thing that can be picked, in words.
 
@@ -33,7 +33,7 @@ class Entry:
     zone: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NotOffered:
     """One thing that cannot be picked, in words, and why."""
 
@@ -42,7 +42,7 @@ class NotOffered:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """The open question as the viewer may read it.
 

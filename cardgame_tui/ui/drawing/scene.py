@@ -1,7 +1,6 @@
 """Everything the table shows at one moment, gathered from a session and a selection."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.layout import Layout, Row
@@ -11,11 +10,12 @@ from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.drawing.slots import is_slot, zones_of_row
 from cardgame_tui.ui.keys.answering import Badge
+from cardgame_tui.value import value
 
 NO_BADGE = Badge("")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scene:
     """The table at one moment.
 

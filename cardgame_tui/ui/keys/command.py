@@ -1,9 +1,11 @@
 """A command: its keys, its words and what it does, declared once for footer, help, list and lines of text."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Generic, TypeVar
+
+from cardgame_tui.value import value
 
 PlaceT_contra = TypeVar("PlaceT_contra", contravariant=True)
 """Where a command is used: a table, a replay, on a screen or in lines of text."""
@@ -20,7 +22,7 @@ def always(place: object) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Command(Generic[PlaceT_contra]):
     """Something a player can do that does not answer a prompt.
 

@@ -1,11 +1,11 @@
 """What shape of answer a prompt wants, and what its options are about."""
 
 from collections.abc import Container
-from dataclasses import dataclass
 from enum import Enum
 
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.ui.keys.codes import letter_codes, number_codes
+from cardgame_tui.value import value
 
 DECLINES = frozenset({"pass", "no", "done", "none"})
 """Option keys that the space bar picks; so is every key that begins with ``no_`` or ``no ``."""
@@ -24,7 +24,7 @@ class AnswerShape(Enum):
     AMOUNT = "amount"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OptionGroup:
     """Options about one thing.
 

@@ -1,12 +1,12 @@
 """A page of items to read or to pick from: menus, the log, piles, refusals, rules and the palette."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, fit_line, wrap
+from cardgame_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """One item of a page, wrapped to the width it is given.
 
@@ -25,7 +25,7 @@ class Item:
     drawn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Page:
     """What a page shows.
 

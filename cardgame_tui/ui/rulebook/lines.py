@@ -1,7 +1,6 @@
 """A rulebook as lines of a width: all of it or what was asked for, in one column or two editions side by side."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ from cardgame_tui.content.rulebook_parts import (
     side_by_side,
 )
 from cardgame_tui.ui.drawing.cells import Line, Span, fit, fit_line, wrap
+from cardgame_tui.value import value
 
 EDGE = " | "
 """The separator of two columns."""
@@ -26,7 +26,7 @@ NARROWEST = 4
 """Fewest cells of a column of a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ReadingRequest:
     """What is to be read of a rulebook.
 

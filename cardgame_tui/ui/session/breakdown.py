@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from traceback import walk_tb
@@ -12,9 +12,10 @@ from cardgame_tui.play.journal.lines import AnswerLine
 from cardgame_tui.play.record import Record
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session.trace import program_line, trace_lines
+from cardgame_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Breakdown:
     """An unexpected error that stops a match.
 
@@ -52,8 +53,8 @@ def report_lines(breakdown: Breakdown) -> Iterator[str]:
     yield f"breakdown of the {'rules' if breakdown.in_rules else 'table'}"
     yield f"ruleset {setup.ruleset.id} {setup.ruleset.version}"
     yield ", ".join([f"seats {' '.join(setup.seats)}", *map(" ".join, setup.table.of_match.items())])
-    for name, value in setup.options.model_dump(mode="json").items():
-        yield f"option {name} = {value}"
+    for name, choice in setup.options.model_dump(mode="json").items():
+        yield f"option {name} = {choice}"
     if record.begun:
         yield f"duel {record.number}, decision {breakdown.decision}, turn {record.driver.duel.turn}"
     yield ""

@@ -1,11 +1,11 @@
 """The nouns of card texts: what a sentence is about."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 
 
 class Noun(Enum):
@@ -41,7 +41,7 @@ class Reference(Selector, Enum):
     THAT_CREATURE = "that creature"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Target(Selector):
     """A target: picked through the arrows of the source on activation (DR-125, DR-142)."""
 
@@ -50,14 +50,14 @@ class Target(Selector):
     yours: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SameType(Selector):
     """A target of the source's own type, for Shift (DR-165)."""
 
     PHRASES: ClassVar = ("target card of the same type you control",)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EachConnected(Selector):
     """Everything of a kind the source connects to on resolution; no targeting (DR-146)."""
 

@@ -1,13 +1,13 @@
 """The price of a card or ability: the parts of a payment, added up from the sentence on a card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cardgame_tui.text.abilities import Cost
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import Noun
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Price:
     """All parts of a cost (DR-72, DR-73, DR-129, DR-132).
 

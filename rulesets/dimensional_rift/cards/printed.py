@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cardgame_tui.engine.card import Printed
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.arrows import NO_ARROWS, Arrows
 from rulesets.dimensional_rift.cards.program import Ability, Program
 from rulesets.dimensional_rift.cards.sentences import Common
@@ -49,7 +50,7 @@ class RiftPrinted(Printed):
         self.is_trap = self.subtype == "trap"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CommonParts:
     """The parts that every duel has with any decks; `content.common` makes them.
 

@@ -1,11 +1,11 @@
 """The sentences of Dimensional Rift cards, without their verbs, which are in `verbs`."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static, TriggerEvent
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
 
@@ -52,7 +52,7 @@ ABOUT_OTHERS = (Trigger.ATTACKED_HERE, Trigger.LOST_CREATURE)
 """Events of another card that a card may wait for; only these flip a Trap (DR-39)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HasMana(TriggerEvent):
     """A state rather than an event: fires each time it becomes true (DR-121)."""
 
@@ -60,7 +60,7 @@ class HasMana(TriggerEvent):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bonus(Node):
     """A plus on a stat."""
 
@@ -69,7 +69,7 @@ class Bonus(Node):
     stat: Stat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AllCreaturesHave(Static):
     """For every face-up creature of both sides (DR-40)."""
 
@@ -78,7 +78,7 @@ class AllCreaturesHave(Static):
     words: tuple[Keyword, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackersHave(Static):
     """For every attacking creature while its Strike lasts."""
 
@@ -86,7 +86,7 @@ class AttackersHave(Static):
     bonus: Bonus
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Conditional(Sentence):
     """For this card, as long as a condition holds."""
 
@@ -96,7 +96,7 @@ class Conditional(Sentence):
     bonus: Bonus | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PrintedAction(Sentence):
     """An Action of this card's pool (DR-93)."""
 
@@ -105,7 +105,7 @@ class PrintedAction(Sentence):
     effects: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummoningCost(Sentence):
     """What summoning this card costs (DR-62)."""
 
@@ -113,7 +113,7 @@ class SummoningCost(Sentence):
     costs: tuple[Cost, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grants(Sentence):
     """What an Equipment or a Vehicle lends in addition to its stats (DR-33, DR-35, DR-37)."""
 

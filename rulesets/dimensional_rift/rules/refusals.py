@@ -1,11 +1,10 @@
 """Every reason why an option is not offered, each with its rule."""
 
-from dataclasses import dataclass
-
 from cardgame_tui.engine.prompt import Refusal
+from cardgame_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ZoneRefusals:
     """Why an Action that needs an empty conquered creature zone of yours cannot target a zone."""
 

@@ -1,12 +1,11 @@
 """What Traps and the triggers of other cards wait for (DR-39)."""
 
-from dataclasses import dataclass
-
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.sentences import Trigger
 from rulesets.dimensional_rift.state.card import RiftCard
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CreatureEvent:
     """Something that has just happened to a creature and may flip a Trap (DR-39).
 

@@ -1,16 +1,16 @@
 """Choosing a card that the rest of the sentence is about."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import FreeChoice, Noun
 from rulesets.dimensional_rift.rules.steps.verb import Verb
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseOne(Verb, FreeChoice):
     """Chooses without arrows, on activation (DR-125); later words call it `it`."""
 

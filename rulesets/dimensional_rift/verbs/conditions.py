@@ -1,10 +1,10 @@
 """Conditions and lowered stats: giving them to cards, and removing them."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat, Until
 from rulesets.dimensional_rift.rules.steps import counters
@@ -14,7 +14,7 @@ from rulesets.dimensional_rift.state.items import Item
 from rulesets.dimensional_rift.state.traits import lessen
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cleanse(Verb):
     """Removes all conditions (DR-164)."""
 
@@ -29,7 +29,7 @@ class Cleanse(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Afflict(Verb):
     """Gives cards conditions (DR-148)."""
 
@@ -47,7 +47,7 @@ class Afflict(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Worsen(Verb):
     """Gives a card one condition, or another if it already has the first."""
 
@@ -64,7 +64,7 @@ class Worsen(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lessen(Verb):
     """Lowers a stat for a while, never below 0."""
 
@@ -83,7 +83,7 @@ class Lessen(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GetUp(Verb):
     """Ends Prone; every Prone creature has this Action without its text (DR-155)."""
 

@@ -1,13 +1,13 @@
 """Costs: each with its sentence form and its `price`; `rules.costs` collects it."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import Noun
 from rulesets.dimensional_rift.cards.price import CostVerb, Price
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Consume(CostVerb):
     """Mana of the card itself, or of any mix of its controller's cards (DR-129)."""
 
@@ -20,7 +20,7 @@ class Consume(CostVerb):
         return Price(any=self.amount) if self.any else Price(own=self.amount)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sacrifice(CostVerb):
     """Destroying cards you control (DR-72)."""
 
@@ -33,7 +33,7 @@ class Sacrifice(CostVerb):
         return Price(sacs=(self.noun,) * self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SacrificeHolders(CostVerb):
     """Destroying face-up creatures that hold mana."""
 
@@ -46,7 +46,7 @@ class SacrificeHolders(CostVerb):
         return Price(sacs=(Noun.FACE_UP_CREATURE,) * self.count, holders=True, held=self.mana)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard(CostVerb):
     """Hand to graveyard as a payment (DR-73)."""
 
@@ -58,7 +58,7 @@ class Discard(CostVerb):
         return Price(discards=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PayLife(CostVerb):
     """HP as a payment (DR-132)."""
 

@@ -1,17 +1,17 @@
 """Damage: dealing it, healing it, and destroying cards."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.rules.steps import counters, lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal(Verb):
     """Damage to creatures (DR-22, DR-161)."""
 
@@ -26,7 +26,7 @@ class Deal(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Heal(Verb):
     """Removes damage counters (DR-133)."""
 
@@ -41,7 +41,7 @@ class Heal(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Destroy(Verb):
     """Battlefield to graveyard (DR-71)."""
 

@@ -1,9 +1,9 @@
 """Drawing and discarding cards."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.rules.costs.payment import discard_one
 from rulesets.dimensional_rift.rules.steps import lifecycle
 from rulesets.dimensional_rift.rules.steps.verb import Verb
@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw(Verb):
     """Draws cards: the controller, or the player the trigger is about (DR-60)."""
 
@@ -32,7 +32,7 @@ class Draw(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscardCards(Verb):
     """Hand to graveyard, the controller's choice (DR-73). The cost is `costs.Discard`."""
 

@@ -1,18 +1,18 @@
 """Mana: gaining it, and moving it between cards."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.rules.steps import counters
 from rulesets.dimensional_rift.rules.steps.verb import Verb, affected
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Collect(Verb):
     """Gains mana counters (DR-17)."""
 
@@ -27,7 +27,7 @@ class Collect(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeMana(Verb):
     """Moves mana from another card to this one."""
 
@@ -42,7 +42,7 @@ class TakeMana(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShareMana(Verb):
     """Moves mana either way, as picked on resolution (DR-125)."""
 

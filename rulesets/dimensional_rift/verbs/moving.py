@@ -1,13 +1,13 @@
 """Turning cards, and moving them to other zones of the battlefield."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.asking import pick_zone
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import Place
 from rulesets.dimensional_rift.rules import refusals
 from rulesets.dimensional_rift.rules.steps import lifecycle
@@ -20,7 +20,7 @@ from rulesets.dimensional_rift.state.items import Item
 from rulesets.dimensional_rift.state.traits import connections, targeting
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rotate(Verb):
     """Turns a card to an orientation that the effect's controller picks (DR-27)."""
 
@@ -33,7 +33,7 @@ class Rotate(Verb):
             yield from rotate_as_picked(duel, item.controller, card)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sidestep(Verb):
     """Moves a creature one zone left or right in its row (DR-166)."""
 
@@ -47,7 +47,7 @@ class Sidestep(Verb):
                 yield from rotate_as_picked(duel, item.controller, card)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Nudge(Verb):
     """Moves a creature one zone left or right in its row; the effect's controller picks (DR-16)."""
 
@@ -64,7 +64,7 @@ class Nudge(Verb):
             yield from _move_sideways(duel, item, card, "nudge", "DR-16", refuse)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class March(Verb):
     """Moves this creature and lets it turn (DR-96, DR-97)."""
 
@@ -80,7 +80,7 @@ class March(Verb):
             yield from rotate_as_picked(duel, item.controller, item.source)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwapPlaces(Verb):
     """Trades places with a card (DR-165)."""
 
@@ -94,7 +94,7 @@ class SwapPlaces(Verb):
         yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rearrange(Verb):
     """Maneuver: moves the artifacts it connects to among their zones (DR-103)."""
 

@@ -1,9 +1,9 @@
 """Striking: the verb of the Action Strike."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import Place
 from rulesets.dimensional_rift.rules.combat.strikes import resolve_strike
 from rulesets.dimensional_rift.rules.steps.verb import Verb
@@ -11,7 +11,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StrikeZone(Verb):
     """Strikes a zone (DR-104 and what follows)."""
 

@@ -1,10 +1,10 @@
 """Cards that enter the battlefield or change places there: tokens, Transform, Equipment."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Effect, Selector
+from cardgame_tui.value import value
 from rulesets.dimensional_rift.cards.nouns import Place
 from rulesets.dimensional_rift.rules.playing.summon import summon_token
 from rulesets.dimensional_rift.rules.steps import lifecycle
@@ -13,7 +13,7 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonToken(Verb):
     """Summons a Creature Token (DR-41)."""
 
@@ -27,7 +27,7 @@ class SummonToken(Verb):
             yield from summon_token(duel, item.controller, zone)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Transform(Effect):
     """Replaces this creature with a Transformed one (DR-157).
 
@@ -38,7 +38,7 @@ class Transform(Effect):
     PHRASES: ClassVar = ("Transform",)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attach(Verb):
     """Puts this Equipment under a creature (DR-33)."""
 

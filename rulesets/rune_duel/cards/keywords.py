@@ -1,10 +1,10 @@
 """Keywords of Rune Duel (rulebook section 13): the words; rules act where they apply."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import abilities
+from cardgame_tui.value import value
 
 
 class Keyword(abilities.Keyword, Enum):
@@ -18,7 +18,7 @@ class Keyword(abilities.Keyword, Enum):
     TWIN_STRIKE = "Twin Strike"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Regeneration(abilities.Keyword):
     """Removes damage after combat; several add up (RD-63)."""
 
@@ -26,7 +26,7 @@ class Regeneration(abilities.Keyword):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fade(abilities.Keyword):
     """The number of rounds for which a creature stays (RD-64)."""
 

@@ -1,11 +1,11 @@
 """The nouns of card texts: the target of a spell, and what an effect is about."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 
 
 class Side(Enum):
@@ -22,7 +22,7 @@ class Target(Node):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, match_args=False)
+@value
 class _OfSide(Target):
     """A target on one line, or on both lines without `yours` or `enemy`."""
 
@@ -37,7 +37,7 @@ class _OfSide(Target):
         return Side.ENEMY if self.enemy else Side.ANY
 
 
-@dataclass(frozen=True, slots=True, match_args=False)
+@value
 class OneCreature(_OfSide):
     """A creature that the controller picks, perhaps among damaged ones only."""
 
@@ -49,7 +49,7 @@ class OneCreature(_OfSide):
     damaged: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OneArtifact(Target):
     """An artifact attached to such a creature, picked by the controller."""
 
@@ -62,7 +62,7 @@ class OneArtifact(Target):
         return self.bearer.side
 
 
-@dataclass(frozen=True, slots=True, match_args=False)
+@value
 class AllCreatures(_OfSide):
     """Every creature on a side; if there are none, the spell has no target (RD-40)."""
 

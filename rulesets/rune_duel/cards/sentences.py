@@ -1,11 +1,11 @@
 """The sentences of Rune Duel cards, without their verbs, which are in `verbs`."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
 from cardgame_tui.text import abilities
 from cardgame_tui.text.abilities import Effect, Sentence, Static, TriggerEvent
+from cardgame_tui.value import value
 from rulesets.rune_duel.cards.nouns import Target
 
 
@@ -23,7 +23,7 @@ class BonusTo(Enum):
     OTHERS = "your other creatures"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bonus(Static):
     """A plus on attack and on life while the warlord is on the line (RD-69)."""
 
@@ -33,7 +33,7 @@ class Bonus(Static):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Command(Sentence):
     """The ability of a warlord (RD-69)."""
 
@@ -41,7 +41,7 @@ class Command(Sentence):
     bonuses: tuple[Bonus, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grants(Sentence):
     """What an artifact gives its creature in addition to the modifiers (RD-71)."""
 
@@ -49,7 +49,7 @@ class Grants(Sentence):
     words: tuple[abilities.Keyword, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpellTarget(Sentence):
     """The first sentence of a spell (RD-10)."""
 
@@ -57,7 +57,7 @@ class SpellTarget(Sentence):
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpellEffects(Sentence):
     """What a spell does to its target (RD-10)."""
 

@@ -1,15 +1,15 @@
 """Damage: dealing it and healing it."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 from rulesets.rune_duel.rules.steps.lifecycle import deal, heal, lose_life
 from rulesets.rune_duel.rules.steps.verb import Affected, Verb, affected
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal(Verb):
     """Damage to creatures or to a player (RD-70)."""
 
@@ -26,7 +26,7 @@ class Deal(Verb):
             lose_life(duel, hit.seat, self.amount, "RD-70", source)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Heal(Verb):
     """Removes up to an amount of damage from each (RD-70)."""
 
@@ -40,7 +40,7 @@ class Heal(Verb):
             heal(duel, creature, self.amount, "RD-70", source)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HealAll(Verb):
     """Removes all damage from each (RD-70)."""
 

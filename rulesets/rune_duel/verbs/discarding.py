@@ -1,15 +1,15 @@
 """Discarding artifacts from creatures."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 from rulesets.rune_duel.rules.steps.lifecycle import discard
 from rulesets.rune_duel.rules.steps.verb import Affected, Verb, affected
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard(Verb):
     """Takes an artifact off its creature and discards it (RD-70)."""
 

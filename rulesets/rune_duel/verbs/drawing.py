@@ -1,14 +1,14 @@
 """Drawing cards."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from cardgame_tui.value import value
 from rulesets.rune_duel.rules.steps.lifecycle import draw
 from rulesets.rune_duel.rules.steps.verb import Affected, Verb
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw(Verb):
     """Cards for the controller (RD-70)."""
 

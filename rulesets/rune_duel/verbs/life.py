@@ -1,14 +1,14 @@
 """The life of players."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from cardgame_tui.value import value
 from rulesets.rune_duel.rules.steps.lifecycle import gain_life
 from rulesets.rune_duel.rules.steps.verb import Affected, Verb
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GainLife(Verb):
     """Life for the controller (RD-70)."""
 

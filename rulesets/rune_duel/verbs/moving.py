@@ -1,15 +1,15 @@
 """Moving creatures along their line."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
 from rulesets.rune_duel.rules.steps.lifecycle import place
 from rulesets.rune_duel.rules.steps.verb import Affected, Verb, affected
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveToEnd(Verb):
     """Moves a creature behind the last one of its line (RD-70)."""
 
