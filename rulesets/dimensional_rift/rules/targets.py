@@ -47,7 +47,9 @@ def has_targets(duel: RiftDuel, card: RiftCard, ability: Ability, seat: int = 0)
         ability: the ability.
         seat: who uses it; the card's controller by default.
     """
-    reach = targeting(duel, card) if ability.targets else 0
+    if not ability.targets:
+        return True
+    reach = targeting(duel, card)
     return all([legal_zones(duel, card, ability, spec, reach, seat) for spec in ability.targets])
 
 
@@ -112,13 +114,13 @@ def requirements(
         seat: who "you" is; the source's controller by default.
     """
     you = seat or source.owner
-    if isinstance(spec, nouns.Target):
-        yours = [(SIDE_BITS[you], refusals.NOT_YOURS)] if spec.yours else []
-        return [*_connected(source, reach), *yours, *_held(duel, spec.noun)]
     if spec is Place.STRUCK:
         return _struck(duel, source, reach)
     if spec is Place.EMPTY_CONQUERED:
         return _empty(duel, source, ability, reach, you)
+    if isinstance(spec, nouns.Target):
+        side = SIDE_BITS[you] if spec.yours else ALL_ZONES
+        return [*_connected(source, reach), (side, refusals.NOT_YOURS), *_held(duel, spec.noun)]
     if spec is Place.CHOSEN_EMPTY:
         return _empty_of(duel, you, refusals.CHOSEN)
     if isinstance(spec, nouns.FreeChoice):
@@ -165,10 +167,12 @@ def _of_same_type(duel: RiftDuel, source: RiftCard, you: int) -> list[Requiremen
 
 
 def _struck(duel: RiftDuel, source: RiftCard, reach: int) -> list[Requirement]:
-    found = [(KIND_BITS["creature"], refusals.NOT_CREATURE_ZONE)]
-    if not duel.options.own_zone_attacks:
-        found.append((~SIDE_BITS[source.owner], refusals.OWN_SIDE_STRIKE))
-    return found + _connected(source, reach)
+    sides = ALL_ZONES if duel.options.own_zone_attacks else ~SIDE_BITS[source.owner]
+    return [
+        (KIND_BITS["creature"], refusals.NOT_CREATURE_ZONE),
+        (sides, refusals.OWN_SIDE_STRIKE),
+        *_connected(source, reach),
+    ]
 
 
 def _empty(duel: RiftDuel, source: RiftCard, ability: Ability, reach: int, you: int) -> list[Requirement]:

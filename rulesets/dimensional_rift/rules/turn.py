@@ -29,6 +29,8 @@ _TURN_RULE = {"conquest": "DR-74", "rift": "DR-83"}
 _EVENT_RULE = {"conquest": "DR-76", "rift": "DR-88"}
 _DRAW_RULE = {"conquest": "DR-82", "rift": "DR-86"}
 
+_END_OF_TURN = Until.END_OF_TURN.value
+
 CAMPAIGN = Option("campaign")
 BATTLE = Option("battle")
 FABLES = Option("fables")
@@ -126,11 +128,8 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
     yield from _keep_hand_limit(duel)
     if duel.options.damage_clears == "end_phase":
         _clear_damage(duel)
-    for card in duel.on_battlefield():
-        for keyword, until in list(card.conditions.items()):
-            if until == Until.END_OF_TURN.value:
-                lift(duel, card, keyword, "DR-148")
-    duel.effects.end_until(Until.END_OF_TURN.value)
+    _lift_conditions(duel)
+    duel.effects.end_until(_END_OF_TURN)
     yield from window(duel, STACK, until_empty=True)
     _refresh(duel)
     _count_quiet_turn(duel)
@@ -141,7 +140,8 @@ def _end_turn(duel: RiftDuel) -> Script[None]:
 def _refresh(duel: RiftDuel) -> None:
     """Once-per-turn abilities may be used again, also those of a Vehicle under a creature (DR-122)."""
     for card in duel.cards:
-        card.used.clear()
+        if card.used:
+            card.used.clear()
     duel.uses += 1
 
 
@@ -152,6 +152,14 @@ def _clear_damage(duel: RiftDuel) -> None:
             card.damage = 0
             duel.changes += 1
             duel.note("DR-85", "damage_clears", card.owner, card)
+
+
+def _lift_conditions(duel: RiftDuel) -> None:
+    """End the conditions that last until the end of the turn (DR-148)."""
+    for card in duel.on_battlefield():
+        if card.conditions:
+            for keyword in [each for each, until in card.conditions.items() if until == _END_OF_TURN]:
+                lift(duel, card, keyword, "DR-148")
 
 
 def _keep_hand_limit(duel: RiftDuel) -> Script[None]:

@@ -10,7 +10,7 @@ from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import CommonParts
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.state.board import ARTIFACT_ZONES, BATTLEFIELD, GRID, MONUMENTS, SIDE
-from rulesets.dimensional_rift.state.card import RiftCard
+from rulesets.dimensional_rift.state.card import RiftCard, place_of
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.side import Side
@@ -132,7 +132,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
     def move(self, card: RiftCard, zone: Zone, *, bottom: bool = False) -> None:
         """Move a card to another zone, which is a change."""
         self.changes += 1
-        self.sides[card.owner] = None
+        if zone.id in BATTLEFIELD or place_of(card) >= 0:
+            self.sides[card.owner] = None
         super().move(card, zone, bottom=bottom)
 
     def remove(self, card: RiftCard) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence, Set
 
 from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.state.card import RiftCard
 
 
@@ -14,7 +15,8 @@ class Side:
         creatures: the face-up creatures among them.
         doers: the face-up cards that may have an Action: creatures and those with one printed (DR-93).
         watching: the face-up cards with a trigger on a state (DR-121).
-        quick: the cards that may be played at Fast Speed: face-down ones and those with activations (DR-135).
+        quick: the cards that may be played at Fast Speed: face-up ones with activations, and face-down ones
+            that their controller can ever flip (DR-135).
         slow: the face-up cards with slow activations (DR-134).
         hides: whether a card is face-down.
         occupied: bit set of the zones that hold a card.
@@ -36,22 +38,47 @@ class Side:
     )
 
     def __init__(self, zones: Sequence[Zone], conquered: Set[int]) -> None:
-        held = [zone for zone in zones if zone.cards]
-        owned = [zone for zone in zones if zone.id in conquered]
-        self.cards: list[RiftCard] = [card for zone in held for card in zone.cards]
-        self.occupied = sum([1 << zone.id for zone in held])
-        self.conquered = sum([1 << zone.id for zone in owned])
-        self.open = {zone.kind for zone in owned if not zone.cards}
-        self._sort(self.cards)
+        self.cards: list[RiftCard] = []
+        self.creatures: list[RiftCard] = []
+        self.doers: list[RiftCard] = []
+        self.watching: list[RiftCard] = []
+        self.quick: list[RiftCard] = []
+        self.slow: list[RiftCard] = []
+        self.hides = False
+        self.occupied = 0
+        self.conquered = 0
+        self.open: set[str] = set()
+        for zone in zones:
+            if zone.id in conquered:
+                self.conquered |= 1 << zone.id
+                if not zone.cards:
+                    self.open.add(zone.kind)
+            if zone.cards:
+                self.occupied |= 1 << zone.id
+                self._sort(zone.cards[0])
 
-    def _sort(self, cards: Sequence[RiftCard]) -> None:
-        face_up = [card for card in cards if card.face_up]
-        self.hides = len(face_up) < len(cards)
-        self.creatures = [card for card in face_up if card.printed.kind == "creature"]
-        self.doers = [card for card in face_up if card.printed.kind == "creature" or card.printed.program.actions]
-        self.watching = [card for card in face_up if card.printed.program.thresholds]
-        self.slow = [card for card in face_up if card.printed.program.slow_activations]
-        self.quick = [card for card in cards if not card.face_up or card.printed.program.activations]
+    def _sort(self, card: RiftCard) -> None:
+        self.cards.append(card)
+        if card.face_up:
+            self._sort_by_text(card)
+        else:
+            self.hides = True
+            if can_be_flipped(card):
+                self.quick.append(card)
+
+    def _sort_by_text(self, card: RiftCard) -> None:
+        program = card.printed.program
+        if card.printed.kind == "creature":
+            self.creatures.append(card)
+            self.doers.append(card)
+        elif program.actions:
+            self.doers.append(card)
+        if program.activations:
+            self.quick.append(card)
+        if program.slow_activations:
+            self.slow.append(card)
+        if program.thresholds:
+            self.watching.append(card)
 
     def movers(self) -> list[RiftCard]:
         """The face-up cards that may move: creatures, and artifacts with Movement (DR-98)."""
@@ -64,3 +91,8 @@ class Side:
 
 def _may_move(card: RiftCard) -> bool:
     return card.printed.kind == "creature" or card.printed.movement > 0
+
+
+def can_be_flipped(card: RiftCard) -> bool:
+    """Whether a face-down card is one that its controller may flip by choice (DR-39, DR-68, DR-69, DR-158)."""
+    return card.printed.kind == "artifact" or Keyword.AMBUSH in card.printed.program.keywords

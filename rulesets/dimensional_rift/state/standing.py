@@ -2,36 +2,37 @@
 
 from hashlib import blake2b
 
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.zone import Zone
+from rulesets.dimensional_rift.state.board import BATTLEFIELD
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
+
+_PLACES = len(BATTLEFIELD)
 
 
 def standing(duel: RiftDuel) -> str:
     """A digest of cards, HP, tokens and conquered zones; cards with the same name count as the same."""
     table = (
-        [(zone.id, _lying(duel, zone)) for zone in duel.zones if zone.cards],
-        sorted(duel.hp.items()),
-        sorted(duel.conquered),
-        sorted(duel.tokens.items()),
-        sorted(duel.supply.items()),
+        [_as_it_is(zone.cards[0], zone.id) for zone in duel.zones[:_PLACES] if zone.cards],
+        [_names_in(pile) for pile in duel.zones[_PLACES:]],
+        [duel.side(seat).conquered for seat in SEATS],
+        [(duel.hp[seat], duel.tokens[seat], duel.supply[seat]) for seat in SEATS],
     )
     return blake2b(repr(table).encode(), digest_size=8).hexdigest()
 
 
-def _lying(duel: RiftDuel, zone: Zone) -> list[tuple[object, ...]]:
-    return sorted([_as_it_is(duel.cards[card.id]) for card in zone.cards])
+def _names_in(pile: Zone) -> str:
+    """The names in a pile: nothing lies on its cards, and only those under a creature are turned (DR-37)."""
+    if pile.kind == "attached":
+        return repr(sorted([(card.printed.name, card.turns) for card in pile.cards]))
+    return "\n".join(sorted([card.printed.name for card in pile.cards]))
 
 
-def _as_it_is(card: RiftCard) -> tuple[object, ...]:
-    return (
-        card.name,
-        card.face_up,
-        card.turns,
-        card.damage,
-        card.mana,
-        card.serves,
-        tuple(sorted([(word.name, until) for word, until in card.conditions.items()])) if card.conditions else (),
-        tuple([(each.name, each.turns) for each in card.attached]) if card.attached else (),
-        tuple(sorted(card.held)) if card.held else (),
-    )
+def _as_it_is(card: RiftCard, place: int) -> tuple[object, ...]:
+    common = (place, card.printed.name, card.face_up, card.turns, card.damage, card.mana, card.serves)
+    if not (card.conditions or card.attached or card.held):
+        return common
+    conditions = sorted([(word.name, until) for word, until in card.conditions.items()])
+    attached = [(each.printed.name, each.turns) for each in card.attached]
+    return (*common, conditions, attached, sorted(card.held))

@@ -15,6 +15,8 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 WEAKENED_BY = 2
 """Might a Weakened creature loses (DR-162)."""
 
+_GRID_ZONES = range(len(GRID))
+
 
 def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     """Whether a face-up card has a keyword: printed, as a condition, lent by an Equipment, or from an effect."""
@@ -76,7 +78,7 @@ def movement(duel: RiftDuel, card: RiftCard) -> int:
 def connections(duel: RiftDuel, card: RiftCard) -> int:
     """Bit set of the grid zones a card's own arrows connect to, those of its Vehicle included (DR-29, DR-37)."""
     place = place_of(card)
-    if not card.face_up or not 0 <= place < len(GRID):
+    if not card.face_up or place not in _GRID_ZONES:
         return 0
     suppressed = Keyword.SUPPRESSED in card.conditions
     doubles = duel.options.diagonal_doubles
@@ -100,14 +102,23 @@ def _targeting(duel: RiftDuel, card: RiftCard) -> int:
     found = connections(duel, card)
     if not found:
         return 0
-    looked = own = 1 << place_of(card)
+    own = 1 << place_of(card)
+    if Keyword.CONDUIT in duel.mentioned:
+        found = _through_conduits(duel, found, own)
+    return found & ~own
+
+
+def _through_conduits(duel: RiftDuel, found: int, own: int) -> int:
+    """The zones found, and those that Conduits in them connect to, and Conduits in these, and so on (DR-151)."""
+    looked = own
     occupied = duel.side(1).occupied | duel.side(2).occupied
     while new := found & occupied & ~looked:
         looked |= new
-        for near in connected_cards(duel, new):
+        for number in numbers(new):
+            near = duel.zones[number].cards[0]
             if near.face_up and has(duel, near, Keyword.CONDUIT):
                 found |= connections(duel, near)
-    return found & ~own
+    return found
 
 
 def blessed(duel: RiftDuel, card: RiftCard) -> bool:

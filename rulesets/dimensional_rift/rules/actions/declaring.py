@@ -19,6 +19,7 @@ from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.creature_event import CreatureEvent
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
+from rulesets.dimensional_rift.state.side import can_be_flipped
 from rulesets.dimensional_rift.state.traits import connections, has
 
 _EVENT_ACTION = {"campaign": Common.MARCH, "battle": Common.STRIKE}
@@ -87,9 +88,7 @@ def refuse_activation(duel: RiftDuel, card: RiftCard, ability: Ability) -> Refus
 
 def refuse_flip(card: RiftCard) -> Refusal | None:
     """Say why a face-down card, not a Trap, cannot be flipped by its controller now (DR-68, DR-69, DR-158)."""
-    if card.printed.kind == "artifact" or Keyword.AMBUSH in card.printed.program.keywords:
-        return None
-    return refusals.FACE_DOWN_CREATURE
+    return None if can_be_flipped(card) else refusals.FACE_DOWN_CREATURE
 
 
 def declare_action(duel: RiftDuel, card: RiftCard, action: Ability) -> Script[None]:

@@ -5,7 +5,7 @@ still to pay; `payment` offers only cards that leave the rest payable.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -47,6 +47,22 @@ class Bill:
     entering: bool = False
     need: str = ""
 
+    def after(self, card: RiftCard, need: str) -> "Bill":
+        """The bill once a card has been sacrificed for its next part and a zone of kind `need` is still needed."""
+        return Bill(
+            self.seat,
+            self.source,
+            self.sacs[1:],
+            self.holders,
+            self.held - card.mana,
+            self.discards,
+            self.own,
+            self.any,
+            self.life,
+            self.entering,
+            need,
+        )
+
 
 def bill_for(card: RiftCard, price: Price, *, entering: bool = False, need: str = "") -> Bill:
     """Open the bill of a card's controller; see `Bill`."""
@@ -85,7 +101,7 @@ def payable(
     if not price.sacs and not price.any:
         return not need
     cards = duel.on_side(card.owner)
-    if len(price.sacs) > len(cards) or price.any > _most_mana(cards):
+    if len(price.sacs) > len(cards) or (price.any and price.any > _most_mana(cards)):
         return False
     bill = bill_for(card, price, entering=entering, need=need)
     return _payable_from(duel, bill, payers(duel, bill))
@@ -107,11 +123,9 @@ def refuse_sacrifice(duel: RiftDuel, bill: Bill, card: RiftCard) -> Refusal | No
         return refusals.PAYS_FOR_ITSELF
     if not fits(card, bill.sacs[0]):
         return refusals.NOT_THIS_PART
-    if _leaves_payable(duel, bill, card):
+    if _leaves_payable(duel, bill, card, bill.need):
         return None
-    return (
-        refusals.NO_ZONE_LEFT if _leaves_payable(duel, replace(bill, need=""), card) else refusals.REST_UNPAYABLE
-    )
+    return refusals.NO_ZONE_LEFT if _leaves_payable(duel, bill, card, "") else refusals.REST_UNPAYABLE
 
 
 def refuse_more(bill: Bill, card: RiftCard) -> Refusal | None:
@@ -155,10 +169,9 @@ def frees(duel: RiftDuel, card: RiftCard, kind: str) -> bool:
     return zone is not None and zone.kind == kind and zone.id in duel.conquered
 
 
-def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard) -> bool:
-    """Whether sacrificing a card for the next part of a bill leaves the rest of it payable."""
-    need = "" if frees(duel, card, bill.need) else bill.need
-    after = replace(bill, sacs=bill.sacs[1:], held=bill.held - card.mana, need=need)
+def _leaves_payable(duel: RiftDuel, bill: Bill, card: RiftCard, need: str) -> bool:
+    """Whether sacrificing a card for the next part of a bill leaves the rest payable and a zone of a kind free."""
+    after = bill.after(card, "" if frees(duel, card, need) else need)
     return _payable_from(duel, after, [each for each in payers(duel, bill) if each is not card])
 
 
@@ -198,11 +211,18 @@ def _holders_suffice(duel: RiftDuel, bill: Bill, field: Sequence[RiftCard]) -> b
 
 def _suffices(duel: RiftDuel, sacs: Sequence[Noun], mana: int, field: Sequence[RiftCard]) -> bool:
     """Whether cards can be sacrificed and the others give enough mana: those that give least go first."""
-    cards = sorted(field, key=lambda card: mana_worth(duel, card)) if mana and sacs else field
+    if not sacs:
+        return _mana_of(duel, field) >= mana
+    cards = sorted(field, key=lambda card: mana_worth(duel, card)) if mana else field
     going = sacrificed(sacs, cards)
     if len(going) < len(sacs):
         return False
-    return not mana or sum([mana_worth(duel, card) for card in field if card not in going]) >= mana
+    return not mana or _mana_of(duel, [card for card in field if card not in going]) >= mana
+
+
+def _mana_of(duel: RiftDuel, cards: Sequence[RiftCard]) -> int:
+    """Mana that cards could give together."""
+    return sum([mana_worth(duel, card) for card in cards])
 
 
 def sacrificed(sacs: Sequence[Noun], cards: Sequence[RiftCard]) -> list[RiftCard]:

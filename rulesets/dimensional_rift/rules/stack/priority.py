@@ -61,7 +61,7 @@ class RiftStack(StackRules[RiftDuel, Item]):
 
     def refused(self, duel: RiftDuel, seat: int) -> Iterator[Refused]:
         """Work out what a seat may not do now, and why."""
-        judged = list(_judged_fast(duel, seat))
+        judged = list(_judged_fast(duel, duel.on_side(seat)))
         if seat == duel.active and not duel.stack:
             judged += _judged_slow(duel, seat)
         judged += timing.untimely(duel, seat, {option for option, _ in judged})
@@ -126,17 +126,18 @@ class FastPlays:
 
 def _fast(duel: RiftDuel, seat: int) -> list[Option]:
     """Flips and activations, worked out again only when anything has changed."""
-    if not duel.side(seat).quick:
+    quick = duel.side(seat).quick
+    if not quick:
         return []
     known: FastPlays | None = duel.fast.get(seat)
     if known is None or known.changes != duel.changes or known.uses != duel.uses:
-        options = [option for option, refusal in _judged_fast(duel, seat) if refusal is None]
+        options = [option for option, refusal in _judged_fast(duel, quick) if refusal is None]
         duel.fast[seat] = known = FastPlays(duel.changes, duel.uses, options)
     return known.options
 
 
-def _judged_fast(duel: RiftDuel, seat: int) -> Iterator[Judged]:
-    for card in duel.side(seat).quick:
+def _judged_fast(duel: RiftDuel, cards: Sequence[RiftCard]) -> Iterator[Judged]:
+    for card in cards:
         if card.face_up:
             for ability in card.printed.program.activations:
                 refusal = declaring.refuse_activation(duel, card, ability)

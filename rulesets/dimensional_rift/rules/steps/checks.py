@@ -15,9 +15,7 @@ def check_state(duel: RiftDuel) -> None:
     """Run the checks until nothing more happens (DR-173 to DR-176)."""
     if duel.changes == duel.checked:
         return
-    effects = duel.effects.of(_LIFE)
-    lowered = bool(effects) and any([effect.value < 0 for effect in effects])
-    while dead := _dead(duel, 1, lowered) + _dead(duel, 2, lowered):
+    while dead := _dead(duel):
         destroy(duel, dead, "DR-174")
     for seat in SEATS:
         for card in duel.side(seat).watching:
@@ -25,14 +23,15 @@ def check_state(duel: RiftDuel) -> None:
     duel.checked = duel.changes
 
 
-def _dead(duel: RiftDuel, seat: int, lowered: bool) -> list[RiftCard]:
-    """The face-up creatures of a seat with damage equal to or above their Life (DR-174).
+def _dead(duel: RiftDuel) -> list[RiftCard]:
+    """The face-up creatures with damage equal to or above their Life (DR-174).
 
-    If nothing has `lowered` Life below the printed number, the printed number is checked first.
+    If nothing has lowered Life below the printed number, the printed number is checked first.
     """
+    lowered = any([effect.value < 0 for effect in duel.effects.of(_LIFE)])
     return [
         card
-        for card in duel.side(seat).creatures
+        for card in duel.side(1).creatures + duel.side(2).creatures
         if (lowered or card.damage >= card.printed.life) and card.damage >= life(duel, card)
     ]
 
