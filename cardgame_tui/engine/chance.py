@@ -51,7 +51,11 @@ class Chance:
         """Return a number from 0 to `limit` - 1, each equally likely to within 1 in 2**32 / `limit`."""
         if self.script:
             return self._scripted_roll(limit)
-        return (self.next32() * limit) >> 32
+        old = self._state  # `next32` written out: every decision of a random bot rolls
+        self._state = (old * _MULTIPLIER + self._step) & _MASK64
+        mixed = (((old >> 18) ^ old) >> 27) & _MASK32
+        turn = old >> 59
+        return (((mixed >> turn) | (mixed << (32 - turn))) & _MASK32) * limit >> 32
 
     def pick(self, items: Sequence[T]) -> T:
         """Return one of the items."""

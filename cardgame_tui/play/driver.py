@@ -122,9 +122,11 @@ class Driver:
         prompt = self.prompt
         if prompt is None:
             raise AnswerError("the duel is over")
-        fault = prompt.fault(answer)
-        if fault is not None:
-            raise AnswerError(fault)
+        single = prompt.least == prompt.most == 1 and prompt.seat and not prompt.ordered
+        if not (single and type(answer) is int and 0 <= answer < len(prompt.options)):  # the usual answer fits
+            fault = prompt.fault(answer)
+            if fault is not None:
+                raise AnswerError(fault)
         self.given.append(answer)
         try:
             self.prompt = self._script.send(answer)
@@ -218,24 +220,26 @@ class Driver:
             self.prompt = None
 
     def _play(self, *, setup: bool) -> Script[None]:
-        duel = self.duel
+        duel, keep, given, turn = self.duel, self._keep, self.given, self.ruleset.turn
         try:
             if setup:
-                self._remember(setup=True)
+                if keep:
+                    self._remember(setup=True)
                 yield from self.ruleset.setup(duel)
             silent = 0
             while duel.result is None:
-                self._remember(setup=False)
-                given = len(self.given)
-                yield from self.ruleset.turn(duel)
-                silent = silent + 1 if len(self.given) == given else 0
+                if keep:
+                    self._remember(setup=False)
+                before = len(given)
+                yield from turn(duel)
+                silent = 0 if len(given) > before else silent + 1
                 if silent > MOST_SILENT_TURNS:
                     raise EndlessError(f"{silent} turns in a row had no prompt")
         except DuelOver:
             pass
 
     def _remember(self, *, setup: bool) -> None:
-        if not self._keep or (self._boundaries and len(self.given) < self._boundaries[-1].answers + self.spacing):
+        if self._boundaries and len(self.given) < self._boundaries[-1].answers + self.spacing:
             return
         if self._boundaries and self._boundaries[-1].answers == len(self.given):
             self._boundaries.pop()

@@ -1,37 +1,52 @@
 """Runs benchmarks and prints one table: ``python -m tests.benchmarks [name...]``."""
 
+import json
 import os
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.benchmarks.sampling import Row
-from tests.benchmarks.table import head, line
+from tests.benchmarks.table import figure, head, line, name
 
-BENCHMARKS = ("leduc", "duels", "memory", "branching", "undo", "journal", "resume", "processes", "launch", "keys")
+BENCHMARKS = (
+    "leduc", "duels", "simulate", "memory", "branching", "undo", "journal", "resume", "checks", "views",
+    "processes", "launch", "keys", "pages",
+)  # fmt: skip
 """Modules of this package with a function ``rows``, in the order they run in."""
+ON_REQUEST = ("peers",)
+"""More of them, which run only when they are named."""
 PLACES = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME")
 
 
 def main() -> None:
     """Run the named benchmarks, or all, with an empty home."""
+    known = (*BENCHMARKS, *ON_REQUEST)
     parser = ArgumentParser("python -m tests.benchmarks", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="name", help=f"{', '.join(BENCHMARKS)}; default: all")
-    names = parser.parse_args().names
-    if unknown := set(names) - set(BENCHMARKS):
-        parser.error(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(BENCHMARKS)}")
+    about = f"{', '.join(known)}; default: all but {', '.join(ON_REQUEST)}"
+    parser.add_argument("names", nargs="*", metavar="name", help=about)
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the figures for a later run")
+    parser.add_argument("--before", type=Path, metavar="FILE", help="show those of an earlier run next to them")
+    chosen = parser.parse_args()
+    if unknown := set(chosen.names) - set(known):
+        parser.error(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(known)}")
+    before = json.loads(chosen.before.read_text(encoding="utf-8")) if chosen.before else {}
+    figures: dict[str, float] = {}
     with TemporaryDirectory() as home:
         os.environ.update(dict.fromkeys(PLACES, home))
         print(head(), flush=True)
-        for name in names or BENCHMARKS:
-            for row in _rows(name):
-                print(line(row), flush=True)
+        for row in (row for word in chosen.names or BENCHMARKS for row in _rows(word)):
+            print(line(row, before), flush=True)
+            figures[name(row)] = figure(row)
+    if chosen.save:
+        chosen.save.write_text(json.dumps(figures, indent=0), encoding="utf-8")
 
 
-def _rows(name: str) -> Iterator[Row]:
+def _rows(word: str) -> Iterator[Row]:
     """Load a benchmark only when its turn has come, so that none runs with the imports of a later one."""
-    rows: Iterator[Row] = import_module(f"tests.benchmarks.{name}").rows()
+    rows: Iterator[Row] = import_module(f"tests.benchmarks.{word}").rows()
     return rows
 
 

@@ -17,9 +17,11 @@ STEP = 3
 """Decisions from one sample to the next, so that the samples are at different points of a turn."""
 AWAY = range(0, SAMPLES * STEP, STEP)
 ROLLOUTS = 5
-"""Duels played to their end in one sample."""
-UNDO = Goal(4, in_floors(10e-3), in_floors(3e-3))
-ROLLOUT = Goal(7, in_floors(1 / 500), in_floors(1 / 1500))
+"""Rollouts in one sample."""
+CUT = 90
+"""Decisions of a rollout."""
+UNDO = Goal("4", in_floors(10e-3), in_floors(3e-3))
+ROLLOUT = Goal("7", in_floors(1 / 600), in_floors(1 / 800))
 
 
 def rows() -> Iterator[Row]:
@@ -34,8 +36,9 @@ def rows() -> Iterator[Row]:
         grown = [Sample(work(duel, end + away), work(duel, EARLY + away)) for away in AWAY]
         yield row_of(f"{what} at the end against decision {EARLY}", "ms", grown, f"decision {EARLY}", scale=1e3)
     rollouts = list(_rollouts())
-    yield row_of(f"rollout from decision {MIDDLE}", "ms", rollouts, goal=ROLLOUT, scale=1e3)
-    yield Row(f"rollouts from decision {MIDDLE}", "1/s", [1 / each.value for each in rollouts])
+    what = f"from decision {MIDDLE}, {CUT} decisions"
+    yield row_of(f"rollout {what}", "ms", rollouts, goal=ROLLOUT, scale=1e3)
+    yield Row(f"rollouts {what}", "1/s", [1 / each.value for each in rollouts])
 
 
 def _long_duel() -> Driver:
@@ -71,7 +74,7 @@ def _rollouts() -> Iterator[Sample]:
     play(middle, chance, MIDDLE)
     for _ in range(SAMPLES):
         base = floor()
-        yield Sample(seconds(_several(lambda: play(middle.fork(keep=False), chance))) / ROLLOUTS, base)
+        yield Sample(seconds(_several(lambda: play(middle.fork(keep=False), chance, CUT))) / ROLLOUTS, base)
 
 
 def _several(work: Callable[[], object]) -> Callable[[], None]:

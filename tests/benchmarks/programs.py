@@ -15,7 +15,8 @@ import pexpect
 CARDGAME = (str(Path(sysconfig.get_path("scripts")) / "cardgame-tui"),)
 PLAY = (*CARDGAME, "play", "dimensional_rift", "--seed", "5")
 BARE = (sys.executable, str(Path(__file__).with_name("bare_app.py")))
-READY = {PLAY: b"Quit", BARE: b"READY"}
+PAGE = (sys.executable, str(Path(__file__).with_name("page_app.py")))
+READY = {PLAY: b"Quit", BARE: b"READY", PAGE: b"picks"}
 """What the first full frame of each shows."""
 QUIET = 0.08
 """Seconds without output after which a frame is complete."""
@@ -24,6 +25,8 @@ AT_START = 0.3
 PATIENCE = 20.0
 """Seconds to wait for the first output."""
 ROWS, COLUMNS = 24, 80
+BARE_KEY = 2.3
+"""Milliseconds the bare app took for a key where the goals were set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Program:
     Every wait raises RuntimeError when nothing is drawn.
 
     Args:
-        command: one of `PLAY` and `BARE`.
+        command: one of `PLAY`, `BARE` and `PAGE`.
 
     Attributes:
         output: all it has written.

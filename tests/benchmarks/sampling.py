@@ -17,12 +17,12 @@ class Goal:
     """The largest ratio that is good enough.
 
     Args:
-        number: number of the goal in ``docs/benchmarks.md``.
+        number: its number in ``docs/benchmarks.md``, such as ``2b``.
         must: what has to be reached.
         stretch: what would be better still, 0 for nothing.
     """
 
-    number: int
+    number: str
     must: float
     stretch: float = 0.0
 

@@ -15,8 +15,8 @@ SAMPLES = 41
 STEP = 3
 """Decisions between two samples, so that they are at different points of a turn."""
 EARLY = 50
-UNDO = Goal(4, in_floors(10e-3), in_floors(3e-3))
-GROWTH = Goal(4, 3.0, 1.5)
+UNDO = Goal("4", in_floors(10e-3), in_floors(3e-3))
+GROWTH = Goal("4", 3.0, 1.5)
 
 
 def rows() -> Iterator[Row]:

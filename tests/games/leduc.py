@@ -12,13 +12,12 @@ from typing import Any, Self
 from cardgame_tui.content.cards import CardRecord, Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.content.options import OptionModel, rule_option
-from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.prompt import Option, Refusal, Refused, Script
+from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.ruleset import Ruleset
@@ -108,10 +107,21 @@ class LeducDuel(Duel[LeducCard, LeducOptions]):
 
     def deal(self, zone: Zone) -> None:
         """Deal a random card to a zone."""
-        card = self.chance.pick(self.deck.cards)
-        self.move(card, zone)
+        deck = self.deck.cards
+        card = deck.pop(self.chance.below(len(deck)))
+        card.zone = zone
+        zone.cards.append(card)
         if self.events is not None:
             self.note("LE-8" if zone is self.board else "LE-3", "dealt", zone.seat, card=card, zone=zone)
+
+    def take_in(self) -> None:
+        """Put all dealt cards back into the deck."""
+        deck = self.deck
+        for zone in (*self.hands, self.board):
+            for card in zone.cards:
+                card.zone = deck
+            deck.cards += zone.cards
+            zone.cards.clear()
 
 
 def refuse_bet(option: Option, *, faces_raise: bool, raises: int) -> Refusal | None:
@@ -162,26 +172,28 @@ def betting(duel: LeducDuel, size: int) -> Script[int]:
     seat = duel.active
     answers_due = 2
     while answers_due:
-        offer = OFFERS[stakes[seat - 1] < stakes[2 - seat]][duel.raises]
-        option = yield from choose(duel, seat, "bet", "LE-4", offer.options, why_not=offer.why_not)
-        duel.note("LE-4", option.key, seat)
+        staked = stakes[2 - seat]
+        offer = OFFERS[stakes[seat - 1] < staked][duel.raises]
+        duel.why_not = offer.why_not
+        answer = yield Prompt(seat, "bet", "LE-4", offer.options)
+        option = offer.options[answer]  # type: ignore[index]
+        if duel.events is not None:
+            duel.note("LE-4", option.key, seat)
         if option is FOLD:
             return seat
-        stakes[seat - 1] = stakes[2 - seat]
+        stakes[seat - 1] = staked
         answers_due -= 1
         if option is RAISE:
             stakes[seat - 1] += size
             duel.raises += 1
             answers_due = 1
-        seat = other(seat)
+        seat = 3 - seat
     return 0
 
 
 def deal_hands(duel: LeducDuel) -> None:
     """Take in the cards of the last hand, the antes, and deal (LE-2, LE-3)."""
-    for zone in (*duel.hands, duel.board):
-        for card in list(zone.cards):
-            duel.move(card, duel.deck)
+    duel.take_in()
     duel.stakes[:] = [1, 1]
     for hand in duel.hands:
         duel.deal(hand)
