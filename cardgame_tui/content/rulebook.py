@@ -7,6 +7,7 @@ game without editions. Everything else is kept as prose and tables around the ru
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from cardgame_tui.cleaning import clean_text
 from cardgame_tui.content.faults import ContentError, FileFault, nearest, quoted
@@ -76,11 +77,11 @@ class Rulebook:
             for rule in self.rules.values()
             if rule.holds_in(scope) and status in ("", *rule.status) and _says(rule, sought)
         ]
-        return sorted(found, key=lambda rule: _rank(rule, sought))
+        return sorted(found, key=lambda rule: _rank(rule, sought)) if sought else found
 
     def near(self, words: str) -> str:
         """Return a better word for a search without a result, empty when no word is similar."""
-        known = {word for rule in self.rules.values() for word in _WORD.findall(rule.text.casefold())}
+        known = {word for rule in self.rules.values() for word in _words(rule.text)}
         strange = (word for word in words.casefold().split() if not self.search(word))
         return next((close for word in strange if (close := nearest(word, known))), "")
 
@@ -200,4 +201,9 @@ def _says(rule: Rule, sought: Iterable[str]) -> bool:
 def _rank(rule: Rule, sought: Sequence[str]) -> int:
     if len(sought) == 1 and sought[0] in rule.names:
         return 0
-    return 1 if {*_WORD.findall(rule.text.casefold())}.issuperset(sought) else 2
+    return 1 if _words(rule.text).issuperset(sought) else 2
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(text.casefold()))

@@ -1,6 +1,7 @@
 """The app under a pilot: every kind of question from both seats, privacy, sizes, and clean ends."""
 
 import pytest
+from textual.geometry import Region
 
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.record import Record
@@ -11,6 +12,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
+from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.driving import commands_of, table_at
 from tests.ui.parade import POSITION, parade_setup
 from tests.ui.piloting import everywhere, playing, session_of, shown, table_screen, type_keys
@@ -150,6 +152,24 @@ async def test_a_click_picks() -> None:
         await pilot.click(offset=(8, row))
         await pilot.pause()
         assert "[a>]" in shown(pilot)
+
+
+async def test_hand_over_and_view_change_lines_without_a_new_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(parade_setup(("act",))) as pilot:
+        layouts: list[bool] = []
+        refresh = Lines.refresh
+
+        def counted(self: Lines, *regions: Region, layout: bool = False) -> Lines:
+            layouts.append(layout)
+            return refresh(self, *regions, layout=layout)
+
+        monkeypatch.setattr(Lines, "refresh", counted)
+        for key in ("h", "v", "v", "h"):
+            before = shown(pilot)
+            await pilot.press(key)
+            await pilot.pause()
+            assert shown(pilot) != before
+        assert set(layouts) == {False}
 
 
 @pytest.mark.parametrize(("key", "title"), [("p", "Piles"), ("l", "Log"), ("question_mark", "Help"), ("L", "Log")])

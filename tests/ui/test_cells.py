@@ -1,5 +1,7 @@
 """Text in cells."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,6 +49,14 @@ def test_wrap_keeps_every_character_in_the_width(text: str, width: int) -> None:
     lines = wrap(text, width)
     assert all(cell_len(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(TEXTS, WIDTHS)
+def test_wrap_starts_a_new_line_only_where_the_next_word_does_not_fit(text: str, width: int) -> None:
+    lines = wrap(text, width)
+    for line, following in pairwise(lines):
+        word = following.split()[0]
+        assert cell_len(f"{line} {word}") > width or f"{line}{word}" in text
 
 
 @given(TEXTS, WIDTHS, st.integers(1, 4))

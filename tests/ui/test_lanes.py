@@ -146,10 +146,9 @@ def test_inspector_on_a_narrow_table(snapshot: SnapshotAssertion) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
 def test_frames_fill_the_screen_exactly(wide: Mapping[str, Any], privacy: str, size: tuple[int, int]) -> None:
     for table in (lanes_table({**wide, **DUEL}, privacy=privacy), far_seat(lanes_table(wide, privacy=privacy))):
-        regions = compose(table.scene(), *size)
-        panel = regions.pop("panel", [])
-        widths = {cell_len(plain(line)) for lines in regions.values() for line in lines}
-        assert sum(map(len, regions.values())) == size[1]
+        board, panel = compose(table.scene(), *size)
+        widths = {cell_len(plain(line)) for line in board}
+        assert len(board) == size[1]
         assert len(widths) == 1
         assert widths.pop() + (cell_len(plain(panel[0])) + 1 if panel else 0) == size[0]
 
@@ -221,7 +220,7 @@ def test_moving_sideways_shows_every_column() -> None:
     table.cursor = Spot("1s1")
     for number in range(1, 13):
         assert table.cursor == Spot(f"1s{number}")
-        lines = [line for lines in compose(table.scene(), 80, 24).values() for line in lines]
+        lines = compose(table.scene(), 80, 24).board
         assert table.cursor in {span.spot for line in lines for span in line}
         table.press("right")
 
@@ -247,7 +246,7 @@ def test_up_and_down_keep_the_column_across_an_empty_row() -> None:
 def test_a_slot_that_is_not_there_cannot_be_pointed_at() -> None:
     table = lanes_table()
     assert Spot("1s5") not in [spot for row in spot_rows(table.scene()) for spot in row]
-    lines = [line for lines in compose(table.scene(), 80, 24).values() for line in lines]
+    lines = compose(table.scene(), 80, 24).board
     assert {span.spot for line in lines for span in line if "1s5" in span.text or "2s4" in span.text} == {None}
     table.cursor = Spot("1s4")
     assert press(table, "right") == Spot("1s1")

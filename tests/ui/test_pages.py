@@ -1,8 +1,12 @@
 """Pages and forms: moving, picking, scrolling, typing."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.drawing.blocks import Blocks
+from cardgame_tui.ui.drawing.cells import plain, wrap
+from cardgame_tui.ui.pages import page as pages
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form, Left
 from cardgame_tui.ui.pages.page import Item, Page, PageView
@@ -80,6 +84,27 @@ def test_nothing_can_be_picked_from_a_page_to_read() -> None:
     page = PageView(Page("Read", (Item("line"),)))
     assert page.press("enter") is None
     assert page.press("1") is None
+
+
+@given(st.lists(st.integers(0, 4), max_size=8), st.integers(0, 12), st.integers(1, 6))
+def test_the_lines_in_sight_are_part_of_all_lines(heights: list[int], top: int, shown: int) -> None:
+    everything = [(block, line) for block, height in enumerate(heights) for line in range(height)]
+    assert list(Blocks(heights).in_sight(top, shown)) == everything[top : top + shown]
+
+
+def test_a_page_wraps_once_for_each_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrapped: list[int] = []
+
+    def counted(text: str, width: int) -> list[str]:
+        wrapped.append(width)
+        return wrap(text, width)
+
+    monkeypatch.setattr(pages, "wrap", counted)
+    page = PageView(LONG)
+    for width in (40, 40, 30, 30):
+        page.press("down")
+        page.lines(width, 12)
+    assert wrapped == [36] * 40 + [26] * 40
 
 
 def form() -> Form:

@@ -98,18 +98,27 @@ def center(text: str, width: int, style: str = "") -> Line:
 
 def wrap(text: str, width: int) -> list[str]:
     """Break a text into pieces of at most `width` cells, between words if possible, otherwise anywhere."""
+    words = text.split()
+    joined = " ".join(words)
+    return [joined] if cell_len(joined) <= width else _wrap_words(words, width)
+
+
+def _wrap_words(words: Iterable[str], width: int) -> list[str]:
     lines: list[str] = []
-    line = ""
-    for word in text.split():
-        joined = f"{line} {word}" if line else word
-        if cell_len(joined) <= width:
-            line = joined
+    line: list[str] = []
+    left = width
+    for word in words:
+        size = cell_len(word)
+        if line and size < left:
+            line.append(word)
+            left -= size + 1
             continue
         if line:
-            lines.append(line)
-        *full, line = chop(word, width)
+            lines.append(" ".join(line))
+        *full, last = (word,) if size <= width else chop(word, width)
         lines.extend(full)
-    return [*lines, line] if line or not lines else lines
+        line, left = [last], width - cell_len(last)
+    return [*lines, " ".join(line)]
 
 
 def chop(word: str, width: int) -> list[str]:

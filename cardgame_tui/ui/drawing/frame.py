@@ -1,6 +1,9 @@
-"""The table at one size: which lines each region of the screen shows."""
+"""The table at one size: the lines of the board, and of the panel next to it."""
 
-from cardgame_tui.engine.layout import RowKind
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cardgame_tui.engine.layout import Row, RowKind
 from cardgame_tui.ui.drawing.board import flow_height, is_crowded, middle_line, near_index, row_lines
 from cardgame_tui.ui.drawing.cells import Line, Span, between, center, fit_line, plain
 from cardgame_tui.ui.drawing.chip_drawing import box_height, cell_height
@@ -55,8 +58,20 @@ class Plan:
     columns: bool
 
 
+class Frame(NamedTuple):
+    """A drawn scene.
+
+    Args:
+        board: the lines of the screen, without the panel.
+        panel: the lines of the panel at their right, none on a narrow screen.
+    """
+
+    board: list[Line]
+    panel: list[Line]
+
+
 def plan(scene: Scene, width: int, height: int) -> Plan:
-    """Divide the screen among the regions of a scene."""
+    """Divide the screen among the parts of a scene."""
     panel = max(LEAST_PANEL, width * 3 // 10) if width >= WIDE else 0
     board = width - panel - 1 if panel else width
     tall = height >= TALL
@@ -96,23 +111,15 @@ def slot_height(room: int, rows: int, width: int) -> tuple[int, bool]:
     return max(1, min(cell_height(width), (room - 1) // rows)), True
 
 
-def compose(scene: Scene, width: int, height: int) -> dict[str, list[Line]]:
-    """Draw a scene at a size: the lines of each region, by its name, from top to bottom.
-
-    The region ``panel`` is to the right of all others. A terminal that is too small gets one region
-    with a message.
-    """
+def compose(scene: Scene, width: int, height: int) -> Frame:
+    """Draw a scene at a size; on a terminal that is too small only a message."""
     if not fits(width, height):
-        return {"small": too_small(width, height)}
+        return Frame(too_small(width, height), [])
     sizes = plan(scene, width, height)
-    regions = {"header": [header(scene, sizes.width, played=not sizes.panel)]}
-    regions |= _board_regions(scene, sizes)
-    used = sum(map(len, regions.values())) + 1
-    regions["talk"] = talk_lines(scene, sizes.width, max(2, height - used), log=not sizes.panel)
-    regions["footer"] = [footer(scene, sizes.width)]
-    if sizes.panel:
-        regions["panel"] = panel_lines(scene, sizes.panel, height)
-    return regions
+    board = [header(scene, sizes.width, played=not sizes.panel), *_board_lines(scene, sizes)]
+    board += talk_lines(scene, sizes.width, max(2, height - len(board) - 1), log=not sizes.panel)
+    board.append(footer(scene, sizes.width))
+    return Frame(board, panel_lines(scene, sizes.panel, height) if sizes.panel else [])
 
 
 def talk_lines(scene: Scene, width: int, height: int, *, log: bool) -> list[Line]:
@@ -151,42 +158,44 @@ def too_small(width: int, height: int) -> list[Line]:
     return [center(word, width) for word in words][:height]
 
 
-def frame_text(regions: dict[str, list[Line]]) -> str:
+def frame_text(frame: Frame) -> str:
     """A frame as plain text, as a golden shows it."""
-    left = [plain(line) for name, lines in regions.items() if name != "panel" for line in lines]
-    right = [plain(line) for line in regions.get("panel", [])]
+    left, right = (list(map(plain, lines)) for lines in frame)
     if not right:
         return "\n".join(line.rstrip() for line in left)
     return "\n".join(f"{one}|{two}".rstrip() for one, two in zip(left, right, strict=True))
 
 
-def _board_regions(scene: Scene, sizes: Plan) -> dict[str, list[Line]]:
+def _board_lines(scene: Scene, sizes: Plan) -> list[Line]:
+    """Everything between the header and the question."""
     width = sizes.width
     middle = near_index(scene)
-    blocks = [
-        row_lines(scene, row, width, sizes.flow if row.kind is RowKind.FLOW else sizes.slots) for row in scene.rows
-    ]
-    regions = {"far": [counts(scene, scene.far, width)]}
+    lines = [counts(scene, scene.far, width)]
     if shows_hand(scene, scene.far):
-        regions["far-hand"] = hand_lines(scene, scene.far, width, sizes.hand)
+        lines += hand_lines(scene, scene.far, width, sizes.hand)
     if sizes.columns:
-        regions["columns"] = [column_line(scene, width)]
-    upper = {f"row{number}": block for number, block in enumerate(blocks[:middle])}
-    regions |= _with_inspector(scene, sizes, upper)
-    regions["middle"] = [middle_line(scene, width)]
-    regions |= {f"row{number + middle}": block for number, block in enumerate(blocks[middle:])}
-    regions["near"] = [counts(scene, scene.near, width)]
+        lines.append(column_line(scene, width))
+    lines += _with_inspector(scene, sizes, _rows_lines(scene, sizes, scene.rows[:middle]))
+    lines.append(middle_line(scene, width))
+    lines += _rows_lines(scene, sizes, scene.rows[middle:])
+    lines.append(counts(scene, scene.near, width))
     if not _hand_on_board(scene):
-        regions["hand"] = hand_lines(scene, scene.near, width, sizes.hand)
-    return regions
+        lines += hand_lines(scene, scene.near, width, sizes.hand)
+    return lines
 
 
-def _with_inspector(scene: Scene, sizes: Plan, upper: dict[str, list[Line]]) -> dict[str, list[Line]]:
+def _rows_lines(scene: Scene, sizes: Plan, rows: Iterable[Row]) -> list[Line]:
+    """Some rows of the board, one below the other."""
+    heights = ((row, sizes.flow if row.kind is RowKind.FLOW else sizes.slots) for row in rows)
+    return [line for row, height in heights for line in row_lines(scene, row, sizes.width, height)]
+
+
+def _with_inspector(scene: Scene, sizes: Plan, upper: list[Line]) -> list[Line]:
     """Give the far side of the board to the inspector while it is open on a narrow table."""
     if sizes.panel or not scene.inspecting:
         return upper
-    card = iter(inspector_lines(scene, sizes.width))
-    return {name: [fit_line(next(card, ()), sizes.width) for _ in block] for name, block in upper.items()}
+    card = [*inspector_lines(scene, sizes.width)[: len(upper)], *[()] * len(upper)]
+    return [fit_line(line, sizes.width) for line in card[: len(upper)]]
 
 
 def _hand_on_board(scene: Scene) -> bool:

@@ -1,7 +1,8 @@
 """A page of items to read or to pick from: menus, the log, piles, refusals, rules and the palette."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
+from cardgame_tui.ui.drawing.blocks import Blocks
 from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, fit_line, wrap
 from cardgame_tui.value import value
 
@@ -60,7 +61,11 @@ class PageView:
         self.page = page
         self._picks = [number for number, item in enumerate(page.items) if item.pick]
         self.cursor = self._picks[-1 if page.at_end else page.begin] if self._picks else None
+        self._places = {number: place for place, number in enumerate(self._picks)}
         self._digits = tuple("123456789"[: 0 if page.at_end else len(self._picks)])
+        self._width = 0
+        self._texts: list[list[str]] = []
+        self._blocks = Blocks(())
         self._top: int | None = None
         self._follows = True
 
@@ -88,47 +93,56 @@ class PageView:
 
     def lines(self, width: int, height: int) -> list[Line]:
         """Draw the page in `height` lines."""
-        body, shown = self._body(width), max(1, height - 4)
-        top = self._scroll(body, shown)
-        rest = len(body) - top - shown
+        self._wrap(width)
+        shown = max(1, height - 4)
+        top = self._scroll(shown)
+        rest = self._blocks.height - top - shown
         more = f"{rest} more lines: {'pgdn' if self._picks else 'down'}" if rest > 0 else ""
         digits = " or a digit" if self._digits else ""
         keys = f"enter{digits} picks   " if self._picks else ""
         keys += "".join(f"{key} {word}   " for key, word in self.page.keys)
         back = ("bksp back" if self._picks else "enter back") if self.page.closes else ""
-        lines = [center(self.page.title, width, "title"), (), *(line for _, line in body[top : top + shown])]
+        lines = [center(self.page.title, width, "title"), (), *self._body(top, shown)]
         lines += [()] * (height - 2 - len(lines))
         foot = (Span(f" {keys}{back}   {more}", "dim"),)
         return [fit_line(line, width) for line in (*lines, (), foot)][:height]
 
-    def _body(self, width: int) -> list[tuple[int, Line]]:
-        body: list[tuple[int, Line]] = []
-        for number, item in enumerate(self.page.items):
-            lead = self._lead(number)
-            room = width - len(lead) - item.indent - 1
+    def _wrap(self, width: int) -> None:
+        """Wrap the items, unless they are wrapped to this width already."""
+        if width == self._width:
+            return
+        self._texts = [self._wrapped(item, width) for item in self.page.items]
+        self._blocks = Blocks(map(len, self._texts))
+        self._width = width
+
+    def _wrapped(self, item: Item, width: int) -> list[str]:
+        room = width - self._edge(item) - item.indent - 1
+        return [cut(item.words, room)] if item.drawn else wrap(item.words, room)
+
+    def _body(self, top: int, shown: int) -> Iterator[Line]:
+        """The lines of the items in sight."""
+        for number, row in self._blocks.in_sight(top, shown):
+            item = self.page.items[number]
+            lead = " " * self._edge(item) if row or not item.pick else self._lead(number)
             style = "cursor" if number == self.cursor else item.style
-            for place, text in enumerate([cut(item.words, room)] if item.drawn else wrap(item.words, room)):
-                edge = lead if place == 0 else " " * len(lead)
-                body.append((number, (Span(" " * item.indent + edge), Span(text, style, row=number))))
-        return body
+            yield Span(" " * item.indent + lead), Span(self._texts[number][row], style, row=number)
+
+    def _edge(self, item: Item) -> int:
+        """Cells to the left of an item: for the cursor and its digit, where anything can be picked."""
+        return 3 if item.pick else 4 if self._picks else 1
 
     def _lead(self, number: int) -> str:
-        if not self._picks:
-            return " "
-        if number not in self._picks:
-            return "    "
-        place = self._picks.index(number) + 1
+        digit = str(self._places[number] + 1)
         mark = ">" if number == self.cursor else " "
-        return f"{mark}{place} " if str(place) in self._digits else f"{mark}  "
+        return f"{mark}{digit} " if digit in self._digits else f"{mark}  "
 
-    def _scroll(self, body: Sequence[tuple[int, Line]], shown: int) -> int:
-        last = max(0, len(body) - shown)
+    def _scroll(self, shown: int) -> int:
+        last = max(0, self._blocks.height - shown)
         if self._top is None:
             self._top = last if self.page.at_end else 0
         if self.cursor is not None and self._follows:
-            rows = [row for row, (number, _) in enumerate(body) if number == self.cursor]
-            self._top = min(self._top, rows[0])
-            self._top = max(self._top, rows[-1] - shown + 1)
+            begin, end = self._blocks.starts[self.cursor : self.cursor + 2]
+            self._top = max(min(self._top, begin), end - shown)
         self._top = min(max(0, self._top), last)
         return self._top
 
@@ -137,5 +151,5 @@ class PageView:
         if self.cursor is None or not self._follows:
             self._top = (self._top or 0) + step
             return
-        place = self._picks.index(self.cursor)
+        place = self._places[self.cursor]
         self.cursor = self._picks[(place + step) % len(self._picks)]

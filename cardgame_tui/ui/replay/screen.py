@@ -45,7 +45,7 @@ class ReplayScreen(LinesScreen[Record]):
         self.table.plain_borders = ascii_borders()
         self.dialog = ScreenDialog(self, self.table)
         self.timer: Timer | None = None
-        self._board = Board(len(self.table.scene().layout.rows))
+        self._board = Board()
 
     @property
     def replay(self) -> Replay:

@@ -38,6 +38,7 @@ class WhatIfView:
         self._what_if = replay.what_if(answer)
         self._top = 0
         self._note = ""
+        self._drawn: tuple[int, list[Line]] = (0, [])
         self.other_words = self._words_of(answer)
         self._heads = (f"AS PLAYED: {self._words_played()}", f"WHAT IF: {self.other_words}")
 
@@ -46,6 +47,7 @@ class WhatIfView:
         if key in ("n", "a"):
             followed = self._what_if.follow(1 if key == "n" else 0)
             self._note = "" if followed else self._why_not()
+            self._drawn = (0, [])
             return followed > 0
         steps = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
         self._top = max(0, self._top + steps.get(key, 0))
@@ -65,7 +67,9 @@ class WhatIfView:
     def lines(self, width: int, height: int) -> list[Line]:
         """Draw both lines in `height` lines."""
         column = (width - 3) // 2
-        body = self._body(column)
+        if self._drawn[0] != column:
+            self._drawn = (column, self._body(column))
+        body = self._drawn[1]
         shown = max(1, height - 5)
         self._top = min(self._top, max(0, len(body) - shown))
         below = len(body) - self._top - shown

@@ -1,6 +1,7 @@
 """A rulebook as lines of a width: all of it or what was asked for, in one column or two editions side by side."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from cardgame_tui.content.rulebook_parts import (
     abreast,
     side_by_side,
 )
+from cardgame_tui.ui.drawing.blocks import Blocks
 from cardgame_tui.ui.drawing.cells import Line, Span, fit, fit_line, wrap
 from cardgame_tui.value import value
 
@@ -24,6 +26,8 @@ EDGE = " | "
 """The separator of two columns."""
 NARROWEST = 4
 """Fewest cells of a column of a table."""
+KEPT = 4096
+"""How many parts of a book are kept as they were drawn, for when it is shown in another way."""
 
 
 @value
@@ -72,15 +76,37 @@ class Piece(NamedTuple):
         rules: the rules it shows, none for prose.
     """
 
-    lines: list[Line]
+    lines: tuple[Line, ...]
     rules: tuple[Rule, ...] = ()
+
+
+class BookText:
+    """What is shown of a rulebook, drawn at a width.
+
+    Args:
+        pieces: its parts, from top to bottom.
+
+    Attributes:
+        pieces: its parts.
+        blocks: which of their lines are in sight.
+        stops: numbers of the parts with rules.
+        places: the number of the part that shows a rule, by the number of the rule.
+        total: how many rules it shows.
+    """
+
+    def __init__(self, pieces: Sequence[Piece] = ()) -> None:
+        self.pieces = pieces
+        self.blocks = Blocks(len(piece.lines) for piece in pieces)
+        self.stops = [place for place, piece in enumerate(pieces) if piece.rules]
+        self.places = {rule.number: place for place in self.stops for rule in pieces[place].rules}
+        self.total = sum(len(pieces[place].rules) for place in self.stops)
 
 
 def pieces(book: Rulebook, wanted: ReadingRequest, width: int) -> list[Piece]:
     """Draw what is wanted: hits of a search in their order, everything else section by section."""
     drawn = _pieces(book, wanted, width)
     if drawn:
-        drawn[-1].lines.pop()
+        drawn[-1] = drawn[-1]._replace(lines=drawn[-1].lines[:-1])
     return drawn
 
 
@@ -88,7 +114,12 @@ def rule_lines(rule: Rule, width: int, *, section: bool = False) -> list[Line]:
     """One rule: its number and tags, with its section if asked for, and its words below."""
     head = f"{rule.number} {rule.tags}" + (f" in {rule.section}" if section else "")
     lines: list[Line] = [(Span(text, "strong"),) for text in wrap(head, width)]
-    return lines + [(Span(f"  {text}"),) for text in wrap(rule.text, width - 2)]
+    return [*lines, *_indented(rule.text, width)]
+
+
+@lru_cache(maxsize=KEPT)
+def _indented(words: str, width: int) -> tuple[Line, ...]:
+    return tuple((Span(f"  {text}"),) for text in wrap(words, width - 2))
 
 
 def table_lines(table: RuleTable, width: int) -> list[Line]:
@@ -143,6 +174,7 @@ def _section(
     return [*([_piece(head)] if head else []), *(_row_piece(row, width) for row in rows)]
 
 
+@lru_cache(maxsize=KEPT)
 def _row_piece(row: Block | FacingRules, width: int) -> Piece:
     match row:
         case Rule():
@@ -156,7 +188,7 @@ def _row_piece(row: Block | FacingRules, width: int) -> Piece:
 
 
 def _piece(lines: Iterable[Line], *rules: Rule) -> Piece:
-    return Piece([*lines, ()], rules)
+    return Piece((*lines, ()), rules)
 
 
 def _kept(block: Block, numbers: set[str], wanted: ReadingRequest) -> bool:

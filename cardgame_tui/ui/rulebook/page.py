@@ -1,11 +1,9 @@
 """The rule reader at one size: what is shown of the book, its sections, the text and the keys."""
 
-from collections.abc import Iterable, Sequence
-
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.cells import Line, Span, between, center, cut, fit, fit_line
-from cardgame_tui.ui.rulebook.lines import Piece
+from cardgame_tui.ui.rulebook.lines import BookText
 from cardgame_tui.ui.rulebook.reader import Reader
 
 WIDE = 110
@@ -24,7 +22,7 @@ def reader_lines(reader: Reader, width: int, height: int) -> list[Line]:
     shown = max(1, height - 5)
     text, marked = reader.text(_text_width(reader, room), shown)
     body = _in_sight(reader, text, marked, shown)
-    below = sum(len(piece.lines) for piece in text) - reader.top - shown
+    below = text.blocks.height - reader.top - shown
     ruler = _ruler(_shown_words(reader), below, width)
     if wide:
         sections = _sections(reader, aside, shown)
@@ -43,15 +41,15 @@ def _text_width(reader: Reader, room: int) -> int:
     return room - 3 if reader.wanted.side_by_side else min(room - 3, EASY)
 
 
-def _in_sight(reader: Reader, text: Iterable[Piece], marked: int | None, shown: int) -> list[Line]:
+def _in_sight(reader: Reader, text: BookText, marked: int | None, shown: int) -> list[Line]:
     """The lines of the text in sight, with a mark at the marked rule."""
     lines: list[Line] = []
-    for place, piece in enumerate(text):
-        lead = "> " if place == marked and not reader.in_sections else "  "
-        lines += [(Span("  " if row else lead), *line) for row, line in enumerate(piece.lines)]
-    lines = lines or [(Span("  "), Span(text)) for text in _nothing(reader)]
-    lines = lines[reader.top : reader.top + shown]
-    return lines + [()] * (shown - len(lines))
+    for place, row in text.blocks.in_sight(reader.top, shown):
+        here = place == marked and not row and not reader.in_sections
+        lines.append((Span("> " if here else "  "), *text.pieces[place].lines[row]))
+    if not text.pieces:
+        lines += [(Span("  "), Span(words)) for words in _nothing(reader)]
+    return (lines + [()] * shown)[:shown]
 
 
 def _nothing(reader: Reader) -> list[str]:
@@ -73,16 +71,14 @@ def _sections(reader: Reader, width: int, shown: int) -> list[Line]:
     return lines + [fit_line((), width)] * (shown - len(lines))
 
 
-def _state(reader: Reader, text: Sequence[Piece], marked: int | None, width: int) -> Line:
+def _state(reader: Reader, text: BookText, marked: int | None, width: int) -> Line:
     """Which rules are shown, and how many."""
     view = ", ".join(
         filter(None, (_editions(reader), f"{reader.wanted.status} only" if reader.wanted.status else ""))
     )
-    stops = [place for place, piece in enumerate(text) if piece.rules]
-    total = sum(len(piece.rules) for piece in text)
-    count = "1 rule" if total == 1 else f"{total} rules"
+    count = "1 rule" if text.total == 1 else f"{text.total} rules"
     if reader.wanted.words and marked is not None:
-        count = f"hit {stops.index(marked) + 1} of {len(stops)}"
+        count = f"hit {text.stops.index(marked) + 1} of {len(text.stops)}"
     return between((Span(f" {view}"),), (Span(f"{count} "),), width)
 
 

@@ -1,14 +1,13 @@
 """The rulebook as it is being read: what is shown of it, which rule is marked, and the search being typed."""
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
-from itertools import accumulate
 from typing import Any
 
 from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.content.rulebook_parts import OURS
-from cardgame_tui.ui.rulebook.lines import Piece, ReadingRequest, pieces
+from cardgame_tui.ui.rulebook.lines import BookText, ReadingRequest, pieces
 
 LONGEST = 60
 """Most characters of a search."""
@@ -43,7 +42,7 @@ class Reader:
         self._to_mark = False
         self._width = 0
         self._shown = 1
-        self._drawn: tuple[ReadingRequest, list[Piece]] = (self.wanted, [])
+        self._drawn: tuple[ReadingRequest, BookText] = (self.wanted, BookText())
         self._counted: tuple[ReadingRequest | None, Counter[str]] = (None, Counter())
         if number in book.rules:
             self._open_at(number)
@@ -132,16 +131,15 @@ class Reader:
             self.top += -self._shown if key == "pageup" else self._shown
         elif key in ("home", "end"):
             self.in_sections = False
-            self.top = 0 if key == "home" else sum(len(piece.lines) for piece in self._drawn[1])
+            self.top = 0 if key == "home" else self._drawn[1].blocks.height
 
     def _next(self, step: int) -> None:
         text = self._drawn[1]
-        stops = [place for place, piece in enumerate(text) if piece.rules]
         here = self._place()
         self.in_sections = False
         if here is not None:
-            place = min(max(0, stops.index(here) + step), len(stops) - 1)
-            self._mark, self._to_mark = text[stops[place]].rules[0].number, True
+            place = min(max(0, bisect_left(text.stops, here) + step), len(text.stops) - 1)
+            self._mark, self._to_mark = text.pieces[text.stops[place]].rules[0].number, True
 
     def _show(self, **changes: Any) -> None:
         """Show something else from its beginning."""
@@ -161,7 +159,7 @@ class Reader:
 
     # -- what is in sight ------------------------------------------------------------------------------
 
-    def text(self, width: int, shown: int) -> tuple[list[Piece], int | None]:
+    def text(self, width: int, shown: int) -> tuple[BookText, int | None]:
         """Draw what is shown, and scroll so that the marked rule is among the lines in sight.
 
         Args:
@@ -173,9 +171,9 @@ class Reader:
         """
         if self._width != width or self._drawn[0] != self.wanted:
             self._to_mark = self._to_mark or width != self._width
-            self._drawn = (self.wanted, pieces(self.book, self.wanted, width))
+            self._drawn = (self.wanted, BookText(pieces(self.book, self.wanted, width)))
         self._width, self._shown = width, shown
-        self._scroll([0, *accumulate(len(piece.lines) for piece in self._drawn[1])])
+        self._scroll()
         return self._drawn[1], self._place()
 
     def counts(self) -> Counter[str]:
@@ -186,12 +184,10 @@ class Reader:
             self._counted = (wanted, Counter(titles))
         return self._counted[1]
 
-    def _scroll(self, starts: Sequence[int]) -> None:
-        """Scroll to a mark that moved; if the mark was scrolled out of sight, mark the first visible rule.
-
-        Args:
-            starts: the first line of each piece, and the line after the last one.
-        """
+    def _scroll(self) -> None:
+        """Scroll to a mark that moved; if the mark was scrolled out of sight, mark the first visible rule."""
+        text = self._drawn[1]
+        starts = text.blocks.starts
         here = self._place()
         if here is not None and self._to_mark and self._mark:
             whole = min(starts[here], starts[here + 1] - self._shown) <= self.top <= starts[here]
@@ -199,16 +195,15 @@ class Reader:
         self._to_mark = False
         self.top = max(0, min(self.top, starts[-1] - self._shown))
         if here is not None and not self._in_sight(starts[here]):
-            text = self._drawn[1]
-            near = (place for place, piece in enumerate(text) if piece.rules and self._in_sight(starts[place]))
-            here = next(near, here)
-            self._mark = text[here].rules[0].number
+            first = bisect_left(text.stops, self.top, key=starts.__getitem__)
+            near = text.stops[first] if first < len(text.stops) else here
+            here = near if self._in_sight(starts[near]) else here
+            self._mark = text.pieces[here].rules[0].number
 
     def _in_sight(self, line: int) -> bool:
         return self.top <= line < self.top + self._shown
 
     def _place(self) -> int | None:
         """Which piece of the text is marked: the one with the marked rule, else the first with any rule."""
-        stops = [place for place, piece in enumerate(self._drawn[1]) if piece.rules]
-        numbers = {rule.number: place for place in stops for rule in self._drawn[1][place].rules}
-        return numbers.get(self._mark, stops[0] if stops else None)
+        text = self._drawn[1]
+        return text.places.get(self._mark, text.stops[0] if text.stops else None)

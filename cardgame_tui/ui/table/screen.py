@@ -46,7 +46,7 @@ class TableScreen(LinesScreen[str]):
         self.table = TableState(session, self.commands)
         self.table.plain_borders = ascii_borders()
         self.dialog = ScreenDialog(self, self.table)
-        self._board = Board(len(session.layout().rows))
+        self._board = Board()
 
     @property
     def session(self) -> Session:

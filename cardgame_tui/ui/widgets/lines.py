@@ -1,6 +1,7 @@
 """A widget that draws lines and redraws only those that changed, and the screen that holds it."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Generic, TypeVar
 
 from rich.cells import cell_len
@@ -57,10 +58,10 @@ class LinesScreen(Screen[ResultT], Generic[ResultT]):
 
 
 class Lines(Widget):
-    """Some lines of a `LinesScreen`.
+    """Some lines of a `LinesScreen`, from the top of the widget; the rest stays empty.
 
     Args:
-        name: name of the region it draws.
+        name: its name.
     """
 
     class Pointed(Message):
@@ -88,12 +89,7 @@ class Lines(Widget):
     def show(self, lines: Sequence[Line]) -> None:
         """Draw these lines instead; only changed ones are repainted."""
         before, self._lines = self._lines, lines
-        if len(before) != len(lines):
-            self._strips.clear()
-            self.styles.height = len(lines)
-            self.refresh(layout=True)
-            return
-        changed = [y for y, (old, new) in enumerate(zip(before, lines, strict=True)) if old != new]
+        changed = [y for y, (old, new) in enumerate(zip_longest(before, lines)) if old != new]
         for y in changed:
             self._strips.pop(y, None)
         if changed:
@@ -104,7 +100,7 @@ class Lines(Widget):
         if y >= len(self._lines):
             return Strip.blank(self.size.width, self.rich_style)
         strip = self._strips.get(y)
-        if strip is None:
+        if strip is None or strip.cell_length != self.size.width:
             strip = self._strips[y] = self._draw(self._lines[y])
         return strip
 
