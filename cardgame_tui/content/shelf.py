@@ -39,10 +39,19 @@ def bundled(*folders: str) -> Sequence[Source]:
 
 
 def toml_files(folder: Source) -> Sequence[Source]:
-    """The TOML files directly in a folder, sorted by name; none when the folder does not exist."""
+    """The TOML files directly in a folder, sorted by name; none when the folder does not exist.
+
+    Raises:
+        ContentError: when the folder cannot be read.
+    """
     if not folder.is_dir():
         return []
-    return sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
+    try:
+        files = [each for each in folder.iterdir() if each.name.endswith(".toml")]
+    except OSError as error:
+        words = f"cannot be read: {error.strerror or error}"
+        raise ContentError([FileFault(str(folder), None, "", words)]) from None
+    return sorted(files, key=lambda each: each.name)
 
 
 def own_files(kind: str, ruleset_id: str, folder: Path | None = None) -> Sequence[Source]:

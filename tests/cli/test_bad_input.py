@@ -144,6 +144,24 @@ def test_output_that_cannot_be_written_is_one_message() -> None:
     assert len(found.stderr.splitlines()) == 1
 
 
+NO_DESCRIPTORS = """
+import resource, sys
+from cardgame_tui import cli
+from cardgame_tui.commands import parser
+resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
+sys.exit(cli.main(["where"]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
+def test_a_program_without_descriptors_ends_with_one_message() -> None:
+    command = [sys.executable, "-c", NO_DESCRIPTORS]
+    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert found.returncode == 74
+    assert found.stderr.startswith("cardgame-tui: ")
+    assert len(found.stderr.splitlines()) == 1
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no broken pipes of this kind")
 def test_a_closed_pipe_is_not_an_error() -> None:
     with started(sys.executable, "-c", WITH_LEDUC, "rules", "leduc") as child:

@@ -1,5 +1,7 @@
 """Deck files and the shelf they lie on."""
 
+from collections.abc import Iterator
+from errno import EACCES
 from pathlib import Path
 
 import pytest
@@ -62,6 +64,15 @@ def test_a_broken_deck_leaves_the_others_on_the_shelf(shelf: Path) -> None:
     found = find_decks("lamps", shelf)
     assert [deck.id for deck in found.decks] == ["six"]
     assert "broken.toml:1: is not TOML" in str(found.faults[0])
+
+
+def test_a_folder_that_cannot_be_read_is_a_fault(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Path) -> Iterator[Path]:
+        raise PermissionError(EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    with pytest.raises(ContentError, match="cannot be read: Permission denied"):
+        find_decks("lamps", shelf)
 
 
 def test_no_folder_is_an_empty_shelf(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ import pytest
 
 from cardgame_tui.limits import LARGEST_JOURNAL, LONGEST_JOURNAL_HEADER, LONGEST_LISTED_END
 from cardgame_tui.play.journal import saves
+from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.saves import new_path, saved, unfinished
 from cardgame_tui.play.record import Record
-from tests.journal.matches import leduc, play, rift, written
+from tests.journal.matches import again, leduc, play, rift, written
 
 
 def test_an_unfinished_match_is_described(tmp_path: Path) -> None:
@@ -90,6 +91,15 @@ def test_a_header_that_is_not_right_is_a_fault(tmp_path: Path, names: str) -> No
     line = f'{{"line":"header","journal":"cardgame-tui","format":1,"names":{names},"ruleset":"x"}}\n'
     (tmp_path / "odd.jsonl").write_text(line, encoding="utf-8")
     assert saved(tmp_path)[0].fault == "is not a journal of this program"
+
+
+def test_a_header_without_its_line_break_is_not_listed_as_an_unfinished_match(tmp_path: Path) -> None:
+    path = written(leduc(), tmp_path, 2)
+    header, _, _ = path.read_bytes().partition(b"\n")
+    path.write_bytes(header)
+    assert saved(tmp_path)[0].fault == "the header was never finished"
+    with pytest.raises(JournalError, match="the header was never finished"):
+        again(path)
 
 
 def test_only_the_ends_of_a_long_file_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -130,6 +130,8 @@ def _saved(path: Path) -> Saved:
         return Saved(path, age=age, fault="is not a journal of this program")
     if head.format > FORMAT:
         return Saved(path, age=age, fault=f"was made by a later version: format {head.format}")
+    if not first.endswith(b"\n"):
+        return Saved(path, age=age, fault="the header was never finished")
     found = Saved(path, head.names, head.ruleset, head.rules, age=age)
     if last is None:
         return found
