@@ -14,7 +14,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text import Language
-from cardgame_tui.text.abilities import CardText
+from cardgame_tui.text.abilities import CardText, Sentence
 from rulesets.dimensional_rift.content import semantics as rift_semantics
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE as RIFT_LANGUAGE
 from rulesets.rune_duel.cards.printed import RUNES
@@ -117,11 +117,15 @@ def _change(game: Game, table: CardTable, chance: Random) -> CardTable:
     return {"text": game.words(table, chance), **turned_arrows}
 
 
-def _text(language: Language[CardText], meaningless: Meaningless, most: int, chance: Random) -> str:
-    """A random text of a few sentences, each of which has a meaning."""
-    found = [random_sentence(language, chance) for _ in range(TRIES)]
-    fits = [each for each in found if not any(True for _ in meaningless(CardText((each,))))]
-    return language.print(CardText(tuple(fits[: chance.choice((0, 1, 1, *range(most + 1)))])))
+def _text(language: Language[CardText], meaningless: Meaningless, chance: Random) -> str:
+    """A random text of a few sentences that have a meaning on the card, together too."""
+    wanted = chance.choice((0, 1, 1, 2, 3))
+    found: tuple[Sentence, ...] = ()
+    for _ in range(TRIES):
+        longer = (*found, random_sentence(language, chance))
+        if len(longer) <= wanted and not any(True for _ in meaningless(CardText(longer))):
+            found = longer
+    return language.print(CardText(found))
 
 
 # -- Dimensional Rift ------------------------------------------------------------------------------------
@@ -137,7 +141,7 @@ def _rift(edition: str) -> Game:
             played = [each for each in ("conquest", "rift") if each in table.get("editions", ("conquest", "rift"))]
             return [fault for each in played for fault in rift_semantics.nonsense(tree, kind, subtype, each)]  # type: ignore[arg-type]
 
-        return _text(RIFT_LANGUAGE, meaningless, 3, chance)
+        return _text(RIFT_LANGUAGE, meaningless, chance)
 
     def deck(cards: Sequence[CardTable], options: Any, chance: Random) -> Sections:
         return _rift_deck(cards, options, chance)
@@ -206,18 +210,11 @@ def _rune_words(table: CardTable, chance: Random) -> str:
         return rune_semantics.nonsense(tree, kind)
 
     if kind != "spell":
-        return _fitting(meaningless, 2, chance)
+        return _text(RUNE_LANGUAGE, meaningless, chance)
     while True:
         sentences = tuple(random_sentence(RUNE_LANGUAGE, chance) for _ in range(2))
         if not any(True for _ in meaningless(CardText(sentences))):
             return RUNE_LANGUAGE.print(CardText(sentences))
-
-
-def _fitting(meaningless: Meaningless, most: int, chance: Random) -> str:
-    while True:
-        text = _text(RUNE_LANGUAGE, meaningless, most, chance)
-        if not any(True for _ in meaningless(RUNE_LANGUAGE.parse(text))):
-            return text
 
 
 def _rune_deck(cards: Sequence[CardTable], options: Any, chance: Random) -> Sections:
