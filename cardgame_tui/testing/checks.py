@@ -10,6 +10,12 @@ from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.testing.watch import READERS, Watch, mark
 
 
+def ends_within_bounds(watch: Watch) -> None:
+    """The duel ends within the most decisions that its ruleset names."""
+    if len(watch.driver.given) >= watch.ruleset.longest:
+        watch.complain(f"no end within {watch.ruleset.longest} decisions")
+
+
 def prompt_is_valid(watch: Watch) -> None:
     """The open prompt asks a seat, offers something, and asks for no more than it offers."""
     prompt = watch.prompt

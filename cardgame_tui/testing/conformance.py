@@ -31,6 +31,7 @@ from cardgame_tui.testing.checks import (
     bad_answers_are_refused,
     cards_are_conserved,
     end_is_valid,
+    ends_within_bounds,
     options_differ,
     prompt_is_valid,
     refusals_are_counted,
@@ -51,6 +52,7 @@ from cardgame_tui.value import value
 __all__ = ["ConformanceReport", "DuelReport", "Nonconformance", "check_duel", "run"]
 
 EACH_PROMPT: tuple[Check, ...] = (
+    ends_within_bounds,
     prompt_is_valid,
     options_differ,
     options_are_the_seats_own,
@@ -93,6 +95,7 @@ class DuelReport:
         rules: how often each rule number was cited.
         prompts: the number of prompts of each ask word.
         unrefused: how many of them had no refusal.
+        checked: how often each promise was checked, by the name of its check.
     """
 
     winner: int
@@ -103,6 +106,7 @@ class DuelReport:
     rules: Counter[str]
     prompts: Counter[str]
     unrefused: Counter[str]
+    checked: Counter[str]
 
 
 @dataclass(slots=True)
@@ -145,6 +149,11 @@ class ConformanceReport:
     def unrefused(self) -> Counter[str]:
         """How many of them had no refusal, so that the help page gives no reasons."""
         return sum((duel.unrefused for duel in self.duels), Counter())
+
+    @property
+    def checked(self) -> Counter[str]:
+        """How often each promise was checked in all, by the name of its check."""
+        return sum((duel.checked for duel in self.duels), Counter())
 
     @property
     def digest(self) -> str:
@@ -233,9 +242,9 @@ def check_duel(
     )
     digests = _play(watch, seed, every)
     for check in AT_END:
-        check(watch)
-    replay_agrees(watch, begin(), digests)
-    forks_agree(watch, dict(list(digests.items())[:: max(1, len(digests) // FORKS)]))
+        watch.check(check)
+    watch.check(replay_agrees, begin(), digests)
+    watch.check(forks_agree, dict(list(digests.items())[:: max(1, len(digests) // FORKS)]))
     assert driver.result is not None
     result = driver.result
     return DuelReport(
@@ -247,6 +256,7 @@ def check_duel(
         watch.rules,
         watch.prompts,
         watch.unrefused,
+        watch.checked,
     )
 
 
@@ -258,17 +268,15 @@ def _play(watch: Watch, seed: int, every: int) -> dict[int, str]:
     view_readers = (view_reader(watch.ruleset, driver, 1), view_reader(watch.ruleset, driver, 2))
     digests: dict[int, str] = {}
     while driver.prompt is not None:
-        if len(driver.given) >= watch.ruleset.longest:
-            watch.complain(f"no end within {watch.ruleset.longest} decisions")
         for check in EACH_PROMPT:
-            check(watch)
+            watch.check(check)
         answer = answer_of(bots, view_readers, driver.prompt)
         sampled = chance.below(every) == 0
         if sampled:
             digests[len(driver.given)] = state_digest(driver.duel)
             for check in SAMPLED:
-                check(watch)
+                watch.check(check)
         driver.answer(answer)
         if sampled:
-            undo_returns(watch, digests[len(driver.given) - 1])
+            watch.check(undo_returns, digests[len(driver.given) - 1])
     return digests

@@ -18,7 +18,16 @@ READERS = (PUBLIC_SEAT, *SEATS)
 
 
 class Nonconformance(AssertionError):  # noqa: N818 - named as what it reports
-    """A ruleset breaks a promise. The message says which, in which duel, after how many decisions."""
+    """A ruleset breaks a promise. The message says which, in which duel, after how many decisions.
+
+    Args:
+        message: the broken promise in words.
+        promise: name of the check that found it; empty between checks.
+    """
+
+    def __init__(self, message: str, promise: str = "") -> None:
+        super().__init__(message)
+        self.promise = promise
 
 
 @dataclass(slots=True)
@@ -34,6 +43,8 @@ class Watch:
         read: how many events have been read already.
         prompts: the number of prompts of each ask word.
         unrefused: how many of them had no refusal.
+        checked: how often each promise was checked, by the name of its check.
+        checking: name of the check that runs now; empty between checks.
     """
 
     driver: Driver
@@ -44,6 +55,23 @@ class Watch:
     read: int = 0
     prompts: Counter[str] = field(default_factory=Counter)
     unrefused: Counter[str] = field(default_factory=Counter)
+    checked: Counter[str] = field(default_factory=Counter)
+    checking: str = ""
+
+    def check(self, promise: Callable[..., object], *values: object) -> None:
+        """Check a promise and count that.
+
+        Args:
+            promise: the check.
+            *values: what it takes after the duel under test.
+
+        Raises:
+            Nonconformance: when it is broken.
+        """
+        self.checking = promise.__name__
+        self.checked[self.checking] += 1
+        promise(self, *values)
+        self.checking = ""
 
     @property
     def ruleset(self) -> Ruleset:
@@ -72,7 +100,7 @@ class Watch:
         Raises:
             Nonconformance: always.
         """
-        raise Nonconformance(f"{what} [{self.label}, after {len(self.driver.given)} decisions]")
+        raise Nonconformance(f"{what} [{self.label}, after {len(self.driver.given)} decisions]", self.checking)
 
     def cite(self, rule: str, where: str) -> None:
         """Count a citation of a rule; complain when the rule does not exist."""

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 
+from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.decks import find_decks
 from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Duel
+from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
@@ -41,10 +43,19 @@ def _ready(plugin: Plugin[Ruleset], privacy: str, seed: int, options: Mapping[st
 
 
 def with_canaries(setup: Setup) -> Setup:
-    """The same set-up with a short name of its own for every card, such as ``Q1x07``."""
+    """The same set-up with a short name of its own for every card, such as ``Q1x07``.
+
+    The cards of a game with a card file are written into its journals, so that these can be resumed and replayed.
+    """
     cards: dict[str, Printed] = {}
+    tables: list[Mapping[str, object]] = []
+    known = known_cards(setup.ruleset)
     decks = tuple(_renamed(deck, setup.cards, seat, cards) for seat, deck in enumerate(setup.decks, 1))
-    return replace(setup, cards=cards, decks=(decks[0], decks[1]))
+    for old, new in zip(setup.decks, decks, strict=True):
+        for section, names in old.items():
+            pairs = zip(names, new[section], strict=True)
+            tables += [{**known[name].table, "name": renamed} for name, renamed in pairs if name in known]
+    return replace(setup, cards=cards, decks=(decks[0], decks[1]), own_cards=tables)
 
 
 def canary_setups(privacy: str, seed: int) -> Iterator[Setup]:
@@ -67,18 +78,22 @@ class KnownNames:
     def __init__(self) -> None:
         self._seen: dict[int, set[str]] = {0: set(), 1: set(), 2: set()}
         self._read = 0
+        self._last: Event | None = None
 
     def hidden(self, session: Session, seat: int) -> set[str]:
         """Names a seat (0: the public) has never been allowed to read."""
         return self.hidden_in(session.driver.duel, seat)
 
     def hidden_in(self, duel: Duel, seat: int) -> set[str]:
-        """The same, of a duel as it goes on."""
-        for event in (duel.events or [])[self._read :]:
+        """The same, of a duel as it goes on; after an undo the events are read again."""
+        events = duel.events or []
+        if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
+            self._read = 0
+        for event in events[self._read :]:
             for number, sight in ((event.card, event.sight), (event.other, event.other_sight)):
                 if number is not None:
                     self._note(duel.cards[number].name, ANNOUNCED if event.what == "reveal" else sight)
-        self._read = len(duel.events or [])
+        self._read, self._last = len(events), events[-1] if events else None
         for card in duel.cards:
             self._note(card.name, duel.sight(card))
         return {card.name for card in duel.cards} - self._seen[seat]

@@ -1,16 +1,19 @@
 """Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Place, Reference
+from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, EVENT_ACTIONS, Common, Trigger
 from rulesets.dimensional_rift.content.abilities import nodes_of, targets_in
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.conditions import GetUp
+from rulesets.dimensional_rift.verbs.costs import SacrificeHolders
 from rulesets.dimensional_rift.verbs.drawing import Draw
 from rulesets.dimensional_rift.verbs.moving import March
 from rulesets.dimensional_rift.verbs.striking import StrikeZone
@@ -35,9 +38,12 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
     """
     if edition == "conquest" and subtype in _OF_RIFT:
         yield f"a {subtype} exists only in edition rift"
+    if sum(isinstance(sentence, sentences.SummoningCost) for sentence in tree.abilities) > 1:
+        yield 'a card has one summoning cost; "and" joins its parts'
     for sentence in tree.abilities:
         yield from _unplayable(sentence)
         yield from _unexplained(sentence)
+        yield from _unpayable(sentence)
         yield from _on_the_wrong_card(sentence, kind, subtype)
         yield from _of_the_other_edition(sentence, edition)
         if subtype == "trap":
@@ -58,6 +64,18 @@ def _unplayable(sentence: Node) -> Iterator[str]:
                 yield "every Prone creature can get up; no text is needed"
             case Transform() if not _transforms(sentence):
                 yield "Transform is the only effect of a mandatory trigger"
+
+
+def _unpayable(sentence: Node) -> Iterator[str]:
+    """Costs of nothing, and a sacrifice that no other may stand next to (DR-72, DR-127)."""
+    if not isinstance(sentence, sentences.SummoningCost | Activated):
+        return
+    price = price_of(sentence.costs)
+    if any(replace(price_of([cost]), holders=False, held=0) == FREE for cost in sentence.costs):
+        yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for an ability that is free'
+    held = [cost for cost in sentence.costs if isinstance(cost, SacrificeHolders)]
+    if held and (len(price.sacs) > held[0].count or price.any):
+        yield "creatures that hold mana together cannot be sacrificed along with other cards or with mana of any card"
 
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:

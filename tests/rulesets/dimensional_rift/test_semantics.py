@@ -23,6 +23,13 @@ UNPLAYABLE = {
     "Slow: once per turn: draw a card.": "only edition rift has slow activations",
     "Action: Equip.": "only an Equipment can be attached",
     "Once per turn: attach this to target creature.": "only an Equipment can be attached",
+    "Consume 0 mana: draw a card.": "a cost of 0 is no cost",
+    "Cost: pay 0 life.": "a cost of 0 is no cost",
+    "Discard 0 cards and pay 1 life: draw a card.": "a cost of 0 is no cost",
+    "Sac at least 0 creatures that hold 9 or more mana together: draw a card.": "a cost of 0 is no cost",
+    "Cost: sac a monument and sac at least 1 creatures that hold 1 or more mana together.": "cannot be sacrificed",
+    "Cost: sac at least 1 creatures that hold 1 or more mana together and consume any 2 mana.": "cannot be sacri",
+    "Cost: pay 1 life. Cost: discard a card.": "a card has one summoning cost",
 }
 PLAYABLE = (
     "When summoned: target creature is Prone; deal 1 damage to it.",
@@ -30,6 +37,7 @@ PLAYABLE = (
     "Whenever a player makes the Draw Phase draw: that player draws a card.",
     "When this has 3 or more mana: Transform.",
     "Consume 1 mana: march to target empty conquered creature zone you control.",
+    "Cost: sac at least 1 creatures that hold 0 or more mana together and pay 1 life.",
 )
 
 

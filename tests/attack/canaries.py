@@ -1,0 +1,202 @@
+"""Duels in which every card is a canary: played, resumed and replayed in the app, and in lines of text."""
+
+import asyncio
+import io
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stderr
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from time import monotonic
+from unittest.mock import patch
+
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import HUMAN, Setup
+from cardgame_tui.play.table_settings import SETTINGS
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
+from tests.attack.lookout import Lookout, SpiedDriver, search_files
+from tests.attack.table import Row, Table
+from tests.attack.walking import keys_at
+from tests.ui.canary import rift_setup, rune_setup, with_canaries
+
+SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
+PRIVACY = ("strict", "gate", "open", "alone")
+"""How hands are hidden; ``alone`` is a person against a bot."""
+GAMES = ("conquest", "rift", "rune duel")
+DECISIONS = 60
+"""How many decisions one case has."""
+STEPS = 40
+"""A case ends after this many times as many steps, so that one that loops ends too."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One match.
+
+    Args:
+        game: one of `GAMES`.
+        privacy: one of `PRIVACY`.
+        size: of the terminal.
+        seed: of everything.
+        decisions: how many decisions are to be made.
+    """
+
+    game: str
+    privacy: str
+    size: tuple[int, int]
+    seed: int
+    decisions: int = DECISIONS
+
+    def __str__(self) -> str:
+        width, height = self.size
+        return f"{self.game}, {self.privacy}, {width}x{height}, seed {self.seed}, {self.decisions} decisions"
+
+    def setup(self) -> Setup:
+        """A match with canaries, short enough to end now and then."""
+        chance = Random(self.seed)
+        if self.game == "rune duel":
+            setup = rune_setup(seed=self.seed, life_total=chance.choice((3, 10, 30)))
+        else:
+            setup = rift_setup(seed=self.seed, edition=self.game, hp=chance.choice((1, 2, 6)))
+        settings = {each.name: chance.choice(list(each.choices)) for each in SETTINGS}
+        settings["privacy"] = "gate" if self.privacy == "alone" else self.privacy
+        seats = (HUMAN, "random") if self.privacy == "alone" else (HUMAN, HUMAN)
+        return replace(with_canaries(setup), table=setup.table.with_words(settings), seats=seats)
+
+
+Change = Callable[[Setup], Setup]
+"""Spoils a match on purpose, for a test of the attack itself."""
+
+
+class Player:
+    """Plays one case, and counts its decisions.
+
+    Args:
+        case: the case.
+        lookout: searches all that is shown.
+    """
+
+    def __init__(self, case: Case, lookout: Lookout) -> None:
+        self.case = case
+        self.lookout = lookout
+        self.decisions = 0
+        self.keys: list[str] = []
+        self._chance = Random(case.seed)
+        self._steps = 0
+        self._reached = (0, 0, 0)
+
+    async def play(self, setup: Setup) -> None:
+        """Play, and after each end of the program start it again at its menu."""
+        session: Session | None = Session(Record(setup), keep=True)
+        assert session is not None
+        session.runner.open()
+        while not self._done():
+            await self._run(CardgameApp(session))
+            session = None
+
+    def _done(self) -> bool:
+        return self.decisions >= self.case.decisions or self._steps >= STEPS * self.case.decisions
+
+    async def _run(self, app: CardgameApp) -> None:
+        app.driver_class = SpiedDriver
+        SpiedDriver.lookout = self.lookout
+        away = 0
+        async with app.run_test(headless=False, size=self.case.size) as pilot:
+            await pilot.pause()
+            while app.is_running and not self._done():
+                keys = keys_at(app, self._chance, away)
+                self.keys += keys
+                await pilot.press(*keys)
+                if self._chance.random() < 0.01:
+                    await pilot.resize_terminal(*self._chance.choice((*SIZES, self.case.size)))
+                self._count(app)
+                away = 0 if isinstance(app.screen, TableScreen) else away + 1
+                self._steps += 1
+        with redirect_stderr(io.StringIO()) as printed:
+            app.finish()
+        self.lookout.search(printed.getvalue(), lambda: None, "what the program says at its end")
+        self.lookout.search(f"{app.title} {app.sub_title} {sys.argv}", lambda: None, "a title")
+
+    def _count(self, app: CardgameApp) -> None:
+        session = app.session
+        if session is None or not session.record.begun:
+            return
+        match, number, given = self._reached
+        reached = id(session.record), session.record.number, len(session.driver.given)
+        self.decisions += max(0, reached[2] - given) if reached[:2] == (match, number) else 0
+        self._reached = reached
+
+
+def attack(
+    folder: Path,
+    *,
+    seed: int,
+    cases: int = 0,
+    minutes: float = 0.0,
+    decisions: int = DECISIONS,
+    change: Change = lambda setup: setup,
+) -> Table:
+    """Play cases of every game, privacy and size in turn.
+
+    Args:
+        folder: has a folder ``failing`` for what reproduces each leak.
+        seed: of everything.
+        cases: how many matches; 0 for as many as time allows.
+        minutes: how long, where no number is given.
+        decisions: how many decisions a match has.
+        change: spoils the matches, to see that it is noticed.
+    """
+    chance, table = Random(seed), Table()
+    until, done = monotonic() + 60 * minutes, 0
+    for case in _cases(chance, decisions):
+        if done >= cases if cases else monotonic() >= until:
+            return table
+        play_case(folder, case, table, change)
+        done += 1
+    return table
+
+
+def _cases(chance: Random, decisions: int) -> Iterator[Case]:
+    every = [(game, privacy, size) for game in GAMES for privacy in PRIVACY for size in SIZES]
+    while True:
+        chance.shuffle(every)
+        for game, privacy, size in every:
+            yield Case(game, privacy, size, chance.randrange(2**31), decisions)
+
+
+def play_case(folder: Path, case: Case, table: Table, change: Change = lambda setup: setup) -> None:
+    """Play one case, count it, and keep its keys if something leaks or breaks."""
+    lookout, begun = Lookout(), monotonic()
+    home = folder / f"home-{case.seed}"
+    player = Player(case, lookout)
+    wrong: Sequence[str] = ()
+    with _home(home), patch("os.fsync"):
+        try:
+            asyncio.run(player.play(change(case.setup())))
+            search_files(lookout, home, lambda file: file.suffix in (".jsonl", ".toml", ".txt"))
+        except Exception as error:
+            wrong = [f"{type(error).__name__}: {error}"]
+    found = [*lookout.leaks, *wrong]
+    for name, count in (
+        (f"canaries: decisions, {case.game}", player.decisions),
+        (f"canaries: searched texts, {case.privacy}", lookout.searched),
+    ):
+        row = table.setdefault(name, Row())
+        row.cases += count
+        row.slowest = max(row.slowest, monotonic() - begun)
+    if found:
+        kept = folder / "failing" / f"canary-{case.seed}.txt"
+        kept.write_text("\n".join([str(case), " ".join(player.keys), *found]) + "\n", encoding="utf-8")
+        table[f"canaries: decisions, {case.game}"].faults.append(f"{kept}: {case}: {found[0]}")
+
+
+@contextmanager
+def _home(folder: Path) -> Iterator[None]:
+    """A home of its own for a case."""
+    places = {f"XDG_{place}_HOME": str(folder / place.lower()) for place in ("CONFIG", "STATE", "DATA")}
+    with patch.dict(os.environ, places):
+        yield

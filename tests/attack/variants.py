@@ -1,0 +1,154 @@
+"""Plays invented variants to their end: all promises in a share of the duels, what always holds in the others."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+from cardgame_tui.bots.bot import answer_of, view_reader
+from cardgame_tui.bots.random_bot import RandomBot
+from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.checks import (
+    cards_are_conserved,
+    end_is_valid,
+    ends_within_bounds,
+    options_differ,
+    prompt_is_valid,
+)
+from cardgame_tui.testing.conformance import check_duel
+from cardgame_tui.testing.watch import Watch
+from tests.attack.invented import GAMES, Game, invent
+from tests.attack.table import Row, Table
+
+DUELS = {"dimensional_rift": 6, "rune_duel": 60}
+"""How many duels are played in each variant of a game; a duel of Rune Duel is short."""
+SHARE = 40
+"""One duel in this many is checked for all promises."""
+LOOKS = 32
+"""The other duels are looked at once in this many decisions."""
+EVERY = 16
+"""Where all promises are checked, the costly ones are at one prompt in this many."""
+NOTE = "# duel seed {} answers {} all {}: {}\n"
+"""First line of a kept variant: what its duel begins with, and what went wrong."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One duel of a variant.
+
+    Args:
+        setup: the variant with its decks.
+        rulebook: the rules of its game.
+        duel: seed of the duel.
+        answers: seed of the answers.
+        thorough: check all promises.
+    """
+
+    setup: Setup
+    rulebook: Rulebook
+    duel: int
+    answers: int
+    thorough: bool
+
+    def play(self) -> None:
+        """Play it to its end.
+
+        Raises:
+            Nonconformance: when a promise is broken; any other error is a breakdown of the rules.
+        """
+        start = Start(self.duel, self.setup.options, self.setup.decks, cards=self.setup.cards)
+        if self.thorough:
+            check_duel(self.setup.ruleset, start, self.answers, every=EVERY, rulebook=self.rulebook)
+        else:
+            self._play_cheaply(start)
+
+    def _play_cheaply(self, start: Start) -> None:
+        driver = Driver(self.setup.ruleset, start, keep=False, log=False)
+        watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", len(driver.duel.cards))
+        bots = RandomBot(self.answers), RandomBot(self.answers + 1)
+        readers = view_reader(self.setup.ruleset, driver, 1), view_reader(self.setup.ruleset, driver, 2)
+        while (prompt := driver.prompt) is not None:
+            if len(driver.given) % LOOKS == 0:
+                for check in (ends_within_bounds, prompt_is_valid, options_differ, cards_are_conserved):
+                    watch.check(check)
+            driver.answer(answer_of(bots, readers, prompt))
+        watch.check(end_is_valid)
+        watch.check(cards_are_conserved)
+
+
+def attack(
+    folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0, default_options: bool = False
+) -> Table:
+    """Invent variants of every game in turn, and play duels in them.
+
+    Args:
+        folder: has a folder ``failing`` for the variants whose duels go wrong.
+        seed: of everything.
+        cases: how many duels; 0 for as many as time allows.
+        minutes: how long, where no number of duels is given.
+        default_options: leave the options at their defaults, and vary cards and decks alone.
+    """
+    chance, table = Random(seed), Table()
+    until, done, variants = monotonic() + 60 * minutes, 0, 0
+    while done < cases if cases else monotonic() < until:
+        game = GAMES[variants % len(GAMES)]
+        file = folder / "variant.toml"
+        file.write_text(invent(game, chance, default_options=default_options), encoding="utf-8")
+        most = min(DUELS[game.ruleset], cases - done) if cases else DUELS[game.ruleset]
+        _play_variant(folder, game, file, chance, most, table)
+        done += most
+        variants += 1
+    return table
+
+
+def _play_variant(folder: Path, game: Game, file: Path, chance: Random, duels: int, table: Table) -> None:
+    begun = monotonic()
+    row = table.setdefault(f"variants of {game.name}", Row())
+    row.cases += 1
+    try:
+        setup = Recipe(load_ruleset(game.ruleset), str(file), seed=1).build()
+    except Exception as error:
+        _keep(folder, file, row, error, (0, 0, False))
+        return
+    row.slowest = max(row.slowest, monotonic() - begun)
+    rulebook = load_rulebook(setup.ruleset.rulebook)
+    for _ in range(duels):
+        thorough = chance.randrange(SHARE) == 0
+        case = Case(setup, rulebook, chance.randrange(2**32), chance.randrange(2**32), thorough)
+        row = table.setdefault(f"duels of {game.name}{', all promises' if thorough else ''}", Row())
+        _play_case(folder, file, case, row)
+
+
+def _play_case(folder: Path, file: Path, case: Case, row: Row) -> None:
+    begun = monotonic()
+    row.cases += 1
+    try:
+        case.play()
+    except Exception as error:
+        _keep(folder, file, row, error, (case.duel, case.answers, case.thorough))
+    row.slowest = max(row.slowest, monotonic() - begun)
+
+
+def _keep(folder: Path, file: Path, row: Row, error: Exception, seeds: tuple[int, int, bool]) -> None:
+    words = f"{type(error).__name__}: {error}"
+    kept = folder / "failing" / f"variant-{len(list((folder / 'failing').glob('variant-*'))):04}.toml"
+    note = NOTE.format(*seeds, " ".join(words.split()))
+    kept.write_text(note + file.read_text(encoding="utf-8"), encoding="utf-8")
+    row.faults.append(f"{kept}: {words}")
+
+
+def play_again(kept: Path, ruleset: Ruleset) -> None:
+    """Play the duel of a kept variant again.
+
+    Raises:
+        Exception: what went wrong, if it still does.
+    """
+    _, _, _, duel, _, answers, _, thorough, *_ = kept.read_text(encoding="utf-8").partition(":")[0].split()
+    setup = Recipe(ruleset, str(kept), seed=1).build()
+    Case(setup, load_rulebook(ruleset.rulebook), int(duel), int(answers), thorough == "True").play()

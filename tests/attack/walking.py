@@ -1,0 +1,107 @@
+"""A player who types at random: answers, every command, keys of every page, and keys that do nothing."""
+
+from collections.abc import Sequence
+from random import Random
+
+from textual.screen import Screen
+
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.menu import MenuScreen
+from cardgame_tui.ui.replay.screen import ReplayScreen
+from cardgame_tui.ui.replay.what_if_screen import WhatIfScreen
+from cardgame_tui.ui.screens.agree import AgreeScreen
+from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.mark import MarkScreen
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.table.screen import TableScreen
+from tests.ui.answers import random_answer
+from tests.ui.terminal import keys_of
+
+NOISE = ("tab", "shift+tab", "up", "down", "left", "right", "enter", "space", "backspace", "escape", "?", "l", "p")
+"""Keys that move, close or open something, or do nothing."""
+AWAY = ("backspace", "q", "enter", "1", "space", "escape", "down", "tab")
+"""Keys of which one leaves any screen."""
+REPLAYING = ("right", "right", "left", "up", "down", "pageup", "pagedown", "home", "end", "tab", "1", "2", "3", "4", "5")
+WHAT_IF = ("n", "a", "n", "down", "pagedown", "o", "c", "x", "backspace", "backspace")
+TABLE_NOISE = 0.3
+"""How often a key is typed at the table that answers nothing."""
+PATIENCE = 40
+"""How many keys are typed away from the table before a key of `AWAY` is typed."""
+
+
+def keys_at(app: CardgameApp, chance: Random, away: int) -> Sequence[str]:
+    """The keys to type next.
+
+    Args:
+        app: the program.
+        chance: picks them.
+        away: for how many steps no match was shown.
+    """
+    screen = app.screen
+    if away > PATIENCE:
+        return [chance.choice(AWAY)]
+    match screen:
+        case TableScreen():
+            return _at_table(screen, chance)
+        case ReplayScreen():
+            return _at_replay(screen, chance)
+        case SecretScreen() | AgreeScreen():
+            return _in_secret(screen, chance)
+        case CurtainScreen():
+            return ["x", "enter"]
+        case MarkScreen():
+            return ["m", str(chance.randrange(10_000)), "enter"]
+        case WhatIfScreen():
+            return [chance.choice(WHAT_IF)]
+        case MenuScreen():
+            return _in_menu(screen, chance)
+        case PageScreen():
+            return _on_page(screen, chance)
+        case _:
+            return [chance.choice(AWAY)]
+
+
+def _at_table(screen: TableScreen, chance: Random) -> Sequence[str]:
+    session, table = screen.session, screen.table
+    if chance.random() < TABLE_NOISE:
+        keys = [key for command in screen.commands.working(screen) for key in command.keys if key != "ctrl+q"]
+        return [chance.choice([*keys, *keys, *NOISE, "ctrl+q", chance.choice("abcdefgxyz123")])]
+    if session.stepping is not None:
+        return [chance.choice(("space", "space", "enter", "backspace"))]
+    if session.gate_closed:
+        return ["h"] if chance.random() < 0.9 else ["space"]
+    if table.choice is None or session.prompt is None or table.choice.can_cancel:
+        return ["backspace", "enter"]
+    return keys_of(table.choice, random_answer(session.prompt, chance))
+
+
+def _at_replay(screen: ReplayScreen, chance: Random) -> Sequence[str]:
+    keys = [key for command in screen.commands.working(screen) for key in command.keys]
+    return [chance.choice([*REPLAYING, *keys]) if chance.random() < 0.9 else "v"]
+
+
+def _in_secret(screen: SecretScreen | AgreeScreen, chance: Random) -> Sequence[str]:
+    choice = screen.choice
+    if chance.random() < 0.1:
+        return [chance.choice(("tab", "backspace", "u", "z"))]
+    seats = [choice.turn_of] if choice.turn_of else [seat for seat in choice.people if seat not in choice.chosen]
+    return [chance.choice(choice.keys(seat)) for seat in seats[:2]]
+
+
+def _in_menu(screen: MenuScreen, chance: Random) -> Sequence[str]:
+    """Resume a match if one is listed; otherwise look at something."""
+    picks = [item.pick for item in screen.page_view.page.items if item.pick]
+    resumed = next((place for place, pick in enumerate(picks, 1) if pick.startswith("resume")), 0)
+    if resumed and chance.random() < 0.7:
+        return [str(resumed)]
+    other = [place for place, pick in enumerate(picks, 1) if pick.split()[0] in ("replays", "unfinished", "rules")]
+    return [str(chance.choice(other))]
+
+
+def _on_page(screen: Screen[str], chance: Random) -> Sequence[str]:
+    assert isinstance(screen, PageScreen)
+    picks = sum(bool(item.pick) for item in screen.page_view.page.items)
+    if not picks or chance.random() < 0.3:
+        return [chance.choice(("enter", "backspace", "down", "pagedown", "pageup", "q"))]
+    return [*["down"] * chance.randrange(picks), "enter"]
