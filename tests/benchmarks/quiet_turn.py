@@ -27,6 +27,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape, decline_of
+from cardgame_tui.ui.session.orders import Until, asks_priority
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
@@ -41,10 +42,15 @@ GAMES: Mapping[str, tuple[Plugin[Ruleset], Mapping[str, str]]] = {
     "rift, all stops": (dimensional_rift.PLUGIN, {"edition": "rift", "auto_pass": "false"}),
     "rune duel": (rune_duel.PLUGIN, {}),
 }
-PLAYERS = ("quiet", "random", "eager")
-"""Quiet players decline whatever they may, eager ones nothing; what is left is answered at random."""
+PLAYERS = ("quiet", "orders", "random", "eager")
+"""Quiet players decline whatever they may, eager ones nothing; what is left is answered at random.
+
+Those with orders are quiet, and pass until their next turn when they are first asked for priority.
+"""
 OPENING = {dimensional_rift.PLUGIN: 8, rune_duel.PLUGIN: 2}
 """Turns that are played eagerly and not counted, so that cards lie on the table."""
+ORDER_KEYS = "o4"
+"""The keys of the order."""
 MEASURED = 6
 """Turns of each duel that are counted."""
 COLUMNS = ("decisions", "handovers", "keys", "steps")
@@ -112,6 +118,11 @@ class Players:
         if not prompt.secret and not prompt.public and prompt.seat != self._at_keyboard:
             counted.handovers += self._at_keyboard != 0
             self._at_keyboard = prompt.seat
+        if self._kind == "orders" and self._quiet_now and asks_priority(prompt):
+            counted.keys += len(ORDER_KEYS)
+            self.session.runner.give_order(prompt.seat, Until.TURN)
+            self.table.refresh()
+            return
         answer = self._answer(prompt)
         if prompt.secret:
             counted.keys += 2
@@ -126,10 +137,15 @@ class Players:
             counted.keys += 1
             assert self.table.press(key), f"{key} does nothing at {prompt.ask}"
 
+    @property
+    def _quiet_now(self) -> bool:
+        """Whether the opening is over."""
+        return self.session.driver.duel.turn > self._opening
+
     def _answer(self, prompt: Prompt) -> Answer:
         decline = decline_of(prompt) if prompt.single else None
-        kind = self._kind if self.session.driver.duel.turn > self._opening else "eager"
-        if kind == "quiet":
+        kind = self._kind if self._quiet_now else "eager"
+        if kind in ("quiet", "orders"):
             if decline is not None:
                 return decline
             if not prompt.single and not prompt.secret and not prompt.ordered and prompt.least == 0:
