@@ -138,9 +138,11 @@ def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> S
     return options[answer[0]], options[answer[1]]
 
 
-def confirm(duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None) -> Script[bool]:
-    """Ask a seat a yes-or-no question."""
-    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card)
+def confirm(
+    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False
+) -> Script[bool]:
+    """Ask a seat a yes-or-no question; `public` as in `Prompt`."""
+    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public)
     return option is YES
 
 
@@ -182,12 +184,19 @@ def pick_card(
         return None
 
     def why_not() -> list[Refused]:
-        return [(Option("card", card=c.id), no) for c in candidates if refuse and (no := refuse(c))]
+        return [(_refused_card(duel, c, public), no) for c in candidates if refuse and (no := refuse(c))]
 
     option = yield from choose(
         duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public
     )
     return None if option.card is None else duel.cards[option.card]
+
+
+def _refused_card(duel: Duel, card: Card, public: bool) -> Option:
+    """A refused card; by its zone where the question is public and the card is not."""
+    if public and card.zone is not None and not duel.sees(0, card):
+        return Option("zone", zone=card.zone.id)
+    return Option("card", card=card.id)
 
 
 def pick_zone(
@@ -200,6 +209,7 @@ def pick_zone(
     *,
     none: Option | None = None,
     card: Card | None = None,
+    public: bool = False,
 ) -> Script[Zone | None]:
     """Ask a seat for one of the candidate zones that may be chosen; like `pick_card`."""
     legal = [each for each in candidates if refuse is None or refuse(each) is None]
@@ -212,5 +222,5 @@ def pick_zone(
     def why_not() -> list[Refused]:
         return [(Option("zone", zone=z.id), no) for z in candidates if refuse and (no := refuse(z))]
 
-    option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card)
+    option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)
     return None if option.zone is None else duel.zones[option.zone]

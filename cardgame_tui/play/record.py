@@ -1,5 +1,6 @@
 """A match while it is played: its duels, its journal, undo and redo. A table uses only this."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from cardgame_tui.engine.duel import Result, other
@@ -180,12 +181,19 @@ class Record:
         """Why both players must agree before this many decisions are undone; empty when they need not."""
         return "" if self.setup.table.undo == "free" else self.learned_since(decisions)
 
-    def back_to_person(self) -> int:
+    def back_to_person(self, without: Collection[int] = ()) -> int:
         """How many decisions to undo, up to the last one of a person; 0 if no person decided.
 
         A bot would immediately repeat an answer that was undone alone.
+
+        Args:
+            without: numbers of decisions that no person made by hand, such as those of a standing order.
         """
-        return self.duel.back_to(self.people)
+        return self.duel.back_to(self.people, without)
+
+    def back_to_turn(self) -> int:
+        """How many decisions to undo, up to the first one of the current turn, or of the one before it."""
+        return self.duel.back_to_turn()
 
     def undo(self, decisions: int = 1, learned: str = "") -> None:
         """Undo the last decisions of this duel; the caller has asked whether both players agree.

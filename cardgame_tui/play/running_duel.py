@@ -79,7 +79,21 @@ class RunningDuel:
         """Which hidden information somebody has seen in this many of the last decisions; empty for none."""
         return learned_since(self.driver, self._situations[-decisions:], people)
 
-    def back_to(self, seats: Collection[int]) -> int:
-        """How many decisions to undo, up to the last one in which one of the seats took part; 0 for none."""
-        backwards = enumerate(reversed(self._situations), 1)
-        return next((count for count, each in backwards if each.seat in seats or not each.seat), 0)
+    def back_to(self, seats: Collection[int], without: Collection[int] = ()) -> int:
+        """How many decisions to undo, up to the last one in which one of the seats took part; 0 for none.
+
+        Args:
+            seats: the seats.
+            without: numbers of decisions that do not count.
+        """
+        numbered = reversed(list(enumerate(self._situations, 1)))
+        counted = (number for number, each in numbered if each.seat in seats or not each.seat)
+        last = next((number for number in counted if number not in without), 0)
+        return len(self._situations) + 1 - last if last else 0
+
+    def back_to_turn(self) -> int:
+        """How many decisions to undo, up to the first one of the current turn, or of the one before it."""
+        if not self._situations:
+            return 0
+        turn = self._situations[-1].turn
+        return sum(1 for each in self._situations if each.turn == turn)

@@ -16,14 +16,14 @@ class LogLine(NamedTuple):
 
     Args:
         words: what happened.
-        rule: number of the rule behind it.
+        rule: number of the rule behind it; empty for what a player ordered.
     """
 
     words: str
     rule: str
 
     def __str__(self) -> str:
-        return f"{self.words} ({self.rule})"
+        return f"{self.words} ({self.rule})" if self.rule else self.words
 
 
 class Viewer(Enum):

@@ -46,6 +46,7 @@ from cardgame_tui.testing.hiding import (
     refusals_are_the_seats_own,
     views_hide,
 )
+from cardgame_tui.testing.shuffling import passes_tell_nothing, public_options_are_open
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 from cardgame_tui.value import value
 
@@ -68,6 +69,8 @@ SAMPLED: tuple[Check, ...] = (
     refusals_are_the_seats_own,
     views_hide,
     prompts_hide,
+    public_options_are_open,
+    passes_tell_nothing,
     effects_hold_numbers,
     settling_ends,
 )

@@ -22,7 +22,23 @@ NOISE = ("tab", "shift+tab", "up", "down", "left", "right", "enter", "space", "b
 """Keys that move, close or open something, or do nothing."""
 AWAY = ("backspace", "q", "enter", "1", "space", "escape", "down", "tab")
 """Keys of which one leaves any screen."""
-REPLAYING = ("right", "right", "left", "up", "down", "pageup", "pagedown", "home", "end", "tab", "1", "2", "3", "4", "5")
+REPLAYING = (
+    "right",
+    "right",
+    "left",
+    "up",
+    "down",
+    "pageup",
+    "pagedown",
+    "home",
+    "end",
+    "tab",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+)
 WHAT_IF = ("n", "a", "n", "down", "pagedown", "o", "c", "x", "backspace", "backspace")
 TABLE_NOISE = 0.3
 """How often a key is typed at the table that answers nothing."""

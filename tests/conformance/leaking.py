@@ -5,7 +5,7 @@ The first line of each docstring says what is broken; `COMPLAINTS` says what the
 
 from dataclasses import replace
 
-from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.asking import PASS, choose
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.ruleset import Ruleset
@@ -94,6 +94,26 @@ class OpenRefusal(Sparks):
         yield from super().turn(duel)
 
 
+class OpenCount(Sparks):
+    """Offers at the open table as much as the cards of a hand are worth."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        worth = sum(card.printed.power for card in duel.pile(1, "hand").cards)
+        yield from choose(
+            duel, 1, "discard", "SP-13", [Option("spend", value=each) for each in range(worth + 1)], public=True
+        )
+        yield from super().turn(duel)
+
+
+class TellingPass(Sparks):
+    """Asks only a player who holds a strong spark a second time."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        yield from super().turn(duel)
+        if any(card.printed.power > 1 for card in duel.pile(duel.active, "hand").cards[:1]):
+            yield from choose(duel, duel.active, "priority", "SP-6", [PASS])
+
+
 class OpenSource(Sparks):
     """Asks about a card of a deck at the open table."""
 
@@ -122,6 +142,8 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     WrongRefusal: "prompt 'discard' refuses card .* which seat 2 may not see",
     OpenOffer: "prompt 'discard' offers card .* which seat 0 may not see",
     OpenRefusal: "prompt 'discard' refuses card .* which seat 0 may not see",
+    OpenCount: "the public prompt 'discard' offers what hidden cards decide",
+    TellingPass: "passing shows seat . something of the hidden cards of seat",
     OpenSource: "the public prompt 'discard' is about the hidden card",
     NobodyAsked: "the public prompt 'bet' does not say who is asked",
 }

@@ -23,7 +23,7 @@ def event_question(session: Session, stepping: Stepping, step_key: str) -> Quest
         step_key: the key that turns stepping off.
     """
     event = session.event_shown()
-    line = LogLine(POSITION, "") if event is None else session.log(1)[-1]
+    line = LogLine(POSITION, "") if event is None else session.event_words(event)
     return Question(
         words=f"{stepping.progress}: {line.words}",
         rule=line.rule,

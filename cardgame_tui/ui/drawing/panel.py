@@ -65,7 +65,7 @@ def log_lines(log: Sequence[LogLine], width: int, height: int) -> list[Line]:
     """The latest events that fit, oldest first."""
     lines: list[Line] = []
     for event in reversed(log):
-        wrapped = wrap(f"{event.words} ({event.rule})", width)
+        wrapped = wrap(str(event), width)
         if len(lines) + len(wrapped) > height:
             break
         lines[:0] = [(Span(line),) for line in wrapped]

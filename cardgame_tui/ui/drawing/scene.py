@@ -1,6 +1,7 @@
 """Everything the table shows at one moment, gathered from a session and a selection."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.layout import Layout, Row
@@ -33,6 +34,7 @@ class Scene:
         inspecting: give the cursor's card the far side of a narrow table.
         played: edition, variant and changed options in short; empty for a game without changes.
         warning: a warning that players must not miss, such as ``NOT SAVED``; usually empty.
+        orders: what each player has ordered, in a few words, by seat; usually empty.
         bar: the left and right words of a line above the question: the place of a replay; None for no line.
         help_key: the key of the help page.
         piles_key: the key that lists the piles and hands.
@@ -51,6 +53,7 @@ class Scene:
     inspecting: bool = False
     played: str = ""
     warning: str = ""
+    orders: Mapping[int, str] = field(default_factory=dict)
     bar: tuple[str, str] | None = None
     help_key: str = "?"
     piles_key: str = "p"

@@ -54,7 +54,13 @@ def counts(scene: Scene, seat: int, width: int) -> Line:
     numbers = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
     mark = ">" if seat == view.active and view.turn else " "
     right = tuple(span for zone in scene.layout.asides[seat - 1] for span in _aside(scene, view.zones[zone]))
-    left = (Span(f"{mark}{seat} "), Span(name, "own" if seat == scene.near else "foe"), Span(f"   {numbers}"))
+    left: Line = (
+        Span(f"{mark}{seat} "),
+        Span(name, "own" if seat == scene.near else "foe"),
+        Span(f"   {numbers}"),
+    )
+    if seat in scene.orders:
+        left = (*left, Span(f"  {scene.orders[seat]}", "strong"))
     room = max(width // 4, width - width_of(left) - 1)
     return between(left, fit_line(right, min(width_of(right), room)), width)
 
@@ -73,8 +79,7 @@ def log_tail(scene: Scene, width: int, most: int) -> list[Line]:
     """The latest events, one line each, the newest at the bottom."""
     latest = scene.log[-most:]
     lines: list[Line] = [
-        (Span("log  " if each is latest[0] else "     ", "dim"), Span(f"{each.words} ({each.rule})"))
-        for each in latest
+        (Span("log  " if each is latest[0] else "     ", "dim"), Span(str(each))) for each in latest
     ]
     return [fit_line(line, width) for line in lines]
 

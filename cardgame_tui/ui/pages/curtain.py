@@ -82,7 +82,7 @@ def public_facts(view: View) -> list[str]:
 
 def last_words(log: list[LogLine]) -> str:
     """The latest event, if any."""
-    return f"last: {log[-1].words} ({log[-1].rule})" if log else ""
+    return f"last: {log[-1]}" if log else ""
 
 
 def boxed(words: list[str], width: int, height: int) -> list[Line]:

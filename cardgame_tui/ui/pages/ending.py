@@ -40,14 +40,14 @@ class Reveal:
         chosen = zip(session.match.names, answer, strict=True)
         items = [Item(f"{name}: {self._words[index]}", style="strong") for name, index in chosen]
         news = session.log()[self._events : self._events + NEWS]
-        return Page(self._question, (*items, *(Item(f"{line.words} ({line.rule})") for line in news)))
+        return Page(self._question, (*items, *(Item(str(line)) for line in news)))
 
 
 def result_page(session: Session) -> Page:
     """How a finished duel ended; picks are ``next``, ``again``, ``undo``, ``menu`` and ``quit``."""
     match = session.match
     one, two = match.names
-    items = [Item(f"{line.words} ({line.rule})", indent=2, style="dim") for line in session.log(5)]
+    items = [Item(str(line), indent=2, style="dim") for line in session.log(5)]
     if match.best_of > 1:
         items.append(Item(f"Best of {match.best_of}: {one} {match.wins(1)}, {two} {match.wins(2)}"))
     if played := played_in_short(session.setup):

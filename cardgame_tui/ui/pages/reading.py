@@ -31,7 +31,7 @@ RULEBOOK = "rulebook"
 
 def log_page(lines: Iterable[LogLine]) -> Page:
     """Everything that has happened, as the viewer may read it; a line leads to its rule."""
-    items = tuple(Item(f"{line.words} ({line.rule})", pick=line.rule) for line in lines)
+    items = tuple(Item(str(line), pick=line.rule) for line in lines)
     return Page("Log", items or (Item("Nothing has happened yet."),), at_end=True)
 
 

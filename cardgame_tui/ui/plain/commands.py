@@ -15,6 +15,8 @@ from cardgame_tui.ui.table.commands import (
     FINAL,
     HAND,
     HELP,
+    NO_ORDERS,
+    ORDERS,
     PLAYED,
     REDO,
     REMATCH,
@@ -65,6 +67,8 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     PILES,
     LOG,
     LINE_HELP,
+    ORDERS,
+    NO_ORDERS,
     UNDO,
     FINAL,
     REDO,
@@ -92,9 +96,13 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
 """The commands of a replay in lines of text."""
 
 
+WITH_STACK = frozenset({STACK.name, ORDERS.name, NO_ORDERS.name})
+"""Commands that a game without a stack has no use for."""
+
+
 def of_game(commands: Iterable[Command[PlaceT]], layout: Layout) -> list[Command[PlaceT]]:
-    """Some commands without those that a game has no use for: one without a stack has none to read."""
-    return [each for each in commands if layout.has_stack or each.name != STACK.name]
+    """Some commands without those that a game has no use for."""
+    return [each for each in commands if layout.has_stack or each.name not in WITH_STACK]
 
 
 def words_of(command: Command[Never]) -> Sequence[str]:

@@ -17,7 +17,8 @@ def table_listing(scene: Scene) -> Iterable[str]:
     yield ", ".join(part for part in (capital(view.when), whose, view.phase, view.public_turn) if part)
     for seat in (1, 2):
         counted = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
-        yield f"{view.names[seat - 1]} (seat {seat}): {counted}"
+        ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""
+        yield f"{view.names[seat - 1]} (seat {seat}): {counted}{ordered}"
     for name in _board(scene):
         zone = view.zones[name]
         yield from zone_listing(zone, zone_words(view, zone), turned=scene.turned)

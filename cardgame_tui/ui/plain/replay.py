@@ -136,7 +136,7 @@ class PlainReplay:
         new = log[known:]
         if len(new) > LATEST:
             self._terminal.say(f"({len(new) - LATEST} events before these; l lists all)")
-        self._terminal.say(*(f"* {line.words} ({line.rule})" for line in new[-LATEST:]))
+        self._terminal.say(*(f"* {line}" for line in new[-LATEST:]))
         self._printed = place.duel, len(log)
         if self._turn != (place.duel, scene.view.turn):
             self._turn = place.duel, scene.view.turn

@@ -162,7 +162,7 @@ class PlainTable:
     def _print_events(self) -> None:
         """Print what has happened since, as the viewer may read it, and the table at a new turn."""
         log = self.session.log()
-        self._terminal.say(*(f"* {line.words} ({line.rule})" for line in log[self._printed :]))
+        self._terminal.say(*(f"* {line}" for line in log[self._printed :]))
         self._printed = len(log)
         turn = self.session.driver.duel.turn
         if turn != self._turn:

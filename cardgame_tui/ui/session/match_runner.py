@@ -10,6 +10,7 @@ from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
+from cardgame_tui.ui.session.orders import Orders, Until, pass_of
 
 Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
@@ -30,6 +31,7 @@ class MatchRunner:
         record: the match and its journal.
         bots: answer for the seats without a person.
         people: the seats of the people at the terminal.
+        orders: the standing orders of the people; they answer before anybody is asked.
         trouble: what prevents the match from continuing, None while it runs.
         unsaved: whether the players chose to continue without a journal.
         keep: whether matches here have journals.
@@ -39,6 +41,8 @@ class MatchRunner:
         self.record = record
         self.bots = SeatBots(record.setup.seats, record.setup.seed)
         self.people = record.people
+        self.orders = Orders(record.setup.ruleset, record.setup.names)
+        self._by_order: set[tuple[int, int]] = set()
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.keep = keep or record.path is not None
@@ -76,7 +80,13 @@ class MatchRunner:
 
     def answer(self, answer: Answer) -> None:
         """Answer the open prompt for its seat and run on to the next decision of a person."""
+        self._forget_orders_from_here()
         self._take(lambda: self.record.answer(answer))
+
+    def give_order(self, seat: int, until: Until) -> None:
+        """Let a player pass from now on, and run on to the next decision of a person."""
+        self.orders.give(seat, until, self.record.driver.duel)
+        self._run()
 
     def deciders(self) -> tuple[int, ...]:
         """People who must answer the open prompt: one, or several of a secret one."""
@@ -100,6 +110,24 @@ class MatchRunner:
     def agree_draw(self) -> None:
         """Both players end the duel as a draw."""
         self._take(self.record.agree_draw)
+
+    def _answer_without_asking(self, prompt: Prompt) -> bool:
+        """Let an order or a bot answer; returns whether one did."""
+        self.orders.look(self.record.driver.duel)
+        if self.orders.answers(prompt):
+            self._forget_orders_from_here()
+            number, decisions = self.reached
+            self.record.answer(pass_of(prompt))
+            self._by_order.add((number, decisions + 1))
+        elif not self.deciders_are_people():
+            self._let_bots_answer(prompt)
+        else:
+            return False
+        return True
+
+    def _forget_orders_from_here(self) -> None:
+        """Another answer is about to be given: forget which undone ones an order gave."""
+        self._by_order = {each for each in self._by_order if each <= self.reached}
 
     def _let_bots_answer(self, prompt: Prompt) -> None:
         if prompt.secret:
@@ -125,23 +153,45 @@ class MatchRunner:
     @property
     def undoable(self) -> int:
         """How many decisions `undo` would undo now: to the last one of a person here; 0 when it does nothing."""
-        count = self.record.back_to_person()
+        count = self._back_to_person()
         return count if self.record.can_undo(count) else 0
 
-    def undo(self) -> None:
-        """Undo the last decision of a person here, and what bots answered after it."""
-        count = self.undoable
-        learned = self.record.learned_since(count)
-        self._take(lambda: self.record.undo(count, learned))
+    @property
+    def undoable_turn(self) -> int:
+        """How many decisions `undo` would undo to the first one of this turn, or of the turn before it."""
+        count = self.record.back_to_turn() if self.undoable else 0
+        return count if self.record.can_undo(count) else 0
+
+    def undo(self, count: int = 0) -> None:
+        """Undo a number of decisions, by default the last one of a person here and what was answered after it.
+
+        All orders end: they would give the same answers again.
+        """
+        decisions = count or self.undoable
+        learned = self.record.learned_since(decisions)
+        self._take(lambda: self._undo(decisions, learned))
+
+    def _undo(self, decisions: int, learned: str) -> None:
+        self.record.undo(decisions, learned)
+        self.orders.undone(self.record.driver.duel)
 
     def redo(self) -> None:
-        """Redo the last undone answer, and what bots answered after it."""
+        """Redo the last undone answer, and what bots and orders answered after it."""
         self._take(self._redo)
 
     def _redo(self) -> None:
         self.record.redo()
-        while self.record.can_redo and self.prompt is not None and not self.deciders_are_people():
+        while self.record.can_redo and self.prompt is not None and self._was_given_without_asking():
             self.record.redo()
+
+    def _was_given_without_asking(self) -> bool:
+        """Whether a bot or an order gave the next undone answer."""
+        number, decisions = self.reached
+        return (number, decisions + 1) in self._by_order or not self.deciders_are_people()
+
+    def _back_to_person(self) -> int:
+        number = self.record.number
+        return self.record.back_to_person({decision for duel, decision in self._by_order if duel == number})
 
     # -- what stops a match ----------------------------------------------------------------------------
 
@@ -149,11 +199,11 @@ class MatchRunner:
     def recoverable(self) -> bool:
         """Whether a match that a `Breakdown` stopped can go back to before the last decision of a person."""
         broke = isinstance(self.trouble, Breakdown) and self.trouble.decision > 0
-        return broke and self.record.back_to_person() > 0
+        return broke and self._back_to_person() > 0
 
     def recover(self) -> None:
         """After a `Breakdown`: undo up to the last decision of a person before the rules broke down."""
-        self._take(lambda: self.record.recover(self.record.back_to_person()))
+        self._take(lambda: self.record.recover(self._back_to_person()))
 
     def save_again(self) -> None:
         """After a `JournalError`: try to write what is missing, and continue if that works."""
@@ -181,8 +231,7 @@ class MatchRunner:
         self._last_good = self.reached
         try:
             self._take_due()
-            while self.prompt is not None and not self.deciders_are_people():
-                self._let_bots_answer(self.prompt)
+            while self.prompt is not None and self._answer_without_asking(self.prompt):
                 self._last_good = self.reached
         except JournalError as error:
             self.trouble = error

@@ -210,7 +210,11 @@ class Session:
         events = duel.events or []
         until = len(events) if self.stepping is None else self.stepping.stop.event
         first = max(0, until - last) if last else 0
-        return self.viewer.log(self.ruleset, duel, events[first:until])
+        lines = self.viewer.log(self.ruleset, duel, events[first:until])
+        for note in reversed([each for each in self.runner.orders.notes if each.duel == duel.start.number]):
+            if first <= note.events <= until:
+                lines.insert(note.events - first, LogLine(note.words, ""))
+        return lines[-last:]
 
     # -- one event at a time ---------------------------------------------------------------------------
 
@@ -234,6 +238,10 @@ class Session:
         if self.stepping is None or self.stepping.at_position or not events:
             return None
         return events[self.stepping.stop.event - 1]
+
+    def event_words(self, event: Event) -> LogLine:
+        """An event as the viewer may read it."""
+        return self.viewer.log_line(self.ruleset, self.driver.duel, event)
 
     def show_events(self, *, stepped: bool) -> None:
         """Show automatic events one at a time, or not, now and next time."""

@@ -6,6 +6,7 @@ from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
+from cardgame_tui.ui.table.orders import cancel, order
 from cardgame_tui.ui.table.rematch import ask_rematch, show_rules_in_play
 from cardgame_tui.ui.table.undo import redo, say_final, undo
 
@@ -40,6 +41,16 @@ def _final(at: TableDesk) -> bool:
 
 def _redoable(at: TableDesk) -> bool:
     return at.session.record.can_redo and _at_rest(at)
+
+
+def _orders_work(at: TableDesk) -> bool:
+    session = at.session
+    asked = _running(at) and session.prompt is not None and session.prompt.seat in session.people
+    return asked and session.layout().has_stack
+
+
+def _ordered(at: TableDesk) -> bool:
+    return at.session.runner.orders.any
 
 
 def _two_people(at: TableDesk) -> bool:
@@ -79,6 +90,18 @@ HAND = Command(
     "Open the hand of the player who must decide, or close it.",
     open_or_close_hand,
     _has_gate,
+)
+ORDERS = Command(
+    "orders",
+    ("o",),
+    "Orders",
+    "Pass until something happens, and set the phases in which you stop.",
+    order,
+    _orders_work,
+    idle="Orders are given when you are asked, in games where players may respond.",
+)
+NO_ORDERS = Command(
+    "no_orders", ("-",), "No orders", "End all standing orders.", cancel, _ordered, idle="No order is in force."
 )
 UNDO = Command("undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing to undo.")
 FINAL = Command("final", ("u",), "No undo", "Read why you cannot undo.", say_final, _final, footer=False)
@@ -147,6 +170,8 @@ TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _run
 TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     RESULT,
     HAND,
+    ORDERS,
+    NO_ORDERS,
     UNDO,
     FINAL,
     REDO,

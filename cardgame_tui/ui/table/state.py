@@ -91,6 +91,7 @@ class TableState:
             inspecting=self.inspecting,
             played=self._played,
             warning="NOT SAVED" if session.runner.unsaved else "",
+            orders=session.runner.orders.short,
             help_key=self._commands.key("help"),
             piles_key=self._commands.key("piles"),
         )

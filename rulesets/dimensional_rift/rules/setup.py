@@ -38,7 +38,7 @@ def shuffle_and_cut(duel: RiftDuel, seat: int) -> Script[None]:
     if not duel.options.cut or len(deck.cards) < 2:
         return
     options = [NO, *(Option("cut", value=count) for count in range(1, len(deck.cards)))]
-    option = yield from choose(duel, other(seat), "cut", "DR-50", options)
+    option = yield from choose(duel, other(seat), "cut", "DR-50", options, public=True)
     if option is NO:
         return
     assert isinstance(option.value, int)
@@ -108,7 +108,7 @@ def preparation(duel: RiftDuel, seat: int) -> Script[None]:
 
 
 def _name_starter(duel: RiftDuel, seat: int, rule: str) -> Script[int]:
-    option = yield from choose(duel, seat, "starter", rule, STARTERS)
+    option = yield from choose(duel, seat, "starter", rule, STARTERS, public=True)
     assert isinstance(option.value, int)
     return option.value
 

@@ -104,7 +104,7 @@ def _pick_event(duel: RiftDuel) -> Script[str]:
         options.append(NO_EVENT)
     rule = _EVENT_RULE[duel.options.edition]
     refused = [(NO_EVENT, refusals.NO_EVENT)] if duel.options.event_mandatory else []
-    option = yield from choose(duel, duel.active, "event", rule, options, why_not=lambda: refused)
+    option = yield from choose(duel, duel.active, "event", rule, options, why_not=lambda: refused, public=True)
     if option is NO_EVENT:
         duel.note("DR-84", "no_event", duel.active)
         return ""

@@ -39,7 +39,7 @@ def declare_block(duel: RiftDuel, strike: Strike) -> Script[None]:
 def _block_passively(duel: RiftDuel, strike: Strike, creature: RiftCard) -> Script[None]:
     """Step 1: the creature in the zone must block, unless it fades (DR-105, DR-159)."""
     if has(duel, creature, Keyword.FADING) and (
-        yield from confirm(duel, creature.owner, "fade", "DR-159", creature)
+        yield from confirm(duel, creature.owner, "fade", "DR-159", creature, public=creature.face_up)
     ):
         strike.faded = True
         duel.note("DR-159", "fade", creature.owner, creature, strike.zone)
@@ -75,6 +75,7 @@ def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Scrip
             none=NO_BLOCK,
             card=strike.source,
             zone=strike.zone,
+            public=True,
         )
     )
 

@@ -18,7 +18,9 @@ def begin_campaign(duel: RiftDuel) -> Script[None]:
         yield from _gain_token(duel, seat)
         return
     zones = [duel.zones[number] for number in SIDE[seat]]
-    zone = yield from pick_zone(duel, seat, "conquer", "DR-78", zones, lambda zone: refuse_conquest(duel, zone))
+    zone = yield from pick_zone(
+        duel, seat, "conquer", "DR-78", zones, lambda zone: refuse_conquest(duel, zone), public=True
+    )
     if zone is not None:
         conquer(duel, zone, "DR-78")
     elif duel.options.full_board_draw:
@@ -50,7 +52,7 @@ def spend_token(duel: RiftDuel, seat: int, option: Option) -> None:
 def _gain_token(duel: RiftDuel, seat: int) -> Script[None]:
     """Gain a token; with none left in the supply the player may draw a card instead (DR-89, DR-90)."""
     if duel.supply[seat] == 0:
-        if duel.options.full_board_draw and (yield from confirm(duel, seat, "draw_instead", "DR-90")):
+        if duel.options.full_board_draw and (yield from confirm(duel, seat, "draw_instead", "DR-90", public=True)):
             draw(duel, seat, "DR-90")
         return
     duel.supply[seat] -= 1

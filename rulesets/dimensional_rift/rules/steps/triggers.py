@@ -97,4 +97,8 @@ def wanted(duel: RiftDuel, item: Item) -> Script[bool]:
     """Ask whether an optional trigger is used (DR-123); a mandatory one always is."""
     if not item.ability.optional:
         return True
-    return (yield from confirm(duel, item.controller, "use_trigger", "DR-123", card=item.source))
+    return (
+        yield from confirm(
+            duel, item.controller, "use_trigger", "DR-123", item.source, public=duel.sees(0, item.source)
+        )
+    )

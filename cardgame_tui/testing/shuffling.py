@@ -1,0 +1,137 @@
+"""Checks of the conformance kit that swap hidden cards: what both players are asked or shown must not change."""
+
+from collections import defaultdict
+from collections.abc import Collection
+
+from cardgame_tui.engine.asking import PASS
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.events import PUBLIC
+from cardgame_tui.engine.priority import StackRules
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.view import PUBLIC_SEAT, view
+from cardgame_tui.play.driver import AnswerError, Driver
+from cardgame_tui.testing.canary import hidden_from
+from cardgame_tui.testing.watch import Watch, mark
+
+
+def public_options_are_open(watch: Watch) -> None:
+    """The options and refusals of a public question are the same whatever the hidden cards are.
+
+    The turn is played again with the hidden cards of each owner and kind swapped. It says nothing where the same
+    answers then lead to something else that both players see.
+    """
+    if not watch.prompt.public:
+        return
+    twin = with_others_hidden(watch.driver)
+    if twin is None:
+        return
+    if twin.prompt is None or (twin.prompt.seat, twin.prompt.ask) != (watch.prompt.seat, watch.prompt.ask):
+        watch.complain(f"whether the public prompt {watch.prompt.ask!r} is asked depends on hidden cards")
+    for what, mine, yours in (
+        ("offers", _offered(watch.prompt), _offered(twin.prompt)),
+        ("refuses", _refused(watch.duel), _refused(twin.duel)),
+    ):
+        if mine != yours:
+            parts = sorted(map(str, mine ^ yours))
+            watch.complain(f"the public prompt {watch.prompt.ask!r} {what} what hidden cards decide: {parts}")
+
+
+def passes_tell_nothing(watch: Watch) -> None:
+    """Whether a seat is asked for priority, and what its pass leads to, tells the other seat nothing of its cards.
+
+    Standing orders rest on this: they pass whenever the seat is asked, and end on what both players see. The turn
+    is played again with the hidden cards of the asked seat swapped, once up to the question and once past it.
+    """
+    prompt, driver = watch.prompt, watch.driver
+    if prompt.ask != StackRules.ask or not _may_pass(prompt):
+        return
+    reader = other(prompt.seat)
+    twin = with_others_hidden(driver, reader)
+    if twin is None:
+        return
+    passed = driver.fork(keep=False)
+    for duel, what in ((driver, "being asked for priority"), (passed, "passing")):
+        if duel is passed:
+            _pass(passed)
+            _pass(twin)
+        if _seen_by(duel, reader) != _seen_by(twin, reader):
+            watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {prompt.seat}")
+
+
+def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | None:
+    """The same duel with other hidden cards, played from its last turn boundary with the same answers.
+
+    Args:
+        driver: the duel; it is not changed.
+        reader: the seat from which the cards are hidden, 0 for the public. Its own cards stay as they are.
+
+    Returns:
+        None if no two hidden cards can be swapped, or if the reader could see a difference on the way.
+    """
+    swapped = _swappable(driver, reader)
+    done: list[int] = []
+
+    def swap(duel: Duel, *, setup: bool) -> None:
+        done.extend(_swap(duel, swapped & hidden_from(duel, reader)))
+
+    try:
+        twin = driver.fork(keep=False, at_boundary=swap)
+    except AnswerError:
+        return None
+    return twin if done and _log_of(twin, reader) == _log_of(driver, reader) else None
+
+
+def _swappable(driver: Driver, reader: int) -> set[int]:
+    """Numbers of the cards that the reader does not see and has never seen by an event of the log."""
+    duel, eyes = driver.duel, reader or PUBLIC
+    shown = {event.card for event in duel.events or () if event.sight & eyes == eyes}
+    shown |= {event.other for event in duel.events or () if event.other_sight & eyes == eyes}
+    hidden = hidden_from(duel, reader) - shown
+    return {number for number in hidden if duel.cards[number].owner != reader}
+
+
+def _swap(duel: Duel, numbers: Collection[int]) -> list[int]:
+    """Pass what is printed on each of these hidden cards to the next one of the same owner and kind."""
+    alike: dict[tuple[int, str], list[Card]] = defaultdict(list)
+    for number in sorted(numbers):
+        card = duel.cards[number]
+        alike[card.owner, card.printed.kind].append(card)
+    changed: list[int] = []
+    for cards in alike.values():
+        printed = [card.printed for card in cards]
+        for card, next_printed in zip(cards, printed[1:] + printed[:1], strict=True):
+            if card.printed.name != next_printed.name:
+                changed.append(card.id)
+            card.printed = next_printed
+    return changed
+
+
+def _log_of(driver: Driver, reader: int) -> list[str]:
+    """What the reader has read so far."""
+    duel, wording = driver.duel, driver.ruleset.wording
+    return [wording.event(duel, event, reader) for event in duel.events or ()]
+
+
+def _seen_by(driver: Driver, reader: int) -> tuple[object, ...]:
+    """All that the reader knows: the log, the table, and who is asked what now."""
+    duel, prompt = driver.duel, driver.prompt
+    asked = None if prompt is None else (prompt.seat, prompt.ask, prompt.rule, _may_pass(prompt))
+    return _log_of(driver, reader), view(driver.ruleset, duel, reader), asked
+
+
+def _may_pass(prompt: Prompt) -> bool:
+    return any(option.key == PASS.key for option in prompt.options)
+
+
+def _pass(driver: Driver) -> None:
+    assert driver.prompt is not None
+    driver.answer(next(n for n, option in enumerate(driver.prompt.options) if option.key == PASS.key))
+
+
+def _offered(prompt: Prompt) -> set[tuple[object, ...]]:
+    return {mark(option) for option in prompt.options}
+
+
+def _refused(duel: Duel) -> set[tuple[object, ...]]:
+    return {(*mark(option), refusal.rule, refusal.reason) for option, refusal in duel.why_not()}

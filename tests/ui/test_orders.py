@@ -1,0 +1,227 @@
+"""Standing orders: they pass openly, end on what both players see, and answer nothing else."""
+
+import io
+from typing import Any
+
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import TableSettings
+from cardgame_tui.ui.keys.command import Commands
+from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.session.orders import Stop, Until
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.state import TableState
+from tests.games.sparks import SPARKS
+from tests.games.sparks_table import CARDS, DECK, SparksOptions
+from tests.ui.piloting import playing, session_of, shown, type_keys
+
+OPENING = ((0, 0), (), ())
+"""Answers that lead to the first question for priority."""
+
+
+def sparks(seed: int = 1, **more: Any) -> Setup:
+    """A duel of Sparks between Alice and Bob, with Alice to begin."""
+    table = TableSettings(undo="free")
+    return Setup(
+        SPARKS, SparksOptions(), CARDS, (DECK, DECK), names=("Alice", "Bob"), seed=seed, table=table, **more
+    )
+
+
+def begun(seed: int = 1) -> Session:
+    """A duel at its first question for priority, Alice's."""
+    session = Session(Record(sparks(seed)))
+    session.runner.open()
+    for answer in OPENING:
+        session.runner.answer(answer)
+    assert asked(session) == (1, 1, "priority")
+    return session
+
+
+def asked(session: Session) -> tuple[int, int, str]:
+    """The turn, who is asked, and what."""
+    prompt = session.prompt
+    assert prompt is not None
+    return session.driver.duel.turn, prompt.seat, prompt.ask
+
+
+def pass_(session: Session) -> None:
+    """Pass by hand."""
+    prompt = session.prompt
+    assert prompt is not None
+    session.runner.answer(len(prompt.options) - 1)
+
+
+def cast(session: Session) -> None:
+    """Play the first spark of the asked player."""
+    session.runner.answer(spark_of(session.prompt, session))
+
+
+def spark_of(prompt: Prompt | None, session: Session) -> int:
+    """The option that plays a spark."""
+    assert prompt is not None
+    cards = session.driver.duel.cards
+    kinds = [None if each.card is None else cards[each.card].printed.kind for each in prompt.options]
+    return kinds.index("spark")
+
+
+def words(session: Session) -> list[str]:
+    """The lines of the log about orders."""
+    return [line.words for line in session.log() if not line.rule]
+
+
+def test_an_order_passes_until_the_next_own_turn() -> None:
+    session = begun()
+    session.runner.give_order(1, Until.TURN)
+    assert asked(session) == (1, 2, "priority")
+    pass_(session)
+    assert asked(session) == (2, 2, "priority")
+    pass_(session)
+    assert asked(session) == (3, 1, "priority")
+    assert words(session) == [
+        "Alice passes until their next turn",
+        "Alice no longer passes: it is their turn",
+    ]
+
+
+def test_what_it_answers_is_an_ordinary_pass() -> None:
+    by_order, by_hand = begun(), begun()
+    by_order.runner.give_order(1, Until.TURN)
+    pass_(by_order)
+    pass_(by_hand)
+    pass_(by_hand)
+    assert by_order.driver.given == by_hand.driver.given
+    assert [line.model_dump() for line in by_order.record.duel.lines] == [
+        line.model_dump() for line in by_hand.record.duel.lines
+    ]
+
+
+def test_it_holds_for_one_player_and_answers_no_other_question() -> None:
+    session = begun()
+    session.runner.give_order(1, Until.TURN)
+    assert session.runner.orders.of(2) is None
+    assert session.runner.orders.short == {1: "passes until own turn"}
+    session = Session(Record(sparks()))
+    session.runner.open()
+    session.runner.answer((0, 0))
+    session.runner.give_order(1, Until.TURN)
+    assert asked(session) == (0, 1, "redraw")
+
+
+def test_until_something_is_put_on_the_stack() -> None:
+    session = begun(seed=3)
+    session.runner.give_order(1, Until.STACK)
+    pass_(session)
+    assert asked(session) == (2, 2, "priority")
+    cast(session)
+    pass_(session)
+    assert asked(session) == (2, 1, "priority")
+    assert words(session)[-1] == "Alice no longer passes: something was put on the stack"
+
+
+def test_what_is_on_the_stack_already_is_passed() -> None:
+    session = begun(seed=3)
+    cast(session)
+    session.runner.give_order(1, Until.STACK)
+    assert asked(session) == (1, 2, "priority")
+    assert len(session.driver.duel.stack) == 1
+    pass_(session)
+    assert session.driver.duel.stack == []
+    assert asked(session) == (1, 2, "priority")
+
+
+def test_a_stop_ends_an_order() -> None:
+    session = begun()
+    session.runner.orders.toggle_stop(1, Stop("Main", own=False), session.driver.duel)
+    session.runner.give_order(1, Until.TURN)
+    pass_(session)
+    pass_(session)
+    assert asked(session) == (2, 1, "priority")
+    assert words(session)[-1] == "Alice no longer passes: stop at Main"
+
+
+def test_the_phase_ends() -> None:
+    session = begun()
+    session.runner.give_order(2, Until.PHASE)
+    assert asked(session) == (1, 1, "priority")
+    pass_(session)
+    assert asked(session) == (2, 2, "priority")
+    assert session.runner.orders.of(2) is None
+
+
+def test_both_players_may_pass_at_once() -> None:
+    session = begun()
+    session.runner.give_order(2, Until.STACK)
+    session.runner.give_order(1, Until.TURN)
+    assert asked(session) == (2, 2, "priority")
+    assert len(session.driver.given) == 5
+
+
+def test_undo_goes_back_to_the_last_answer_by_hand_and_ends_orders() -> None:
+    session = begun()
+    session.runner.give_order(2, Until.STACK)
+    pass_(session)
+    given = list(session.driver.given)
+    assert (len(given), asked(session)) == (5, (2, 2, "priority"))
+    session.runner.give_order(2, Until.TURN)
+    assert session.runner.undoable == 3
+    session.runner.undo()
+    assert asked(session) == (1, 1, "priority")
+    assert not session.runner.orders.any
+    assert words(session) == [
+        "Bob passes until something is put on the stack",
+        "Bob no longer passes: a decision was undone",
+    ]
+    session.runner.redo()
+    assert session.driver.given[:5] == given
+
+
+def test_a_new_duel_ends_them() -> None:
+    session = begun()
+    session.runner.orders.give(1, Until.TURN, session.driver.duel)
+    session.runner.concede(2)
+    session.runner.begin()
+    session.runner.answer((0, 0))
+    assert session.runner.orders.of(1) is None
+
+
+async def test_two_keys_give_an_order_and_one_ends_it() -> None:
+    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+        session = session_of(pilot)
+        await type_keys(pilot, "o4")
+        assert asked(session) == (1, 2, "priority")
+        assert "Alice passes until their next turn" in shown(pilot)
+        assert "passes until own turn" in shown(pilot)
+        await type_keys(pilot, "-")
+        assert not session.runner.orders.any
+        assert "Alice no longer passes: cancelled" in shown(pilot)
+
+
+async def test_stops_are_set_on_a_page() -> None:
+    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+        session = session_of(pilot)
+        await type_keys(pilot, "o52")
+        assert session.runner.orders.stops == {1: {Stop("Main", own=False)}, 2: frozenset()}
+        assert "[x] Main, Bob's turn" in shown(pilot)
+        await type_keys(pilot, "2<<")
+        assert session.runner.orders.stops[1] == frozenset()
+        assert asked(session) == (1, 1, "priority")
+
+
+def test_lines_of_text_have_the_same_orders() -> None:
+    out = io.StringIO()
+    run_plain(Record(sparks()), io.StringIO("a\na\nspace\nspace\no\n4\n-\n"), out)
+    text = out.getvalue()
+    assert "* Alice passes until their next turn\n" in text
+    assert "* Alice no longer passes: cancelled\n" in text
+    assert "Alice (seat 1): lives 8\n" in text
+
+
+def test_no_key_of_a_card_changes_with_an_order() -> None:
+    session = begun()
+    table = TableState(session, Commands(TABLE_COMMANDS))
+    assert table.scene().orders == {}
+    session.runner.give_order(1, Until.TURN)
+    table.refresh()
+    assert table.scene().orders == {1: "passes until own turn"}
