@@ -160,6 +160,10 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """The public counts of a seat."""
         return faces.gauges(duel, seat)
 
+    def health(self, duel: RiftDuel, seat: int) -> tuple[int, int]:
+        """HP left, and at the start."""
+        return max(0, duel.hp[seat]), max(duel.options.hp, duel.hp[seat])
+
     def phases(self, duel: RiftDuel) -> tuple[str, ...]:
         """The phases of a turn (DR-74, DR-83)."""
         return tuple(WORDING.phase(phase) for phase in PHASES[duel.options.edition])

@@ -84,7 +84,7 @@ def test_inspector_takes_the_far_side_of_a_narrow_table(snapshot: SnapshotAssert
 
 def test_borders_in_ascii() -> None:
     table = table_at("act", keys=["tab"], names=("Alice", "Bob"))
-    table.plain_borders = True
+    table.ascii = True
     assert all(ord(each) < 128 or each > "\u3000" for each in frame(table, 120, 40))
 
 

@@ -156,7 +156,7 @@ def test_frames_fill_the_screen_exactly(wide: Mapping[str, Any], privacy: str, s
 
 def test_borders_in_ascii() -> None:
     table = lanes_table(keys="a")
-    table.plain_borders = True
+    table.ascii = True
     text = frame(table, 120, 40)
     assert all(ord(each) < 128 or each > "\u3000" for each in text)
     assert "#1s1====" in text

@@ -42,7 +42,7 @@ class ReplayScreen(LinesScreen[Record]):
         super().__init__()
         self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map)
         self.table = ReplayState(replay)
-        self.table.plain_borders = ascii_borders()
+        self.table.ascii = ascii_borders()
         self.dialog = ScreenDialog(self, self.table)
         self.timer: Timer | None = None
         self._board = Board(len(self.table.scene().layout.rows))

@@ -44,7 +44,7 @@ class TableScreen(LinesScreen[str]):
         super().__init__()
         self.commands: Commands[ScreenDesk] = Commands(TABLE_COMMANDS, key_map)
         self.table = TableState(session, self.commands)
-        self.table.plain_borders = ascii_borders()
+        self.table.ascii = ascii_borders()
         self.dialog = ScreenDialog(self, self.table)
         self._board = Board(len(session.layout().rows))
 
@@ -198,6 +198,6 @@ class TableScreen(LinesScreen[str]):
 
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
-        self.table.plain_borders = not self.table.plain_borders
-        remember_style(borders="ascii" if self.table.plain_borders else "lines")
+        self.table.ascii = not self.table.ascii
+        remember_style(borders="ascii" if self.table.ascii else "lines")
         self.draw()

@@ -15,13 +15,20 @@ from rulesets.dimensional_rift.state.traits import armor, connections, life, mig
 def face(duel: RiftDuel, card: RiftCard) -> Face:
     """Describe a card: with its current values on the battlefield, as printed anywhere else."""
     placed = in_play(card)
+    printed = card.printed
     return Face(
         name=card.name,
         kind=type_line(card),
+        letter=_letter(printed),
         stats=_stats(duel, card),
+        health=_health(duel, card) if placed else None,
+        counters=card.mana if placed else printed.will,
+        conditions=tuple(keyword.value.upper() for keyword in card.conditions),
+        role=_role(duel, card),
+        carries=tuple(f"{each.name}{_lent_words(each)}" for each in card.attached),
+        text=printed.text,
         facing=card.turns if placed and any(card.printed.arrows) else None,
         arrows=_arrows(duel, card),
-        marks=_marks(duel, card) if placed else (),
         values=_values(duel, card) if placed else (),
         lines=tuple(_lines(duel, card)),
         reaches=numbers(connections(duel, card)) if placed else (),
@@ -59,30 +66,61 @@ def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
     return tuple(counted)
 
 
+def _letter(printed: RiftPrinted) -> str:
+    """One letter for what is not a creature: its subtype, or A for another artifact, M for a monument."""
+    if printed.kind == "creature":
+        return ""
+    return (printed.subtype or printed.kind)[0].upper()
+
+
 def _stats(duel: RiftDuel, card: RiftCard) -> str:
     printed = card.printed
     if printed.is_equipment or printed.is_vehicle:
-        return " ".join(
-            [f"+{printed.lends_might}/+{printed.lends_life}", *_lent_words(printed), f"w{printed.will}"]
-        )
+        return _lent(printed)
     if printed.kind != "creature":
-        return f"w{printed.will}"
-    if in_play(card):
-        return " ".join([f"{might(duel, card)}/{life(duel, card)}", *_armor_words(duel, card)])
-    return f"{printed.might}/{printed.life} w{printed.will}"
+        return ""
+    if not in_play(card):
+        return f"{printed.might}/{printed.life}{_armor_words(printed.armor if printed.edition == 'rift' else 0)}"
+    now = ((might(duel, card), printed.might), (life(duel, card), printed.life))
+    numbers = "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
+    return f"{numbers}{_armor_words(armor(duel, card))}"
 
 
-def _armor_words(duel: RiftDuel, card: RiftCard) -> list[str]:
-    worth = armor(duel, card)
-    return [f"a{worth}"] if worth else []
+def _armor_words(worth: int) -> str:
+    return f" a{worth}" if worth else ""
 
 
-def _lent_words(printed: RiftPrinted) -> list[str]:
-    """Armor and Movement an Equipment or a Vehicle lends, in an edition that has them."""
-    if printed.edition != "rift":
-        return []
-    lent = (("a", printed.lends_armor), ("mv", printed.lends_movement))
-    return [f"{word}+{amount}" for word, amount in lent if amount]
+def _lent(printed: RiftPrinted) -> str:
+    """What an Equipment or a Vehicle lends: Might and Life, and Armor and Movement where they are something."""
+    others = (("a", printed.lends_armor), ("mv", printed.lends_movement))
+    words = [f"{word}+{amount}" for word, amount in others if amount and printed.edition == "rift"]
+    return " ".join([f"{printed.lends_might:+}/{printed.lends_life:+}", *words])
+
+
+def _health(duel: RiftDuel, card: RiftCard) -> tuple[int, int] | None:
+    """Life without damage, and Life."""
+    if card.printed.kind != "creature":
+        return None
+    whole = life(duel, card)
+    return max(0, whole - card.damage), whole
+
+
+def _role(duel: RiftDuel, card: RiftCard) -> str:
+    """Strikes or blocks now, or the zone that an Equipment serves (DR-35)."""
+    for strike in duel.strikes():
+        if strike.source is card:
+            return "strikes"
+        if strike.blocker is card:
+            return "blocks"
+    return f"serves {duel.zones[card.serves].name}" if card.serves >= 0 else ""
+
+
+def _lent_words(card: RiftCard) -> str:
+    """What an attached card adds, in short."""
+    printed = card.printed
+    if not printed.lends_might and not printed.lends_life:
+        return ""
+    return f" +{printed.lends_might}" if not printed.lends_life else f" {_lent(printed)}"
 
 
 def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
@@ -99,17 +137,6 @@ def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
                 name = DIRECTIONS[seen_direction(direction, each.turns, card.owner)]
                 found[name] = max(strength, found.get(name, 0))
     return tuple(found.items())
-
-
-def _marks(duel: RiftDuel, card: RiftCard) -> tuple[str, ...]:
-    marks = [f"d{card.damage}"] if card.damage else []
-    marks += [f"m{card.mana}"] if card.mana else []
-    marks += [keyword.value.upper() for keyword in card.conditions]
-    marks += ["ATK"] if any(strike.source is card for strike in duel.strikes()) else []
-    marks += ["BLK"] if any(strike.blocker is card for strike in duel.strikes()) else []
-    marks += [f"+{len(card.attached)}"] if card.attached else []
-    marks += [f">{duel.zones[card.serves].name}"] if card.serves >= 0 else []
-    return tuple(marks)
 
 
 def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
