@@ -86,7 +86,7 @@ def _draw_corners(canvas: Canvas, x: int, y: int, width: int, height: int, *, un
 
 
 def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int, width: int, height: int) -> None:
-    """What stands on the border: badge, corner words, place, role, arrows, and where the top of the card points."""
+    """The signs on the border: badge, corner words, place, role, arrows, and where its top points."""
     if frame is QUIET and chip.card is not None:
         canvas.fill(x, y + 1, 1, height - 2, frame.upright, chip.ink)
     _draw_arrows(canvas, chip, x, y, width, height)

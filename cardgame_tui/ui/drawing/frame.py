@@ -11,6 +11,9 @@ from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip import draw_strip
 
+PANEL_APART = 50
+"""Cells of a panel from which the question is no wider than the board."""
+
 
 def compose(scene: Scene, width: int, height: int) -> list[Line]:
     """Draw a scene at the size of a screen."""
@@ -19,7 +22,8 @@ def compose(scene: Scene, width: int, height: int) -> list[Line]:
     draw_header(canvas, scene, wide=bool(sizes.panel))
     _draw_board(canvas, scene, sizes)
     asking = height - 1 - sizes.asking
-    draw_strip(canvas, scene, asking, sizes.asking, sizes.board if sizes.panel > width // 4 + 2 else width)
+    content = sizes.board if sizes.panel > PANEL_APART else width
+    draw_strip(canvas, scene, asking, sizes.asking, content, wide=bool(sizes.panel))
     if scene.bar is not None:
         _draw_bar(canvas, scene, asking - 1)
     draw_footer(canvas, scene.keys)

@@ -9,8 +9,8 @@ _PAIRS = (
     ("═║╔╗╚╝", "%%%%%%"),
     ("▐▌█■□◆◇", "[|##.o."),
     ("▲▶▼◀▸", "^>v<>"),
-    ("·…╱╲░▒×╌┄┆┊●▀▄✓‹›▁", ".~/\\:%x--::*\"_+<>_"),
+    ("·…╱╲░▒×╌┄┆┊●▀▄✓‹›▁", '.~/\\:%x--::*"_+<>_'),
 )
 
-ASCII = str.maketrans({glyph: plain for glyphs, plains in _PAIRS for glyph, plain in zip(glyphs, plains, strict=True)})
+ASCII = str.maketrans(dict(pair for glyphs, plains in _PAIRS for pair in zip(glyphs, plains, strict=True)))
 """A table for `str.translate`."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-__all__ = ["PALETTES", "TOKENS", "Palette"]
+__all__ = ["PAGE_STYLES", "PALETTES", "TOKENS", "Palette"]
 
 Palette: TypeAlias = Mapping[str, str]
 """A colour for each token, in hexadecimal or as a name that Rich knows."""
@@ -56,3 +56,14 @@ PALETTES: Mapping[str, Palette] = {
 ``ansi`` uses the terminal's own sixteen colours. Where its background is the default one, badges, plates and the
 cursor are drawn reversed.
 """
+
+PAGE_STYLES: Mapping[str, str] = {
+    "title": "strong bold",
+    "strong": "strong",
+    "key": "strong bold",
+    "dim": "quiet",
+    "cursor": "bg bold on text",
+    "legal": "now bold",
+    "picked": "now_ink bold on now",
+}
+"""The styles of pages, which have names of their own."""

@@ -40,7 +40,6 @@ class Scene:
         ascii: draw everything in ASCII.
         inspecting: open the card at the cursor over the other side of a narrow table.
         inspected_from: how many lines of that card have scrolled out at the top.
-        wide: whether the screen has room for the player's plate in the question.
         title: name of the game.
         played: edition, variant and changed options in short; empty for a game without changes.
         since: how many of the latest log lines the viewer has not seen at a decision.
@@ -63,7 +62,6 @@ class Scene:
     ascii: bool = False
     inspecting: bool = False
     inspected_from: int = 0
-    wide: bool = False
     title: str = ""
     played: str = ""
     since: int = 0
@@ -148,7 +146,7 @@ class Scene:
 
     @property
     def lane(self) -> int | None:
-        """The column in which the open attack crosses the line between the sides, counted from 0; None for none."""
+        """The column where the open attack crosses the line between the sides, from 0; None for none."""
         ends = self._ends_of_attack()
         if ends is None:
             return None

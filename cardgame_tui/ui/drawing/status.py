@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import ZoneView
 from cardgame_tui.ui.drawing.board import draw_flow
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import capital, cut
+from cardgame_tui.ui.drawing.cells import Line, capital, cut
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand, zone_spots
@@ -82,18 +82,18 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     gauges = list(view.gauges[seat])
     health = view.health.get(seat)
     if health is not None and gauges:
-        x = _draw_health(canvas, health, gauges.pop(0), seat, x, y)
+        x = canvas.put_line(x, y, _health_shape(health, f"s{seat}")) + 1
+        word, number = gauges.pop(0)
+        x = canvas.put(x, y, f"{number} {word.upper() if len(word) <= LONGEST_WORD else word}", "strong bold") + 2
     for word, number in gauges:
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
     _draw_asides(canvas, scene, seat, x, y, width)
 
 
-def _draw_health(canvas: Canvas, health: tuple[int, int], gauge: tuple[str, int], seat: int, x: int, y: int) -> int:
+def _health_shape(health: tuple[int, int], ink: str) -> Line:
+    """Life as pips, or as a bar where it is much."""
     left, whole = health
-    shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", BAR)
-    x = canvas.put_line(x, y, shape) + 1
-    word = gauge[0].upper() if len(gauge[0]) <= LONGEST_WORD else gauge[0]
-    return canvas.put(x, y, f"{gauge[1]} {word}", "strong bold") + 2
+    return pips(left, whole, ink) if whole <= MOST_PIPS else bar(left, whole, ink, BAR)
 
 
 def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:

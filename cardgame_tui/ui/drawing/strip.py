@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.drawing.cells import cut, wrap_at_most
 from cardgame_tui.ui.drawing.question import Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
@@ -18,7 +18,7 @@ MARGIN = 2
 """Cells at the left of the strip before its text."""
 
 
-def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int) -> None:
+def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> None:
     """Draw the question into the last lines above the footer.
 
     Args:
@@ -27,12 +27,13 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int) 
         y: its first line.
         height: its lines.
         content: cells that its text may take.
+        wide: whether there is room for the player's plate, and the log is shown elsewhere.
     """
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", "now")
     end = content - 2
-    used = _draw_question(canvas, scene, y, end, max(1, height - 2))
-    bottom = _bottom(scene, end - MARGIN)
+    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide)
+    bottom = _bottom(scene, end - MARGIN, log=not wide)
     room = height - used - (1 if bottom else 0)
     left = room - _draw_options(canvas, scene, y + used, end, room)
     lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
@@ -40,15 +41,13 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int) 
         canvas.put(MARGIN, y + height - max(1, len(lines)) + number, words, "quiet")
 
 
-def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int) -> int:
+def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool) -> int:
     """Who decides what, with the rule at the right; returns its lines."""
-    from cardgame_tui.ui.drawing.cells import wrap_at_most
-
     asked = scene.question
     words = asked.words or result_words(scene.view)
     rule = asked.rule + (f"  {asked.final}" if asked.final else "")
     x = MARGIN
-    if asked.who and scene.wide:
+    if asked.who and plate:
         seat = scene.view.names.index(asked.who) + 1
         x = canvas.plate(x, y, asked.who.upper(), f"s{seat}") + 1
         words = words.removeprefix(f"{asked.who}: ").removeprefix(f"{asked.who}, ")
@@ -81,12 +80,7 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
         return 0
     width = end - MARGIN
     columns = min(MOST_COLUMNS, -(-len(items) // room), max(1, width // NARROWEST))
-    shown = items
-    if columns * room < len(items):
-        hints = len(scene.question.hints)
-        kept = columns * room - 1 - hints
-        shown = [*items[: max(0, kept)], _Item(("…", _more(scene, len(items) - hints - kept))), *items[len(items) - hints :]]
-        shown = shown[: columns * room]
+    shown = items if len(items) <= columns * room else _fewer(scene, items, columns * room)
     rows = -(-len(shown) // columns)
     keys = max(len(item.key) for item in shown) + 3
     step = width // columns
@@ -96,8 +90,12 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     return rows
 
 
-def _more(scene: Scene, count: int) -> str:
-    return f"{count} more, {scene.help_key} lists all"
+def _fewer(scene: Scene, items: Sequence["_Item"], most: int) -> list["_Item"]:
+    """The first options and all keys, with the number of options that are left out between them."""
+    hints = len(scene.question.hints)
+    kept = max(0, most - 1 - hints)
+    left_out = f"{len(items) - hints - kept} more, {scene.help_key} lists all"
+    return [*items[:kept], _Item(("", left_out)), *items[len(items) - hints :]][:most]
 
 
 class _Item:
@@ -107,7 +105,6 @@ class _Item:
         if isinstance(what, Entry):
             self.key, self.words = what.code, what.words
             self.picked = what.picked.replace("*", "x")
-            self.spot = what
         else:
             (self.key, self.words), self.picked = what, ""
 
@@ -129,12 +126,12 @@ def _in_order(scene: Scene) -> Sequence[Entry]:
     return sorted(scene.question.entries, key=lambda entry: entry.card in cards or entry.zone in zones)
 
 
-def _bottom(scene: Scene, width: int) -> str:
+def _bottom(scene: Scene, width: int, *, log: bool) -> str:
     """The last line: what cannot be picked, or else what has happened since the viewer's last decision."""
     refused = by_reason(scene.question.refused)
     if refused:
         return _refusals(scene, width, 1)[0]
-    if scene.wide or not scene.log:
+    if not log or not scene.log:
         return ""
     latest = [line.words for line in scene.log[-max(1, scene.since) :]]
     words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]
