@@ -3,13 +3,13 @@
 from cardgame_tui.engine.face import Face, StackView
 from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, effective
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Stat
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
-from rulesets.dimensional_rift.state.board import Facing, facing, numbers, seen_direction
+from rulesets.dimensional_rift.showing.inspector import details, printed_lines, type_line
+from rulesets.dimensional_rift.state.board import numbers, seen_direction
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.traits import armor, connections, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, connections, life, might
 
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:
@@ -30,17 +30,9 @@ def face(duel: RiftDuel, card: RiftCard) -> Face:
         facing=card.turns if placed and any(card.printed.arrows) else None,
         arrows=_arrows(duel, card),
         values=_values(duel, card) if placed else (),
-        lines=tuple(_lines(duel, card)),
+        lines=tuple(details(duel, card) if placed else printed_lines(card)),
         reaches=numbers(connections(duel, card)) if placed else (),
     )
-
-
-def type_line(card: RiftCard) -> str:
-    """The type line: fabled, type, subtype or breed, faction."""
-    printed = card.printed
-    words = ["fabled" if printed.fabled else "", printed.kind, printed.subtype or printed.breed]
-    line = " ".join(word for word in words if word)
-    return f"{line}, {printed.faction}" if printed.faction else line
 
 
 def stack_view(duel: RiftDuel, item: Item) -> StackView:
@@ -144,82 +136,3 @@ def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
     if card.printed.kind == "creature":
         values += [("might", might(duel, card)), ("life", life(duel, card)), ("armor", armor(duel, card))]
     return tuple(values)
-
-
-def _lines(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Every line of the inspector: what is printed, and what changes it now."""
-    return [*printed_lines(card), *_changes(duel, card)] if in_play(card) else printed_lines(card)
-
-
-def printed_lines(card: RiftCard) -> list[str]:
-    """What is printed on a card: type, stats, arrows and text."""
-    printed = card.printed
-    lines = [type_line(card), _printed_stats(card)]
-    if len(printed.editions) == 1:
-        lines.append(f"legal in edition {printed.editions[0]} only (DR-47)")
-    if any(printed.arrows):
-        lines.append("arrows " + arrow_words(card))
-    if printed.text:
-        lines.append(printed.text)
-    return lines
-
-
-def arrow_words(card: RiftCard) -> str:
-    """The printed arrows, such as ``T2 L R``."""
-    named = zip(DIRECTIONS, card.printed.arrows, strict=True)
-    return " ".join(name + ("2" if strength == 2 else "") for name, strength in named if strength)
-
-
-def _printed_stats(card: RiftCard) -> str:
-    printed = card.printed
-    if printed.is_equipment or printed.is_vehicle:
-        return f"lends {_lent_stats(printed)}, Will {printed.will}"
-    if printed.kind == "creature":
-        return f"Might {printed.might}, Life {printed.life}, Will {printed.will}{_rift_stats(printed)}"
-    return f"Will {printed.will}"
-
-
-def _rift_stats(printed: RiftPrinted) -> str:
-    """The stats of edition rift (DR-21)."""
-    return f", Armor {printed.armor}, Movement {printed.movement}" if printed.edition == "rift" else ""
-
-
-def _lent_stats(printed: RiftPrinted) -> str:
-    lent = [("Might", printed.lends_might), ("Life", printed.lends_life)]
-    if printed.edition == "rift":
-        lent += [("Armor", printed.lends_armor), ("Movement", printed.lends_movement)]
-    return ", ".join(f"+{amount} {stat}" for stat, amount in lent if amount) or "no stats"
-
-
-def _changes(duel: RiftDuel, card: RiftCard) -> list[str]:
-    lines = [f"{facing(card.turns).value}"] if facing(card.turns) is not Facing.UP else []
-    if card.damage:
-        lines.append(f"damage {card.damage} of {life(duel, card)} (DR-174)")
-    if card.mana:
-        lines.append(f"mana {card.mana} (DR-17)")
-    lines += [f"{each.value}{' ' + until if until else ''} (DR-148)" for each, until in card.conditions.items()]
-    lines += [f"carries {each.name}: {each.printed.text}" for each in card.attached]
-    return lines + _rift_lines(duel, card) + _modifiers(duel, card)
-
-
-def _rift_lines(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Armor, Movement and the zone served, where the options let them count (DR-23, DR-35, DR-98)."""
-    lines = [f"Armor {armor(duel, card)} now (DR-23)"] if duel.options.armor and armor(duel, card) else []
-    if duel.by_moves and movement(duel, card):
-        lines.append(f"Movement {movement(duel, card)} now{', has moved' if card.moved else ''} (DR-98)")
-    if card.serves >= 0:
-        lines.append(f"serves {duel.zones[card.serves].name} (DR-35)")
-    return lines
-
-
-def _modifiers(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Continuous effects on the card and the card each comes from (DR-121)."""
-    found = []
-    for what in (*(stat.value for stat in Stat), "keyword"):
-        for effect in duel.effects.of(what):
-            source = duel.cards[effect.source] if effect.source is not None else card
-            if effect.applies(duel, source, card):
-                change = effect.value.value if what == "keyword" else f"{effect.value:+} {what}"
-                origin = effect.until or f"from {'its own text' if source is card else source.name}"
-                found.append(f"{change} {origin}")
-    return found
