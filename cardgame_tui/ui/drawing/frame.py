@@ -49,7 +49,7 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, width: int, hei
         draw_counts(canvas, scene, part.seat, y, width)
     elif part.kind == "middle":
         draw_middle(canvas, scene, y, width)
-    elif part.kind in ("hand", "closed hand"):
+    elif part.kind == "hand":
         draw_hand(canvas, scene, part.seat, y, width, height)
     elif part.row is not None and part.kind == "title":
         canvas.put(0, y, "─" * width, "line")

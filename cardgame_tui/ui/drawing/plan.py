@@ -14,8 +14,6 @@ SPACIOUS = 56
 HEADER, STATUS, MIDDLE, FOOTER = 1, 1, 1, 1
 LEAST = {"slot": 3, "flow": 2, "hand": 2, "asking": 5}
 """Lines each part begins with."""
-CLOSED_HAND = 1
-"""Lines of a hand that is not shown."""
 STEPS = (
     ("hand", 3),
     ("flow", 3),
@@ -104,7 +102,7 @@ def parts_of(scene: Scene) -> Iterable[Part]:
     if below:
         yield from _row_parts(shared)
     if not any(hand in row.zones for hand in scene.layout.hands for row in scene.layout.rows):
-        yield Part("hand" if shows_hand(scene, near) else "closed hand", near)
+        yield Part("hand", near)
 
 
 def _row_parts(rows: Iterable[Row]) -> Iterable[Part]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.view import ZoneView
+from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.ui.drawing.board import draw_flow
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, capital, cut
@@ -39,16 +39,23 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
         phases = [view.phase] if view.phase else []
         x = canvas.put(x, 0, " ▸", "quiet")
     x = _draw_phases(canvas, scene, x + 2, end - 1, phases)
-    if view.public_turn:
+    if view.public_turn and not _says_phase(view):
         x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2)), "text") + 1
     if not wide and scene.played and end - x > LONGEST_WORD + 3:
         canvas.put(x + 1, 0, cut(scene.played, end - x - 2), "quiet")
 
 
+def _says_phase(view: View) -> bool:
+    """Whether the facts about the turn say the phase in more detail, such as ``Event: Battle``."""
+    return bool(view.phase) and view.public_turn.startswith(view.phase)
+
+
 def _draw_phases(canvas: Canvas, scene: Scene, x: int, end: int, phases: Sequence[str]) -> int:
+    view = scene.view
     for phase in phases:
-        words = f" {cut(phase, max(1, end - x - 3))} "
-        if phase == scene.view.phase:
+        here = phase == view.phase
+        words = f" {cut(view.public_turn if here and _says_phase(view) else phase, max(1, end - x - 3))} "
+        if here:
             canvas.ground(x, 0, cell_len(words), 1, "text")
             x = canvas.put(x, 0, words, "bg bold")
         else:

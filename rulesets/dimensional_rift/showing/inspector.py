@@ -1,6 +1,7 @@
 """Everything there is to say about a card: its text, its numbers with what they are made of, and what it means."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
 
 from rulesets.dimensional_rift.cards.arrows import DIRECTIONS
 from rulesets.dimensional_rift.cards.keywords import Keyword
@@ -13,6 +14,14 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.traits import armor, keywords_now, life, might, movement
 
 __all__ = ["arrow_words", "details", "printed_lines", "type_line"]
+
+LENDS: Mapping[Stat, Callable[[RiftPrinted], int]] = {
+    Stat.MIGHT: attrgetter("lends_might"),
+    Stat.LIFE: attrgetter("lends_life"),
+    Stat.ARMOR: attrgetter("lends_armor"),
+    Stat.MOVEMENT: attrgetter("lends_movement"),
+}
+"""What an Equipment or a Vehicle adds to each number of its host."""
 
 
 def details(duel: RiftDuel, card: RiftCard) -> list[str]:
@@ -42,11 +51,8 @@ def _numbers(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
 
 def _sum(duel: RiftDuel, card: RiftCard, stat: Stat, printed: int) -> str:
     """What a number is made of, such as `` = 4 +2 Tempered Halberd``; empty if it is as printed."""
-    parts = [
-        f"{amount:+} {each.name}"
-        for each in card.attached
-        if (amount := getattr(each.printed, f"lends_{stat.value}"))
-    ]
+    lent = [(LENDS[stat](each.printed), each.name) for each in card.attached]
+    parts = [f"{amount:+} {name}" for amount, name in lent if amount]
     for effect in duel.effects.of(stat.value):
         source = duel.cards[effect.source] if effect.source is not None else card
         if effect.applies(duel, source, card):

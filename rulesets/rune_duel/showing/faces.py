@@ -115,7 +115,7 @@ def public_turn(duel: RuneDuel) -> str:
         return ""
     won = f", {duel.start.names[duel.winner - 1]} won" if duel.winner else ""
     left = f", {len(duel.muster.cards)} to muster" if duel.muster.cards else ""
-    return f"S {duel.summons}{won}{left}"
+    return f"summons number {duel.summons}{won}{left}"
 
 
 def trump_words(options: RuneOptions) -> str:
