@@ -103,15 +103,13 @@ class Canvas:
         return [self._line(y) for y in range(self.height)]
 
     def _line(self, y: int) -> Line:
-        characters = self._characters[y]
-        keys = list(zip(self._inks[y], self._grounds[y], self._spots[y], strict=True))
-        spans, start = [], 0
-        for x in range(1, self.width + 1):
-            if x == self.width or keys[x] != keys[start]:
-                ink, ground, spot = keys[start]
+        characters, inks, grounds, spots = self._characters[y], self._inks[y], self._grounds[y], self._spots[y]
+        spans, start, ink, ground, spot = [], 0, inks[0], grounds[0], spots[0]
+        for x, (each_ink, each_ground, each_spot) in enumerate(zip(inks, grounds, spots, strict=True)):
+            if each_ink != ink or each_ground != ground or each_spot is not spot:
                 spans.append(Span("".join(characters[start:x]), styled(ink, ground), spot))
-                start = x
-        return tuple(spans)
+                start, ink, ground, spot = x, each_ink, each_ground, each_spot
+        return (*spans, Span("".join(characters[start:]), styled(ink, ground), spot))
 
 
 @lru_cache(maxsize=1024)

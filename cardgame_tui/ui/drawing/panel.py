@@ -1,22 +1,20 @@
 """The side panel of a wide table: the card at the cursor, the stack, and the log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from cardgame_tui.engine.face import StackView
+from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Span, between, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
-    arrow_words,
     arrows_seen,
     card_name,
     facing_sign,
-    make_chip,
-    state_words,
     under_words,
     upside_down,
 )
+from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
 
@@ -72,13 +70,28 @@ def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int) -> list
     if width_of(name) + width_of(where) + 1 > width:
         lines = [*((Span(line, ink),) for line in wrap(card_name(card), width)), where]
     lines += [(Span(line, "quiet"),) for line in wrap(face.kind, width)]
-    arrows = arrow_words(arrows_seen(face, turned=scene.turned))
-    turned = facing_sign(face, turned=upside_down(scene, zone))
-    facts = [face.corner, face.stats, *state_words(face), f"turned {turned}" if turned else ""]
-    facts.append(f"arrows {arrows}" if arrows else "")
-    lines += [(Span(line, f"{ink}"),) for line in wrap("  ".join(fact for fact in facts if fact), width)]
+    facts = "  ".join(_facts(scene, zone, card, face))
+    lines += [(Span(line, ink),) for line in wrap(facts, width)] if facts else []
     lines += [(Span(line),) for text in face.lines if text != face.kind for line in wrap(text, width)]
     return [*lines, *_under(card, width)]
+
+
+def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator[str]:
+    """Numbers, part in an attack, and arrows with what they reach."""
+    if face.corner:
+        yield face.corner
+    if face.stats:
+        yield face.stats
+    if face.role:
+        yield face.role
+    turned = facing_sign(face, turned=upside_down(scene, zone))
+    if turned:
+        yield f"turned {turned}"
+    if face.arrows:
+        yield arrow_row(arrows_seen(face, turned=scene.turned), ascii=scene.ascii)
+    if face.reaches:
+        names = {each.id: each.name for each in scene.view.zones.values()}
+        yield "reaches " + ", ".join(names[number] for number in face.reaches)
 
 
 def stack_lines(view: View, width: int) -> list[Line]:
@@ -121,6 +134,3 @@ def _under(card: CardView, width: int) -> list[Line]:
     return [
         (Span(line),) for each in card.under for text in under_words(each, shown) for line in wrap(text, width)
     ]
-
-
-__all__ = ["card_lines", "draw_panel", "inspector_lines", "log_lines", "make_chip", "stack_lines"]

@@ -75,12 +75,13 @@ def result_words(view: View) -> str:
 
 def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> int:
     """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines."""
-    items = [*(_Item(entry) for entry in _in_order(scene)), *(_Item(hint) for hint in scene.question.hints)]
+    asked = scene.question
+    items = [*(_Item(entry) for entry in asked.entries), *(_Item(hint) for hint in asked.hints)]
     if not items or room <= 0:
         return 0
     width = end - MARGIN
     columns = min(MOST_COLUMNS, -(-len(items) // room), max(1, width // NARROWEST))
-    shown = items if len(items) <= columns * room else _fewer(scene, items, columns * room)
+    shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
     rows = -(-len(shown) // columns)
     keys = max(len(item.key) for item in shown) + 3
     step = width // columns
@@ -90,12 +91,14 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     return rows
 
 
-def _fewer(scene: Scene, items: Sequence["_Item"], most: int) -> list["_Item"]:
-    """The first options and all keys, with the number of options that are left out between them."""
-    hints = len(scene.question.hints)
-    kept = max(0, most - 1 - hints)
-    left_out = f"{len(items) - hints - kept} more, {scene.help_key} lists all"
-    return [*items[:kept], _Item(("", left_out)), *items[len(items) - hints :]][:most]
+def _fewer(scene: Scene, most: int) -> list["_Item"]:
+    """Options that are not visible on the table first, then how many are left out, then all keys."""
+    entries, hints = _by_need(scene), scene.question.hints
+    kept = max(0, most - 1 - len(hints))
+    left_out = f"{len(entries) - kept} more, {scene.help_key} lists all"
+    return [*(_Item(entry) for entry in entries[:kept]), _Item(("", left_out)), *(_Item(hint) for hint in hints)][
+        :most
+    ]
 
 
 class _Item:
@@ -118,7 +121,7 @@ class _Item:
         canvas.put(start, y, cut(self.words, max(1, end - start)), "text")
 
 
-def _in_order(scene: Scene) -> Sequence[Entry]:
+def _by_need(scene: Scene) -> Sequence[Entry]:
     """Options that are not visible on the table come first."""
     spots = [spot for row in spot_rows(scene) for spot in row]
     cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
