@@ -30,6 +30,7 @@ class Canvas:
         self._inks = [[""] * width for _ in range(height)]
         self._grounds = [[GROUND] * width for _ in range(height)]
         self._spots: list[list[Spot | None]] = [[None] * width for _ in range(height)]
+        self._has_wide = [False] * height
 
     def put(self, x: int, y: int, text: str, ink: str = "") -> int:
         """Write a text on the background that is there, and return the cell after it.
@@ -47,8 +48,12 @@ class Canvas:
             return end
         cells = text if end - x == len(text) else _cells(text)
         first, last = max(0, -x), min(len(cells), self.width - x)
-        self._characters[y][x + first : x + last] = cells[first:last]
+        row = self._characters[y]
+        row[x + first : x + last] = cells[first:last]
         self._inks[y][x + first : x + last] = [ink] * (last - first)
+        if self._has_wide[y] or cells is not text:
+            self._has_wide[y] = True
+            _blank_halves(row)
         return end
 
     def put_right(self, x: int, y: int, text: str, ink: str = "") -> int:
@@ -110,6 +115,15 @@ class Canvas:
                 spans.append(Span("".join(characters[start:x]), styled(ink, ground), spot))
                 start, ink, ground, spot = x, each_ink, each_ground, each_spot
         return (*spans, Span("".join(characters[start:]), styled(ink, ground), spot))
+
+
+def _blank_halves(row: list[str]) -> None:
+    """Put a space in the place of each half of a wide character whose other half was drawn over."""
+    for x, character in enumerate(row):
+        if not character and (x == 0 or cell_len(row[x - 1]) < 2):
+            row[x] = " "
+        elif cell_len(character) == 2 and (x + 1 == len(row) or row[x + 1]):
+            row[x] = " "
 
 
 @lru_cache(maxsize=1024)
