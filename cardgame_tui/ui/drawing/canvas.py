@@ -120,9 +120,7 @@ class Canvas:
 def _blank_halves(row: list[str]) -> None:
     """Put a space in the place of each half of a wide character whose other half was drawn over."""
     for x, character in enumerate(row):
-        if not character and (x == 0 or cell_len(row[x - 1]) < 2):
-            row[x] = " "
-        elif cell_len(character) == 2 and (x + 1 == len(row) or row[x + 1]):
+        if (not character and (x == 0 or cell_len(row[x - 1]) < 2)) or (cell_len(character) == 2 and (x + 1 == len(row) or row[x + 1])):
             row[x] = " "
 
 
