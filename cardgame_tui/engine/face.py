@@ -12,21 +12,36 @@ class Face:
     Args:
         name: the card's name.
         kind: its type line, such as ``creature, human``.
-        stats: its numbers as they are now, such as ``3/2``.
+        letter: one letter for its kind where there is no room for more, such as ``E`` for an Equipment; empty
+            for a kind that its numbers tell.
+        corner: what is printed on its top edge, such as rank and rune; empty for none.
+        stats: its numbers as they are now, such as ``3/2``; one that differs from the print ends with ``*``.
+        health: how much of its life is left, and the whole of it; None for a card without life.
+        counters: how many counters lie on it, such as mana.
+        conditions: words for what hinders or protects it, such as ``PRONE``.
+        role: what it does at this moment, such as ``strikes``.
+        carries: what is attached to it and what that adds, such as ``Tempered Halberd +2``.
+        text: what its text says now.
         facing: quarter turns clockwise as its controller sees it, None where cards do not turn.
         arrows: ``(direction, strength)`` with directions ``T TR R BR B BL L TL`` as seat 1 sees the table.
-        marks: short state words, such as ``d1`` for one damage, ``m2``, ``PRONE``.
-        values: the numbers behind stats and marks, for bots and checks.
+        values: the numbers behind all this, for bots and checks.
         lines: all details for the inspector: card text, modifiers and their source.
         reaches: numbers of the zones it connects to now, for marking them on the table.
     """
 
     name: str
     kind: str = ""
+    letter: str = ""
+    corner: str = ""
     stats: str = ""
+    health: tuple[int, int] | None = None
+    counters: int = 0
+    conditions: tuple[str, ...] = ()
+    role: str = ""
+    carries: tuple[str, ...] = ()
+    text: str = ""
     facing: int | None = None
     arrows: tuple[tuple[str, int], ...] = ()
-    marks: tuple[str, ...] = ()
     values: tuple[tuple[str, int], ...] = ()
     lines: tuple[str, ...] = ()
     reaches: tuple[int, ...] = ()

@@ -28,12 +28,14 @@ class Row:
             zones are those named by its label and a number from 1, such as ``1s3``. A duel may add some.
         label: the word at its left edge, such as ``1C``.
         seat: whose side it is on, 0 for shared rows.
+        hides: whether it takes no line while it is empty.
     """
 
     kind: RowKind
     zones: tuple[str, ...]
     label: str
     seat: int
+    hides: bool = False
 
 
 @value
@@ -49,6 +51,7 @@ class Layout:
         has_stack: whether the game has a stack to show.
         turns: whether the table is turned half a turn for seat 2.
         lanes: fewest columns drawn of lanes.
+        shared_below: whether shared rows are drawn below the near side instead of between the sides.
     """
 
     rows: tuple[Row, ...]
@@ -59,3 +62,4 @@ class Layout:
     has_stack: bool = True
     turns: bool = True
     lanes: int = 5
+    shared_below: bool = False

@@ -49,6 +49,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def gauges(self, duel: DuelT, seat: int) -> tuple[tuple[str, int], ...]:
         """What is counted in public for a seat, such as ``("hp", 5)``."""
 
+    def health(self, duel: DuelT, seat: int) -> tuple[int, int] | None:
+        """How much of a seat's life is left and how much it began with; None in a game without life."""
+        return None
+
     @abstractmethod
     def phases(self, duel: DuelT) -> tuple[str, ...]:
         """All phases of a turn in words, in order."""

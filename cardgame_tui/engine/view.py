@@ -3,6 +3,8 @@
 A card whose face the seat may not see has no name, no number and no face here at all.
 """
 
+from collections.abc import Mapping
+
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Result
 from cardgame_tui.engine.face import Face, StackView
@@ -25,12 +27,14 @@ class CardView:
         face: what it shows, None when the seat may not see it.
         face_up: whether it is face-up. A card with a face that is not face-up is seen by this seat only.
         under: cards attached to or tucked under it.
+        seat: whose card it is: that of its zone, or its owner's in a zone that both share.
     """
 
     id: int | None
     face: Face | None
     face_up: bool
     under: tuple["CardView", ...] = ()
+    seat: int = 0
 
 
 @value
@@ -72,6 +76,8 @@ class View:
         phase: the current phase in words.
         phases: all phases of a turn in words, in order; the current one is among them or empty.
         gauges: per seat, what is counted: ``(word, number)``.
+        health: per seat, how much of its life is left and how much it began with, if the game has such a thing;
+            the first of its gauges says the same.
         zones: every zone by name.
         stack: items on the stack, the top one last.
         result: how the duel ended, if it has.
@@ -91,6 +97,7 @@ class View:
     zones: dict[str, ZoneView]
     stack: tuple[StackView, ...]
     result: Result | None
+    health: Mapping[int, tuple[int, int] | None]
     public_turn: str = ""
     mirrored: bool = False
 
@@ -118,6 +125,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         zones={zone.name: _zone_view(game, duel, zone, seats) for zone in duel.zones},
         stack=tuple(game.stack_view(duel, item) for item in duel.stack),
         result=duel.result,
+        health={each: game.health(duel, each) for each in SEATS},
         public_turn=game.public_turn(duel),
         mirrored=game.mirrored(duel),
     )
@@ -134,9 +142,10 @@ def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) ->
 def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:
     """Show one card to a viewer who may see what any of these seats sees (0 is the public)."""
     under = tuple(card_view(game, duel, each, seats) for each in game.under(card))
+    seat = (card.zone.seat if card.zone is not None else 0) or card.owner
     if _seen(duel, card, seats):
-        return CardView(card.id, game.face(duel, card), card.face_up, under)
-    return CardView(None, None, False, under)
+        return CardView(card.id, game.face(duel, card), card.face_up, under, seat)
+    return CardView(None, None, False, under, seat)
 
 
 def _seen(duel: Duel, card: Card, seats: tuple[int, ...]) -> bool:

@@ -15,7 +15,7 @@ from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.themes import HIGH_CONTRAST, remembered_theme
+from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
@@ -57,7 +57,8 @@ class CardgameApp(App[int]):
         self._replay = replay
         self.session = session
         self._at_table: TableScreen | None = None
-        self.register_theme(HIGH_CONTRAST)
+        for theme in textual_themes():
+            self.register_theme(theme)
         self.theme = remembered_theme()
 
     def on_mount(self) -> None:

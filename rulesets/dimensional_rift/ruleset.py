@@ -33,6 +33,7 @@ from rulesets.dimensional_rift.positions.snapshot import snapshot
 from rulesets.dimensional_rift.rules.setup import setup
 from rulesets.dimensional_rift.rules.turn import PHASES, turn
 from rulesets.dimensional_rift.showing import faces
+from rulesets.dimensional_rift.showing.inspector import printed_lines
 from rulesets.dimensional_rift.showing.wording import WORDING
 from rulesets.dimensional_rift.state.board import BATTLEFIELD, COLUMNS, ROWS
 from rulesets.dimensional_rift.state.card import RiftCard
@@ -154,11 +155,15 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
 
     def describe(self, card: RiftPrinted) -> tuple[str, ...]:
         """What is printed on a card."""
-        return tuple(faces.printed_lines(RiftCard(0, card, 1)))
+        return tuple(printed_lines(RiftCard(0, card, 1)))
 
     def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The public counts of a seat."""
         return faces.gauges(duel, seat)
+
+    def health(self, duel: RiftDuel, seat: int) -> tuple[int, int]:
+        """HP left, and at the start."""
+        return max(0, duel.hp[seat]), max(duel.options.hp, duel.hp[seat])
 
     def phases(self, duel: RiftDuel) -> tuple[str, ...]:
         """The phases of a turn (DR-74, DR-83)."""

@@ -45,8 +45,9 @@ LAYOUT = Layout(
     hands=("seat1.hand", "seat2.hand"),
     piles=(("seat1.holding", "seat1.discard"), ("seat2.holding", "seat2.discard")),
     has_stack=False,
+    shared_below=True,
 )
-"""Two facing lines with the duel row between them (RD-6)."""
+"""Two facing lines, and the duel row (RD-6)."""
 
 
 class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, RuneRecord]):
@@ -150,6 +151,10 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     def gauges(self, duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The public counts of a seat."""
         return faces.gauges(duel, seat)
+
+    def health(self, duel: RuneDuel, seat: int) -> tuple[int, int]:
+        """Life left, and at the start."""
+        return max(0, duel.life[seat]), max(duel.options.life_total, duel.life[seat])
 
     def phases(self, duel: RuneDuel) -> tuple[str, ...]:
         """The steps of a round (RD-22)."""

@@ -12,7 +12,7 @@ from tempfile import mkdtemp
 from tests.attack.jobs import share_of
 from tests.attack.table import added, in_words
 
-KINDS = ("files", "kills")
+KINDS = ("files", "kills", "variants", "promises", "canaries")
 """Modules of this package with a function ``attack``, in the order they run in."""
 
 MEMORY = Path("/dev/shm")

@@ -151,12 +151,11 @@ def attack(
         change: spoils the matches, to see that it is noticed.
     """
     chance, table = Random(seed), Table()
-    until, done = monotonic() + 60 * minutes, 0
-    for case in _cases(chance, decisions):
+    until = monotonic() + 60 * minutes
+    for done, case in enumerate(_cases(chance, decisions)):
         if done >= cases if cases else monotonic() >= until:
             return table
         play_case(folder, case, table, change)
-        done += 1
     return table
 
 

@@ -219,9 +219,16 @@ class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions]):
     def face(self, duel: LanesDuel, card: LaneCard) -> Face:
         """Name, numbers, damage and gear."""
         if card.printed.kind == "gear":
-            return Face(card.name, "gear", "+1/+1", lines=("gear", card.printed.text))
-        marks = (*((f"d{card.damage}",) if card.damage else ()), *(f"&{each.name}" for each in card.gear))
-        return Face(card.name, "walker", "3/4", marks=marks, lines=("walker", card.printed.text))
+            return Face(card.name, "gear", stats="+1/+1", lines=("gear", card.printed.text))
+        gear = tuple(each.name for each in card.gear)
+        return Face(
+            card.name,
+            "walker",
+            stats="3/4",
+            health=(4 - card.damage, 4),
+            carries=gear,
+            lines=("walker", card.printed.text),
+        )
 
     def under(self, card: LaneCard) -> Sequence[LaneCard]:
         """The gear a walker carries."""

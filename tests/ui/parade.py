@@ -282,7 +282,8 @@ class Parade(Ruleset[ParadeDuel, Card, ParadeOptions]):
             stats="2/3",
             facing=0,
             arrows=arrows,
-            marks=("d1", "m2"),
+            health=(2, 3),
+            counters=2,
             lines=(card.printed.text,),
             reaches=() if across is None else (across.id,),
         )

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.screens.themes import HIGH_CONTRAST, THEMES, remembered_theme
+from cardgame_tui.ui.screens.themes import THEMES, remembered_theme
 from cardgame_tui.ui.session import memory
 from tests.ui.driving import table_at
 
@@ -16,13 +16,13 @@ def test_every_theme_exists() -> None:
     assert set(THEMES) <= set(CardgameApp().available_themes)
 
 
-def test_without_colour_everything_is_readable(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_colour_nothing_rests_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    memory.remember(memory.LOOK, {"theme": "textual-dark"})
-    assert remembered_theme() == HIGH_CONTRAST.name
+    memory.remember(memory.LOOK, {"theme": "dark"})
+    assert remembered_theme() == "ansi"
 
 
-@pytest.mark.parametrize("theme", ["textual-dark", "high-contrast"])
+@pytest.mark.parametrize("theme", list(THEMES))
 def test_a_selection_in_progress(theme: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgame_tui.ui.table.screen.TABLE_COMMANDS", ())
     app = CardgameApp(table_at("pair").session)

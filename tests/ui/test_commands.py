@@ -9,8 +9,10 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.status import footer
+from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.status import draw_footer
 from cardgame_tui.ui.keys.command import Command, Commands
 from cardgame_tui.ui.keys.grouping import OptionGroup
 from cardgame_tui.ui.pages.reading import command_lines, commands_page
@@ -81,18 +83,25 @@ MOMENTS = {
 # -- the goldens that a new command changes ----------------------------------------------------------------
 
 
+def footer_text(scene: Scene, width: int) -> str:
+    """The footer as text."""
+    canvas = Canvas(width, 1)
+    draw_footer(canvas, scene.keys)
+    return plain(canvas.lines()[0]).rstrip()
+
+
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_footer_of_the_table(moment: str, snapshot: SnapshotAssertion) -> None:
     table = MOMENTS[moment]()
     screen = screen_of(table)
     scene = table.scene(screen.commands.footer(screen))
-    assert [plain(footer(scene, width)).rstrip() for width, _ in SIZES[:2]] == snapshot
+    assert [footer_text(scene, width) for width, _ in SIZES[:2]] == snapshot
 
 
 def test_footer_of_a_replay(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     screen = replay_screen(ReplayState(replay_of(parade_setup(("act",)), tmp_path, 3)))
     scene = screen.table.scene((STEP, *screen.commands.footer(screen)))
-    assert [plain(footer(scene, width)).rstrip() for width, _ in SIZES[:2]] == snapshot
+    assert [footer_text(scene, width) for width, _ in SIZES[:2]] == snapshot
 
 
 @pytest.mark.parametrize("place", ["table", "replay"])

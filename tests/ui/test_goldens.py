@@ -8,8 +8,10 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.question_lines import asking_lines
+from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.strip import draw_strip
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
 from cardgame_tui.ui.pages.ending import result_page
@@ -84,7 +86,7 @@ def test_inspector_takes_the_far_side_of_a_narrow_table(snapshot: SnapshotAssert
 
 def test_borders_in_ascii() -> None:
     table = table_at("act", keys=["tab"], names=("Alice", "Bob"))
-    table.plain_borders = True
+    table.ascii = True
     assert all(ord(each) < 128 or each > "\u3000" for each in frame(table, 120, 40))
 
 
@@ -166,8 +168,8 @@ def test_options_are_in_the_order_of_their_keys_while_all_fit() -> None:
     scene = replace(
         scene, question=replace(scene.question, entries=(seen, replace(seen, code="z", card=999, zone=None)))
     )
-    lines = [plain(line) for line in asking_lines(scene, 80, 9)]
-    assert any(f"{seen.code} {seen.words}   z {seen.words}" in line for line in lines)
+    text = strip_text(scene, 80, 9)
+    assert text.index(f"▐{seen.code}▌") < text.index("▐z▌") < text.index("▐space▌")
 
 
 def test_options_that_are_not_on_the_table_come_first_where_room_is_short() -> None:
@@ -177,6 +179,14 @@ def test_options_that_are_not_on_the_table_come_first_where_room_is_short() -> N
     scene = replace(
         scene, question=replace(scene.question, entries=(*many, replace(seen, code="z", card=999, zone=None)))
     )
-    lines = [plain(line) for line in asking_lines(scene, 80, 4)]
-    assert lines[1].startswith("z ")
-    assert "? lists all" in lines[-2]
+    text = strip_text(scene, 80, 5)
+    assert "▐z▌" in text
+    assert text.index("▐z▌") < text.index("▐a0▌")
+    assert "more, ? lists all" in text
+
+
+def strip_text(scene: Scene, width: int, height: int) -> str:
+    """The question of a scene as text."""
+    canvas = Canvas(width, height)
+    draw_strip(canvas, scene, 0, height, width, wide=False)
+    return "\n".join(plain(line) for line in canvas.lines())

@@ -17,7 +17,7 @@ from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui import app
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.replay.state import SPEEDS
-from cardgame_tui.ui.screens.themes import HIGH_CONTRAST
+from cardgame_tui.ui.screens.themes import textual_themes
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.parade import parade_setup
@@ -37,7 +37,8 @@ class Stage(App[None]):
         super().__init__()
         self.shown = ReplayScreen(replay)
         self.result: Record | str = ""
-        self.register_theme(HIGH_CONTRAST)
+        for theme in textual_themes():
+            self.register_theme(theme)
 
     def on_mount(self) -> None:
         self.push_screen(self.shown, self._after)

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
-CUT = "~"
+CUT = "…"
 """Last character of a text that did not fit."""
 
 

@@ -1,8 +1,10 @@
 """What one place of the table shows, before it is drawn at a size."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 
 from cardgame_tui.engine.face import Face
+from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene
@@ -10,11 +12,12 @@ from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.value import value
 
-FACE_DOWN = "####"
-FACINGS = "^>v<"
-DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
-CURSOR, TARGET, REACHED = "[", "!", "~"
+FACE_DOWN = "a face-down card"
 EMPTY = "."
+"""The state of an empty slot that a card may be put into."""
+FACINGS = "▲▶▼◀"
+DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
+NO_FACE = Face("")
 
 
 @value
@@ -23,66 +26,122 @@ class Chip:
 
     Args:
         spot: the place, None for one that cannot be pointed at.
-        label: name of the zone, empty in flowing rows.
-        title: the card's name or the state of the empty zone.
-        info: orientation, numbers and states.
-        more: further lines for roomy boxes.
+        place: what the place is called on the table, such as ``2C4``; empty in flowing rows.
+        seat: whose colour it has, 0 for nobody's.
+        card: the card, None for an empty place.
+        under: names of the cards attached to it or tucked under it, for those that its face does not carry.
+        more: how many cards lie below it in a slot.
+        state: what an empty place is, such as ``not conquered``; empty for an ordinary one.
         arrows: strength by direction, as drawn.
+        turned: the quarter turn it is drawn with, as one of `FACINGS`; empty for an upright card.
         badge: what picks it, and whether it is picked.
-        lead: `CURSOR`, `TARGET`, `REACHED` or a space.
-        style: name of its style.
-        empty: whether the place has no card.
+        cursor: whether the cursor is here.
+        reached: whether the card at the cursor connects to this place.
+        role: its part in the open attack: ``attacks``, ``target`` or empty.
     """
 
     spot: Spot | None
-    label: str
-    title: str
-    info: str
-    more: tuple[str, ...]
-    arrows: dict[str, int]
-    badge: Badge
-    lead: str
-    style: str
-    empty: bool
+    place: str
+    seat: int = 0
+    card: CardView | None = None
+    under: tuple[str, ...] = ()
+    more: int = 0
+    state: str = ""
+    arrows: Mapping[str, int] = field(default_factory=dict)
+    turned: str = ""
+    badge: Badge = NO_BADGE
+    cursor: bool = False
+    reached: bool = False
+    role: str = ""
 
     @property
-    def head(self) -> str:
-        """Code and name, such as ``a* Gatewright``."""
-        code = self.badge.code + self.badge.picked
-        return f"{code} {self.title}" if code else self.title
+    def face(self) -> Face:
+        """What the card shows; an empty face for an empty place and for a card that the viewer may not see."""
+        return NO_FACE if self.card is None or self.card.face is None else self.card.face
 
     @property
-    def legal(self) -> bool:
-        """Whether it can be picked or has been."""
-        return bool(self.badge.code or self.badge.picked)
+    def hidden(self) -> bool:
+        """Whether it shows the back of a card, on which its owner may still read the name."""
+        return self.card is not None and not self.card.face_up
+
+    @property
+    def ink(self) -> str:
+        """The colour of its owner."""
+        return f"s{self.seat}" if self.seat else "text"
+
+    @property
+    def code(self) -> str:
+        """The letters that pick it; a cross once it is picked."""
+        return self.badge.code if not self.badge.picked else self.badge.picked.replace("*", "x")
+
+    @property
+    def part(self) -> str:
+        """What it does at this moment, such as ``strikes``."""
+        return self.face.role or ("acts" if self.role == "attacks" else "")
+
+    @property
+    def name(self) -> str:
+        """Its name, and how many cards lie below it."""
+        return self.face.name + (f" +{self.more}" if self.more else "")
 
 
 def make_chip(scene: Scene, spot: Spot) -> Chip:
     """Gather what a place shows."""
     zone = scene.view.zones[spot.zone]
     card = scene.card_at(spot)
-    badge = scene.badge_at(spot)
-    lead = _lead(scene, spot, zone)
-    face = None if card is None else card.face
     slot = is_slot(scene.layout, zone.name)
     aside = any(zone.name in names for names in scene.layout.asides)
+    face = None if card is None else card.face
     return Chip(
         spot=spot,
-        label=zone.name if slot else "",
-        title=_title(zone, card, counted=slot and not aside),
-        info="" if face is None else short_info(face, turned=upside_down(scene, zone)),
-        more=() if face is None else tuple(dict.fromkeys((face.kind, *face.lines))),
+        place=place_words(scene, zone.name) if slot else "",
+        seat=zone.seat if card is None else card.seat,
+        card=card,
+        under=_under(card),
+        more=zone.count - 1 if slot and not aside and zone.count > 1 else 0,
+        state=zone.state_words if card is None and zone.state not in ("", EMPTY) else "",
         arrows=arrows_seen(face, turned=scene.turned),
-        badge=badge,
-        lead=lead,
-        style=_style(scene, zone, card, badge, lead),
-        empty=card is None,
+        turned=facing_sign(face, turned=upside_down(scene, zone)),
+        badge=scene.badge_at(spot),
+        cursor=spot == scene.cursor,
+        reached=zone.id in scene.reached(),
+        role=_role(scene, zone, card),
     )
 
 
-def missing_chip(name: str) -> Chip:
+def missing_chip(scene: Scene, name: str) -> Chip:
     """A place of a lane that does not exist yet: it looks empty and cannot be pointed at."""
-    return Chip(None, name, EMPTY, "", (), {}, NO_BADGE, " ", "empty", empty=True)
+    return Chip(None, place_words(scene, name))
+
+
+def place_words(scene: Scene, name: str) -> str:
+    """What a slot is called on the table: its name, or its number in a lane."""
+    for row in scene.layout.rows:
+        if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
+            return name[len(row.label) :]
+    return name
+
+
+def facing_sign(face: Face | None, *, turned: bool) -> str:
+    """Where the top of a card points as it is drawn; empty for an upright card and for one that does not turn."""
+    if face is None or not face.facing:
+        return ""
+    return FACINGS[(face.facing + 2 * turned) % 4]
+
+
+def _under(card: CardView | None) -> tuple[str, ...]:
+    if card is None or (card.face is not None and card.face.carries):
+        return ()
+    return tuple(card_name(each) for each in card.under)
+
+
+def _role(scene: Scene, zone: ZoneView, card: CardView | None) -> str:
+    attack = scene.attack
+    if attack is None:
+        return ""
+    if card is not None and card.id == attack.card:
+        return "attacks"
+    return "target" if zone.id == attack.zone else ""
 
 
 def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
@@ -92,7 +151,7 @@ def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
     return {_turn(direction) if turned else direction: strength for direction, strength in face.arrows}
 
 
-def arrow_words(arrows: dict[str, int]) -> str:
+def arrow_words(arrows: Mapping[str, int]) -> str:
     """Arrows in words, such as ``T2 TL R``."""
     ordered = [name for name in DIRECTIONS if name in arrows]
     return " ".join(name + (str(arrows[name]) if arrows[name] > 1 else "") for name in ordered)
@@ -102,7 +161,7 @@ def card_name(card: CardView) -> str:
     """A card's name as shown: hidden, visible to this seat only, or open."""
     if card.face is None:
         return FACE_DOWN
-    return card.face.name if card.face_up else f"#{card.face.name}"
+    return card.face.name if card.face_up else f"{card.face.name}, face down"
 
 
 def under_words(card: CardView, shown: Sequence[str]) -> Sequence[str]:
@@ -125,37 +184,20 @@ def upside_down(scene: Scene, zone: ZoneView) -> bool:
 
 
 def short_info(face: Face, *, turned: bool = False) -> str:
-    """Orientation, numbers and states of a card on one line."""
-    facing = "" if face.facing is None else FACINGS[(face.facing + 2 * turned) % 4]
-    return " ".join(part for part in (facing, face.stats, *face.marks) if part)
+    """Numbers, counters and states of a card in a few words."""
+    facing = facing_sign(face, turned=turned)
+    return "  ".join(word for word in (face.corner, face.stats, *state_words(face), facing) if word)
 
 
-def _title(zone: ZoneView, card: CardView | None, *, counted: bool) -> str:
-    """The card's name; `counted` adds the number of cards below it."""
-    if card is None:
-        return zone.state or EMPTY
-    extra = zone.count - 1 if counted else 0
-    return card_name(card) + (f" +{extra}" if extra else "")
-
-
-def _lead(scene: Scene, spot: Spot, zone: ZoneView) -> str:
-    if spot == scene.cursor:
-        return CURSOR
-    if zone.id in scene.targets():
-        return TARGET
-    return REACHED if zone.id in scene.reached() else " "
-
-
-def _style(scene: Scene, zone: ZoneView, card: CardView | None, badge: Badge, lead: str) -> str:
-    if lead == CURSOR:
-        return "cursor"
-    if badge.picked:
-        return "picked"
-    if badge.code:
-        return "legal"
-    if card is None:
-        return "empty"
-    return "own" if zone.seat in (0, scene.near) else "foe"
+def state_words(face: Face) -> list[str]:
+    """What has happened to a card: life lost, counters, conditions, its part in an attack, what it carries."""
+    words = [face.role.upper()] if face.role else []
+    words += face.conditions
+    if face.health is not None and face.health[0] < face.health[1]:
+        words.append(f"{face.health[0]} of {face.health[1]} life")
+    if face.counters:
+        words.append(f"{face.counters} ◆")
+    return words + [f"with {name}" for name in face.carries]
 
 
 def _turn(direction: str) -> str:

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.layout import Row, RowKind
-from cardgame_tui.ui.drawing.cells import Line, Span, fit, fit_line
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import columns_of_lanes, slot_number
 
-LABEL = 5
-"""Width of the label at the left edge."""
+NARROW = 80
+"""Width up to which the board begins at the left edge."""
 NARROWEST_COLUMN = 9
 """Narrowest column of a lane; if even that is too wide for all columns, only some are shown."""
 
@@ -29,7 +28,7 @@ def shown_part(scene: Scene, width: int) -> range:
     of what is picked, with the one after it.
     """
     count = columns_of_lanes(scene.layout, scene.view)
-    room = min(count, (width - LABEL) // NARROWEST_COLUMN)
+    room = min(count, width // NARROWEST_COLUMN)
     first = max(1, min(_focus(scene) + 1, count) - room + 1)
     return range(first, first + room)
 
@@ -48,18 +47,10 @@ def part_words(scene: Scene, width: int) -> str:
     return f"{more[0]}slots {part[0]}-{part[-1]} of {count}{more[1]}"
 
 
-def slot_width(scene: Scene, row: Row, width: int) -> int:
-    """Width of one slot of a row of slots."""
-    return (width - LABEL) // max(1, len(drawn_zones(scene, row, width)))
-
-
-def column_line(scene: Scene, width: int) -> Line:
-    """The numbers of the columns above the first row of slots, read from its zone names."""
-    row = next(row for row in scene.rows if row.kind is not RowKind.FLOW)
-    size = slot_width(scene, row, width)
-    names = drawn_zones(scene, row, width)
-    numbers = "".join(fit(f" {name.removeprefix(row.label)}", size) for name in names)
-    return fit_line((Span(" " * LABEL), Span(numbers, "dim")), width)
+def slot_step(scene: Scene, row: Row, width: int) -> tuple[int, int]:
+    """Cells from one slot of a row to the next, and where the first one begins."""
+    left = 1 if width > NARROW else 0
+    return (width - left) // max(1, len(drawn_zones(scene, row, width))), left
 
 
 def _focus(scene: Scene) -> int:

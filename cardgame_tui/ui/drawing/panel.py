@@ -1,80 +1,132 @@
-"""The side panel of a wide table: the inspected card, the stack and the log."""
+"""The side panel of a wide table: the card at the cursor, the stack, and the log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from cardgame_tui.engine.face import StackView
+from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
-from cardgame_tui.ui.drawing.cells import Line, Span, fit_line, wrap
-from cardgame_tui.ui.drawing.chips import arrow_words, arrows_seen, card_name, short_info, under_words, upside_down
+from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.drawing.cells import Line, Span, between, width_of, wrap
+from cardgame_tui.ui.drawing.chips import (
+    arrows_seen,
+    card_name,
+    facing_sign,
+    under_words,
+    upside_down,
+)
+from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
-from cardgame_tui.ui.drawing.status import played_lines
-
-ROOMY = 70
-"""Width from which a card's facts share one line."""
 
 
-def panel_lines(scene: Scene, width: int, height: int) -> list[Line]:
-    """Draw the panel in `height` lines."""
+def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """Draw the panel: what the cursor is at, the stack, and what has happened."""
+    bottom = y + height
+    stack = stack_lines(scene.view, width) if scene.layout.has_stack else []
     card = inspector_lines(scene, width)
-    lines = [*played_lines(scene, width), _title("CARD", width)]
-    lines += card[: height if scene.inspecting else height // 2]
-    if scene.layout.has_stack:
-        lines += [_title("STACK", width), *stack_lines(scene.view, width)[: height // 4]]
-    lines.append(_title("LOG", width))
-    lines += log_lines(scene.log, width, height - len(lines))
-    lines = lines[:height]
-    return [fit_line(line, width) for line in (*lines, *[()] * (height - len(lines)))]
+    room = height - 4 - min(len(stack), height // 4)
+    card = card[: room if scene.inspecting else max(8, height // 2)]
+    y = _section(canvas, "UNDER THE CURSOR", card, x, y, width, bottom)
+    if stack:
+        y = _section(canvas, "STACK", stack[: height // 4], x, y + 1, width, bottom)
+    latest = scene.log[-scene.since :] if scene.since else scene.log
+    title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
+    lines = log_lines(latest, width, bottom - y - 2)
+    _section(canvas, title, lines, x, y + 1, width, bottom)
+
+
+def _section(canvas: Canvas, title: str, lines: Sequence[Line], x: int, y: int, width: int, bottom: int) -> int:
+    if y < bottom:
+        last = canvas.put(x, y, f"{title} ", "quiet")
+        canvas.put(last, y, "─" * (x + width - last), "line")
+    for line in lines:
+        y += 1
+        if y < bottom:
+            canvas.put_line(x, y, line)
+    return y + 1
 
 
 def inspector_lines(scene: Scene, width: int) -> list[Line]:
     """The full description of the place at the cursor."""
     if scene.cursor is None:
-        return [(Span("arrow keys or Tab look at a card", "dim"),)]
+        return [(Span(line, "quiet"),) for line in wrap("arrow keys or Tab look at a card", width)]
     zone = scene.view.zones[scene.cursor.zone]
     card = scene.card_at(scene.cursor)
     where = " ".join(part for part in (zone_words(scene.view, zone), zone.state_words) if part)
     if card is None:
         return [(Span(f"{where}: empty"),)]
-    return [*card_lines(scene, zone, card, width), (Span(f"in {where}", "dim"),)]
+    return card_lines(scene, zone, card, width)
 
 
 def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int) -> list[Line]:
-    """The full description of a card; its facts share a line if they fit."""
+    """The full description of a card."""
+    where = (Span(zone_words(scene.view, zone), "quiet"),)
+    ink = f"s{card.seat} bold" if card.seat else "strong bold"
     face = card.face
     if face is None:
-        return [(Span("a face-down card", "title"),), *_under(card, width)]
-    arrows = arrow_words(arrows_seen(face, turned=scene.turned))
-    info = short_info(face, turned=upside_down(scene, zone))
-    facts = [card_name(card), face.kind, info, f"arrows as drawn: {arrows}" if arrows else ""]
-    heads = ["   ".join(fact for fact in facts if fact)] if width >= ROOMY else [fact for fact in facts if fact]
-    title, *others = [line for head in heads for line in wrap(head, width)]
-    others += [line for text in face.lines if text != face.kind for line in wrap(text, width)]
-    return [(Span(title, "title"),), *((Span(line),) for line in others), *_under(card, width)]
+        return [between((Span(card_name(card), ink),), where, width), *_under(card, width)]
+    name = (Span(card_name(card), ink),)
+    lines = [between(name, where, width)]
+    if width_of(name) + width_of(where) + 1 > width:
+        lines = [*((Span(line, ink),) for line in wrap(card_name(card), width)), where]
+    lines += [(Span(line, "quiet"),) for line in wrap(face.kind, width)]
+    facts = "  ".join(_facts(scene, zone, card, face))
+    lines += [(Span(line, ink),) for line in wrap(facts, width)] if facts else []
+    lines += [(Span(line),) for text in face.lines if text != face.kind for line in wrap(text, width)]
+    return [*lines, *_under(card, width)]
+
+
+def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator[str]:
+    """Numbers, part in an attack, and arrows with what they reach."""
+    if face.corner:
+        yield face.corner
+    if face.stats:
+        yield face.stats
+    if face.role:
+        yield face.role
+    turned = facing_sign(face, turned=upside_down(scene, zone))
+    if turned:
+        yield f"turned {turned}"
+    if face.arrows:
+        yield arrow_row(arrows_seen(face, turned=scene.turned), ascii=scene.ascii)
+    if face.reaches:
+        names = {each.id: each.name for each in scene.view.zones.values()}
+        yield "reaches " + ", ".join(names[number] for number in face.reaches)
 
 
 def stack_lines(view: View, width: int) -> list[Line]:
     """The items on the stack, the top one first."""
     if not view.stack:
-        return [(Span("empty", "dim"),)]
+        return [(Span("empty", "quiet"),)]
     return [line for item in reversed(view.stack) for line in _stack_item(view, item, width)]
 
 
 def log_lines(log: Sequence[LogLine], width: int, height: int) -> list[Line]:
-    """The latest events that fit, oldest first."""
+    """The latest events that fit, oldest first, with their rules at the right."""
     lines: list[Line] = []
     for event in reversed(log):
-        wrapped = wrap(str(event), width)
+        wrapped = _ruled(event.words, event.rule, width)
         if len(lines) + len(wrapped) > height:
             break
-        lines[:0] = [(Span(line),) for line in wrapped]
+        lines[:0] = wrapped
     return lines
+
+
+def _ruled(words: str, rule: str, width: int) -> list[Line]:
+    """Words, with the number of their rule at the right end of the last line."""
+    tail: Line = (Span(rule, "quiet"),) if rule else ()
+    *first, last = wrap(words, width)
+    lines: list[Line] = [(Span(line),) for line in first]
+    if width_of(((Span(last)), *tail)) + 1 <= width:
+        return [*lines, between((Span(last),), tail, width) if tail else (Span(last),)]
+    return [*lines, (Span(last),), between((), tail, width)]
 
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
     owner = view.names[item.controller - 1]
-    return [(Span(line),) for line in wrap(f"{owner}: {item.words} ({item.rule})", width)]
+    head, *rest = _ruled(f"{owner}: {item.words}", item.rule, width - 2)
+    edge = Span("▌ ", f"s{item.controller}")
+    return [(edge, *line) for line in (head, *rest)]
 
 
 def _under(card: CardView, width: int) -> list[Line]:
@@ -82,7 +134,3 @@ def _under(card: CardView, width: int) -> list[Line]:
     return [
         (Span(line),) for each in card.under for text in under_words(each, shown) for line in wrap(text, width)
     ]
-
-
-def _title(word: str, width: int) -> Line:
-    return (Span(f"-- {word} " + "-" * (width - len(word) - 4), "dim"),)

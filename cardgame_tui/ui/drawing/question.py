@@ -57,6 +57,7 @@ class Question:
         entries: what can be picked, empty while the gate is closed.
         hints: keys and what they do now.
         refused: what cannot be picked, and why.
+        card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
     """
 
@@ -70,6 +71,7 @@ class Question:
     entries: tuple[Entry, ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
     refused: tuple[NotOffered, ...] = ()
+    card: int | None = None
     zone: int | None = None
 
 
@@ -108,6 +110,7 @@ def open_question(session: Session, choice: Choice | None, hand_key: str) -> Que
         entries=tuple(_entries(wording, duel, session.layout(), choice)),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
+        card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
         zone=prompt.zone,
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from typing import NamedTuple
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.layout import Layout, Row
@@ -14,6 +15,13 @@ from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.value import value
 
 NO_BADGE = Badge("")
+
+
+class Attack(NamedTuple):
+    """A card and the zone that it attacks or targets, by their numbers."""
+
+    card: int
+    zone: int
 
 
 @value
@@ -30,14 +38,18 @@ class Scene:
         cursor: where the cursor is, None for no place.
         log: latest events, oldest first.
         keys: commands that work now, as ``(key, word)``.
-        plain_borders: draw borders in ASCII.
-        inspecting: give the cursor's card the far side of a narrow table.
+        ascii: draw everything in ASCII.
+        inspecting: open the card at the cursor over the other side of a narrow table.
+        inspected_from: how many lines of that card have scrolled out at the top.
+        title: name of the game.
         played: edition, variant and changed options in short; empty for a game without changes.
+        since: how many of the latest log lines the viewer has not seen at a decision.
         warning: a warning that players must not miss, such as ``NOT SAVED``; usually empty.
         orders: what each player has ordered, in a few words, by seat; usually empty.
         bar: the left and right words of a line above the question: the place of a replay; None for no line.
         help_key: the key of the help page.
         piles_key: the key that lists the piles and hands.
+        log_key: the key that shows the log.
     """
 
     view: View
@@ -49,14 +61,18 @@ class Scene:
     cursor: Spot | None = None
     log: tuple[LogLine, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
-    plain_borders: bool = False
+    ascii: bool = False
     inspecting: bool = False
+    inspected_from: int = 0
+    title: str = ""
     played: str = ""
+    since: int = 0
     warning: str = ""
     orders: Mapping[int, str] = field(default_factory=dict)
     bar: tuple[str, str] | None = None
     help_key: str = "?"
     piles_key: str = "p"
+    log_key: str = "l"
 
     @property
     def far(self) -> int:
@@ -75,8 +91,9 @@ class Scene:
 
     @property
     def rows(self) -> Sequence[Row]:
-        """The rows of the board from top to bottom as they are drawn, the near seat's at the bottom."""
-        return self.layout.rows[::-1] if self.near == 2 else self.layout.rows
+        """The rows of the board from top to bottom as they are drawn, the near seat's below the far seat's."""
+        rows = self.layout.rows[::-1] if self.near == 2 else self.layout.rows
+        return sorted(rows, key=lambda row: row.seat == 0) if self.layout.shared_below else rows
 
     def zones_in(self, row: Row) -> Sequence[str]:
         """Names of the zones of a row as they are drawn from left to right; some of a lane may not exist yet."""
@@ -114,10 +131,54 @@ class Scene:
         here = () if card is None else (card, *card.under)
         return [each.id for each in here if each.id is not None and each.id in self.cards]
 
+    @property
+    def attack(self) -> Attack | None:
+        """The attack that the question or the top of the stack is about, None for none."""
+        asked = self.question
+        if asked.card is not None and asked.zone is not None:
+            return Attack(asked.card, asked.zone)
+        top = self.view.stack[-1] if self.view.stack else None
+        if top is None or top.card is None or len(top.zones) != 1:
+            return None
+        return Attack(top.card, top.zones[0])
+
     def reached(self) -> frozenset[int]:
         """Numbers of the zones the cursor's card connects to."""
         card = self.card_at(self.cursor)
         return frozenset(card.face.reaches) if card is not None and card.face is not None else frozenset()
+
+    @property
+    def lane(self) -> int | None:
+        """The column where the open attack crosses the line between the sides, from 0; None for none."""
+        ends = self._ends_of_attack()
+        if ends is None:
+            return None
+        columns = {self._column(name) for name in ends}
+        column = columns.pop()
+        return None if columns or column < 0 else column
+
+    @property
+    def attack_goes_down(self) -> bool:
+        """Whether the open attack is drawn from the top to the bottom."""
+        ends = self._ends_of_attack()
+        return ends is not None and self.view.zones[ends[0]].seat == self.far
+
+    def _ends_of_attack(self) -> tuple[str, str] | None:
+        """Names of the zones of the attacking card and of what it attacks, if they belong to different seats."""
+        attack = self.attack
+        if attack is None:
+            return None
+        zones = self.view.zones.values()
+        source = next((zone for zone in zones if any(card.id == attack.card for card in zone.cards)), None)
+        aim = next((zone for zone in zones if zone.id == attack.zone), None)
+        if source is None or aim is None or source.seat == aim.seat:
+            return None
+        return source.name, aim.name
+
+    def _column(self, name: str) -> int:
+        """Where a zone is in its row as drawn, -1 for a zone that is in none."""
+        rows = (self.zones_in(row) for row in self.rows)
+        return next((list(names).index(name) for names in rows if name in names), -1)
 
     def targets(self) -> frozenset[int]:
         """Numbers of the zones the top item of the stack targets or the question is about."""

@@ -1,125 +1,161 @@
-"""The lines around the board: the turn, each seat's counts, the hands, the log line and the keys."""
+"""The lines around the board: header, each seat's counts, hands, and the footer."""
 
 from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from cardgame_tui.engine.view import ZoneView
-from cardgame_tui.ui.drawing.board import flow_lines
-from cardgame_tui.ui.drawing.cells import Line, Span, between, capital, cut, fit_line, width_of, wrap_at_most
-from cardgame_tui.ui.drawing.chips import CURSOR, make_chip
+from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.ui.drawing.board import draw_flow
+from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.drawing.cells import Line, capital, cut
+from cardgame_tui.ui.drawing.chips import make_chip
+from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand, zone_spots
 
 LONGEST_NAME = 20
 """Cells a player's name may take in a line of counts."""
-LEAST_PLAYED = 6
-"""Cells that the header leaves at least for what is played."""
 ALWAYS_LISTED = 3
 """How many of the last commands a footer never leaves out."""
-MOST_PLAYED = 3
-"""Most lines for what is played in the side panel."""
+BAR = 15
+"""Most cells of a bar of life."""
+LONGEST_WORD = 3
+"""Letters up to which the word of a count is an abbreviation and drawn in capitals, such as HP."""
 
 
-def header(scene: Scene, width: int, *, played: bool) -> Line:
-    """The turn's player, the phases, public facts of the turn, and who must decide.
-
-    Args:
-        scene: the table.
-        width: cells of the line.
-        played: whether it also says what is played. If not all phases fit, only the current one is
-            named, and what is played is cut.
-    """
-    right: Line = (Span(_now(scene), "strong"),)
-    short = f"  {scene.played}" if played and scene.played else ""
-    room = width - min(width_of(right), width // 2) - 1
-    least = min(LEAST_PLAYED + 2, cell_len(short))
-    left = _turn(scene, _all_phases(scene))
-    if width_of(left) + least > room:
-        left = _turn(scene, [f"[{scene.view.phase}]"])
-    left = fit_line(left, min(width_of(left), room - least))
-    tail = (Span(cut(short, room - width_of(left)), "dim"),) if short else ()
-    return between((*left, *tail), right, width)
-
-
-def played_lines(scene: Scene, width: int) -> list[Line]:
-    """What is played, at the top of the side panel; in full if that takes few lines."""
-    lines = wrap_at_most(scene.played, width, MOST_PLAYED) if scene.played else []
-    return [(Span(line, "strong"),) for line in lines]
-
-
-def counts(scene: Scene, seat: int, width: int) -> Line:
-    """What is counted for a seat, and the zones next to it."""
+def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
+    """The game, the turn, its phases with the present one on a plate, and who must decide."""
+    end = canvas.put_right(canvas.width - 1, 0, cut(now_words(scene), canvas.width // 2), _decider_ink(scene))
+    x = 1
+    if scene.warning:
+        x = canvas.put(x, 0, scene.warning, "danger bold") + 2
+    if wide:
+        x = canvas.put(x, 0, scene.title, "strong bold") + 2 if scene.title else x
+        x = canvas.put(x, 0, cut(scene.played, (end - x) // 3), "quiet") + 3 if scene.played else x
     view = scene.view
-    name = cut(view.names[seat - 1].upper(), LONGEST_NAME)
-    numbers = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
-    mark = ">" if seat == view.active and view.turn else " "
-    right = tuple(span for zone in scene.layout.asides[seat - 1] for span in _aside(scene, view.zones[zone]))
-    left: Line = (
-        Span(f"{mark}{seat} "),
-        Span(name, "own" if seat == scene.near else "foe"),
-        Span(f"   {numbers}"),
-    )
-    if seat in scene.orders:
-        left = (*left, Span(f"  {scene.orders[seat]}", "strong"))
-    room = max(width // 4, width - width_of(left) - 1)
-    return between(left, fit_line(right, min(width_of(right), room)), width)
+    active = view.names[view.active - 1] if view.turn else ""
+    x = canvas.put(x, 0, cut(" ".join(word for word in (view.when, active) if word), end - x - 1), "text bold")
+    phases = list(view.phases)
+    if not wide or x + sum(cell_len(phase) + 2 for phase in phases) + 4 > end:
+        phases = [view.phase] if view.phase else []
+        x = canvas.put(x, 0, " ▸", "quiet")
+    x = _draw_phases(canvas, scene, x + 2, end - 1, phases)
+    if view.public_turn and not _says_phase(view):
+        x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2)), "text") + 1
+    if not wide and scene.played and end - x > LONGEST_WORD + 3:
+        canvas.put(x + 1, 0, cut(scene.played, end - x - 2), "quiet")
 
 
-def hand_lines(scene: Scene, seat: int, width: int, height: int) -> list[Line]:
-    """A seat's hand: its cards when it is open, otherwise their number."""
-    zone = scene.view.zones[scene.layout.hands[seat - 1]]
-    if shows_hand(scene, seat):
-        return flow_lines(scene, zone_spots(scene, zone), "hand", width, height)
-    cards = "1 card" if zone.count == 1 else f"{zone.count} cards"
-    text = f"hand {cards} face down" if zone.count else "hand empty"
-    return [fit_line((Span(text, "dim"),), width), *(fit_line((), width) for _ in range(height - 1))]
+def _says_phase(view: View) -> bool:
+    """Whether the facts about the turn say the phase in more detail, such as ``Event: Battle``."""
+    return bool(view.phase) and view.public_turn.startswith(view.phase)
 
 
-def log_tail(scene: Scene, width: int, most: int) -> list[Line]:
-    """The latest events, one line each, the newest at the bottom."""
-    latest = scene.log[-most:]
-    lines: list[Line] = [
-        (Span("log  " if each is latest[0] else "     ", "dim"), Span(str(each))) for each in latest
-    ]
-    return [fit_line(line, width) for line in lines]
+def _draw_phases(canvas: Canvas, scene: Scene, x: int, end: int, phases: Sequence[str]) -> int:
+    view = scene.view
+    for phase in phases:
+        here = phase == view.phase
+        words = f" {cut(view.public_turn if here and _says_phase(view) else phase, max(1, end - x - 3))} "
+        if here:
+            canvas.ground(x, 0, cell_len(words), 1, "text")
+            x = canvas.put(x, 0, words, "bg bold")
+        else:
+            x = canvas.put(x, 0, words, "quiet")
+    return x
 
 
-def footer(scene: Scene, width: int) -> Line:
-    """The commands that work now; if space is short, the last ones before help, list and end are left out."""
-    shown = list(scene.keys)
-    while len(shown) > ALWAYS_LISTED and width_of(_keys(shown)) > width:
-        del shown[-ALWAYS_LISTED - 1]
-    return fit_line(_keys(shown), width)
+def _decider_ink(scene: Scene) -> str:
+    names = scene.view.names
+    seat = names.index(scene.question.who) + 1 if scene.question.who in names else 0
+    return f"s{seat} bold" if seat and names[0] != names[1] else "strong bold"
 
 
-def _keys(keys: Sequence[tuple[str, str]]) -> Line:
-    return tuple(span for key, word in keys for span in (Span(f" {key} ", "key"), Span(f"{word} ")))
-
-
-def _aside(scene: Scene, zone: ZoneView) -> Line:
-    """The top card of a zone next to the counts, and the number of its cards if more than one."""
-    chip = make_chip(scene, zone_spots(scene, zone)[0])
-    closing = "]" if chip.lead == CURSOR else " "
-    words = f"{chip.head} {chip.info}".rstrip()
-    label = zone.name.removeprefix(f"seat{zone.seat}.") + (f" {zone.count}:" if zone.count > 1 else "")
-    return (Span(f"{label} ", "dim"), Span(f"{chip.lead}{words}{closing}", chip.style, chip.spot))
-
-
-def _now(scene: Scene) -> str:
+def now_words(scene: Scene) -> str:
     """Who must decide, or what happens instead."""
     asked = scene.question
     if not asked.words:
         return f"{scene.view.duel_word} over"
-    return asked.doing or f"to act: {asked.who.upper() or 'BOTH'}"
+    if asked.doing:
+        return asked.doing
+    return f"{asked.who} decides" if asked.who else "both decide"
 
 
-def _turn(scene: Scene, phases: list[str]) -> Line:
+def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> None:
+    """What is counted for a seat, and the zones next to it."""
     view = scene.view
-    warning = (Span(f"{scene.warning}  ", "strong"),) if scene.warning else ()
-    turn = capital(view.when) + (f" {view.names[view.active - 1]}" if view.turn else "")
-    return (*warning, Span(turn, "strong"), Span("  " + " ".join(phases)), Span(f"  {view.public_turn}".rstrip()))
+    if seat == view.active and view.turn:
+        canvas.put(0, y, "▶", "strong")
+    name = cut(view.names[seat - 1].upper(), LONGEST_NAME)
+    x = canvas.plate(1, y, f"{seat} {name}", f"s{seat}") + 1
+    gauges = list(view.gauges[seat])
+    health = view.health.get(seat)
+    if health is not None and gauges:
+        x = canvas.put_line(x, y, _health_shape(health, f"s{seat}")) + 1
+        word, number = gauges.pop(0)
+        x = canvas.put(x, y, f"{number} {word.upper() if len(word) <= LONGEST_WORD else word}", "strong bold") + 2
+    for word, number in gauges:
+        x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
+    if seat in scene.orders:
+        x = canvas.put(x, y, scene.orders[seat], "strong") + 2
+    _draw_asides(canvas, scene, seat, x, y, width)
 
 
-def _all_phases(scene: Scene) -> list[str]:
+def _health_shape(health: tuple[int, int], ink: str) -> Line:
+    """Life as pips, or as a bar where it is much."""
+    left, whole = health
+    return pips(left, whole, ink) if whole <= MOST_PIPS else bar(left, whole, ink, BAR)
+
+
+def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:
+    """The zones next to a seat's counts that hold a card, from the column of the last slots on."""
+    zones = [scene.view.zones[name] for name in scene.layout.asides[seat - 1]]
+    shown = [zone for zone in zones if zone.cards or zone.id in scene.zones]
+    for number, zone in enumerate(shown):
+        start = max(x, width - (width // 5 * 2 - 1) * (len(shown) - number) // max(1, len(shown)))
+        x = _draw_aside(canvas, scene, zone, start, y, width) + 1
+
+
+def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, end: int) -> int:
+    chip = make_chip(scene, zone_spots(scene, zone)[0])
+    canvas.mark(x, y, max(0, end - x), 1, chip.spot)
+    canvas.ground(x, y, max(0, end - x), 1, "lift" if chip.cursor else "card")
+    left = canvas.put(x, y, "║" if chip.cursor else "▌", "cursor" if chip.cursor else chip.ink)
+    if chip.code:
+        left = canvas.plate(left, y, chip.code, "now")
+    name = chip.name if not chip.hidden else f"{chip.face.name} face down".strip()
+    more = f" +{zone.count - 1}" if zone.count > 1 else ""
+    left = canvas.put(left + 1, y, cut((name or zone.name) + more, max(0, end - left - 1)), f"{chip.ink} bold")
+    face = chip.face
+    tail = numbers(chip, 0) if face.stats else ()
+    left = canvas.put_line(left + 1, y, tail) if tail and left + 1 + cell_len(face.stats) + 2 < end else left
+    if face.counters and left + 4 < end:
+        left = canvas.put(left + 1, y, counters(face.counters, 3), "strong")
+    if face.text and left + 4 < end:
+        canvas.put(left + 1, y, cut(face.text, end - left - 1), "text")
+    return end
+
+
+def draw_hand(canvas: Canvas, scene: Scene, seat: int, y: int, width: int, height: int) -> None:
+    """A seat's hand: its cards when it is open, otherwise their number."""
+    zone = scene.view.zones[scene.layout.hands[seat - 1]]
+    if shows_hand(scene, seat):
+        draw_flow(canvas, scene, zone_spots(scene, zone), y, width, height)
+        return
+    cards = "1 card" if zone.count == 1 else f"{zone.count} cards"
+    x = canvas.put(1, y, "░" * min(zone.count, 10), f"s{seat}") + 1
+    canvas.put(x, y, f"hand: {cards} face down" if zone.count else "hand: empty", "quiet")
+
+
+def draw_footer(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> None:
+    """The commands that work now; if space is short, the last ones before help, list and end are left out."""
+    shown = list(keys)
+    while len(shown) > ALWAYS_LISTED and sum(cell_len(key + word) + 3 for key, word in shown) > canvas.width - 1:
+        del shown[-ALWAYS_LISTED - 1]
+    x, y = 1, canvas.height - 1
+    for key, word in shown:
+        x = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet") + 2
+
+
+def turn_words(scene: Scene) -> str:
+    """The turn and whose it is, such as ``Turn 7 Alice``."""
     view = scene.view
-    return [f"[{phase}]" if phase == view.phase else phase for phase in view.phases]
+    return capital(view.when) + (f" {view.names[view.active - 1]}" if view.turn else "")

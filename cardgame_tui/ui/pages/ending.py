@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cardgame_tui.ui.drawing.question_lines import result_words
+from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session

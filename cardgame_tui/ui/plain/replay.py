@@ -8,8 +8,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import By, decision_meant
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.question_lines import result_words
 from cardgame_tui.ui.drawing.replay_question import bar_words
+from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, of_game
 from cardgame_tui.ui.plain.dialog import LineDialog

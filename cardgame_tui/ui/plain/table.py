@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.ui.drawing.question_lines import result_words
+from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice

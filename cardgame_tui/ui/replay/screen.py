@@ -19,7 +19,7 @@ from cardgame_tui.ui.replay.what_if import WhatIfView
 from cardgame_tui.ui.replay.what_if_screen import ANOTHER, WhatIfScreen
 from cardgame_tui.ui.screens.block import key_of
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.themes import ascii_borders
+from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
@@ -42,7 +42,7 @@ class ReplayScreen(LinesScreen[Record]):
         super().__init__()
         self.commands: Commands[ReplayScreenDesk] = Commands(REPLAY_COMMANDS, key_map)
         self.table = ReplayState(replay)
-        self.table.plain_borders = ascii_borders()
+        self.table.ascii = ascii_only()
         self.dialog = ScreenDialog(self, self.table)
         self.timer: Timer | None = None
         self._board = Board()

@@ -48,7 +48,7 @@ class ReplayState:
         cursor: where the cursor is, None for no place.
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
-        plain_borders: draw borders in ASCII.
+        ascii: draw everything in ASCII.
     """
 
     def __init__(self, replay: Replay) -> None:
@@ -61,7 +61,7 @@ class ReplayState:
         self.cursor: Spot | None = None
         self.flipped = False
         self.inspecting = False
-        self.plain_borders = False
+        self.ascii = False
         self.refresh()
 
     def refresh(self) -> None:
@@ -97,7 +97,7 @@ class ReplayState:
             cursor=self.cursor,
             log=self._log,
             keys=keys,
-            plain_borders=self.plain_borders,
+            ascii=self.ascii,
             inspecting=self.inspecting,
             played=self.replay.setup.rules_in_short,
             bar=(bar_words(self.replay, self._view.turn), self._going()),

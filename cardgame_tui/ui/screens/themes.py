@@ -1,50 +1,58 @@
-"""The styles a player can pick: themes, and borders in ASCII."""
+"""The styles a player can pick: themes, and drawing in ASCII."""
 
 import os
 import sys
 
 from textual.theme import Theme
 
+from cardgame_tui.ui.drawing.palette import PALETTES, Palette
 from cardgame_tui.ui.session import memory
 
 THEMES = {
-    "textual-dark": "Dark",
-    "textual-light": "Light",
+    "dark": "Dark",
+    "light": "Light",
     "high-contrast": "High contrast",
-    "ansi-dark": "The terminal's own colours, on dark",
-    "ansi-light": "The terminal's own colours, on light",
+    "colour-safe": "Colours that are safe for every kind of colour vision",
+    "ansi": "The terminal's own colours",
 }
-"""What each theme is called, by its Textual name."""
+"""What each theme is called, by its name."""
 
-HIGH_CONTRAST = Theme(
-    name="high-contrast",
-    primary="#ffff00",
-    secondary="#00ffff",
-    accent="#ffff00",
-    foreground="#ffffff",
-    background="#000000",
-    surface="#000000",
-    panel="#000000",
-    warning="#ffff00",
-    error="#ff6060",
-    success="#60ff60",
-    dark=True,
-)
-"""White and pure colours on black."""
+
+def textual_themes() -> list[Theme]:
+    """Our themes as Textual wants them; what is drawn takes its colours from the palettes."""
+    return [_theme(name, PALETTES[name]) for name in THEMES]
+
+
+def _theme(name: str, palette: Palette) -> Theme:
+    ansi = name == "ansi"
+    colours = {token: f"ansi_{colour}" if ansi else colour for token, colour in palette.items()}
+    return Theme(
+        name=name,
+        primary=colours["now"],
+        accent=colours["now"],
+        foreground=colours["text"],
+        background=colours["bg"],
+        surface=colours["card"],
+        panel=colours["lift"],
+        error=colours["danger"],
+        dark=name != "light",
+        ansi=ansi,
+    )
 
 
 def remembered_theme() -> str:
-    """The theme picked last time. With `NO_COLOR`, others would turn into greys too faint to read."""
+    """The theme picked last time. With `NO_COLOR`, the one that says everything without colours."""
     if os.environ.get("NO_COLOR"):
-        return HIGH_CONTRAST.name
+        return "ansi"
     name = memory.recall(memory.LOOK).get("theme", "")
     return name if name in THEMES else next(iter(THEMES))
 
 
-def ascii_borders() -> bool:
-    """Whether borders are drawn in ASCII: as picked last time, otherwise if the terminal can show nothing else."""
+def ascii_only() -> bool:
+    """Whether to draw in ASCII: as picked last time, otherwise if the terminal can show nothing else."""
     picked = memory.recall(memory.LOOK).get("borders", "")
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    stream = sys.__stdout__ or sys.stdout
+    encoding = getattr(stream, "encoding", None) or "utf-8"
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")
 
 

@@ -16,7 +16,7 @@ from cardgame_tui.ui.screens.block import key_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.secret import SecretScreen
-from cardgame_tui.ui.screens.themes import THEMES, ascii_borders, remember_style
+from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
@@ -44,7 +44,7 @@ class TableScreen(LinesScreen[str]):
         super().__init__()
         self.commands: Commands[ScreenDesk] = Commands(TABLE_COMMANDS, key_map)
         self.table = TableState(session, self.commands)
-        self.table.plain_borders = ascii_borders()
+        self.table.ascii = ascii_only()
         self.dialog = ScreenDialog(self, self.table)
         self._board = Board()
 
@@ -198,6 +198,6 @@ class TableScreen(LinesScreen[str]):
 
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""
-        self.table.plain_borders = not self.table.plain_borders
-        remember_style(borders="ascii" if self.table.plain_borders else "lines")
+        self.table.ascii = not self.table.ascii
+        remember_style(borders="ascii" if self.table.ascii else "lines")
         self.draw()

@@ -36,13 +36,13 @@ class TableState:
         cursor: where the cursor is, None for no place.
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
-        plain_borders: draw borders in ASCII.
+        ascii: draw everything in ASCII.
     """
 
     def __init__(self, session: Session, commands: Commands[Never]) -> None:
         self._commands = commands
         self.inspecting = False
-        self.plain_borders = False
+        self.ascii = False
         self.sit_at(session)
 
     def sit_at(self, session: Session) -> None:
@@ -87,13 +87,15 @@ class TableState:
             cursor=self.cursor,
             log=self._log,
             keys=keys,
-            plain_borders=self.plain_borders,
+            ascii=self.ascii,
             inspecting=self.inspecting,
             played=self._played,
             warning="NOT SAVED" if session.runner.unsaved else "",
             orders=session.runner.orders.short,
             help_key=self._commands.key("help"),
             piles_key=self._commands.key("piles"),
+            log_key=self._commands.key("log"),
+            title=self.session.ruleset.title,
         )
 
     def _question_now(self) -> Question:

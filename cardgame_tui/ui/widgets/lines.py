@@ -16,20 +16,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from cardgame_tui.ui.drawing.cells import Line, Span, plain
-
-STYLES = (
-    "strong",
-    "title",
-    "dim",
-    "key",
-    "own",
-    "foe",
-    "empty",
-    "legal",
-    "picked",
-    "cursor",
-)
-"""The style names of the model; each is a component class ``lines--<name>`` of the screen."""
+from cardgame_tui.ui.widgets.painting import painted
 
 UNPRINTABLE = dict.fromkeys((*range(32), *range(127, 160)))
 """Control characters, which never reach the terminal from a text."""
@@ -39,13 +26,11 @@ ResultT = TypeVar("ResultT")
 
 
 class LinesScreen(Screen[ResultT], Generic[ResultT]):
-    """A screen made of `Lines`; it holds their styles, since computing them for each widget would be slow.
+    """A screen made of `Lines`.
 
     Keys typed faster than screens change still arrive where they were sent. They do nothing on a screen that
     was closed or covered meanwhile: Textual would then close the screen on top.
     """
-
-    COMPONENT_CLASSES = {f"lines--{name}" for name in STYLES}
 
     async def on_event(self, event: Event) -> None:
         """Take keys, pasted text and the mouse only while this screen is the one that is shown."""
@@ -126,6 +111,5 @@ class Lines(Widget):
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)
         if style is None:
-            style = self.screen.get_component_rich_style(f"lines--{name}") if name else self.rich_style
-            self._styles[name] = style
+            style = self._styles[name] = painted(name, self.app.theme)
         return style

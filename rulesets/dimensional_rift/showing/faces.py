@@ -3,37 +3,36 @@
 from cardgame_tui.engine.face import Face, StackView
 from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, effective
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Stat
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
-from rulesets.dimensional_rift.state.board import Facing, facing, numbers, seen_direction
+from rulesets.dimensional_rift.showing.inspector import details, printed_lines, type_line
+from rulesets.dimensional_rift.state.board import numbers, seen_direction
 from rulesets.dimensional_rift.state.card import RiftCard, in_play
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
-from rulesets.dimensional_rift.state.traits import armor, connections, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, connections, life, might
 
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:
     """Describe a card: with its current values on the battlefield, as printed anywhere else."""
     placed = in_play(card)
+    printed = card.printed
     return Face(
         name=card.name,
         kind=type_line(card),
+        letter=_letter(printed),
         stats=_stats(duel, card),
+        health=_health(duel, card) if placed else None,
+        counters=card.mana if placed else printed.will,
+        conditions=tuple(keyword.value.upper() for keyword in card.conditions),
+        role=_role(duel, card),
+        carries=tuple(f"{each.name}{_lent_words(each)}" for each in card.attached),
+        text=printed.text,
         facing=card.turns if placed and any(card.printed.arrows) else None,
         arrows=_arrows(duel, card),
-        marks=_marks(duel, card) if placed else (),
         values=_values(duel, card) if placed else (),
-        lines=tuple(_lines(duel, card)),
+        lines=tuple(details(duel, card) if placed else printed_lines(card)),
         reaches=numbers(connections(duel, card)) if placed else (),
     )
-
-
-def type_line(card: RiftCard) -> str:
-    """The type line: fabled, type, subtype or breed, faction."""
-    printed = card.printed
-    words = ["fabled" if printed.fabled else "", printed.kind, printed.subtype or printed.breed]
-    line = " ".join(word for word in words if word)
-    return f"{line}, {printed.faction}" if printed.faction else line
 
 
 def stack_view(duel: RiftDuel, item: Item) -> StackView:
@@ -59,30 +58,61 @@ def gauges(duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
     return tuple(counted)
 
 
+def _letter(printed: RiftPrinted) -> str:
+    """One letter for what is not a creature: its subtype, or A for another artifact, M for a monument."""
+    if printed.kind == "creature":
+        return ""
+    return (printed.subtype or printed.kind)[0].upper()
+
+
 def _stats(duel: RiftDuel, card: RiftCard) -> str:
     printed = card.printed
     if printed.is_equipment or printed.is_vehicle:
-        return " ".join(
-            [f"+{printed.lends_might}/+{printed.lends_life}", *_lent_words(printed), f"w{printed.will}"]
-        )
+        return _lent(printed)
     if printed.kind != "creature":
-        return f"w{printed.will}"
-    if in_play(card):
-        return " ".join([f"{might(duel, card)}/{life(duel, card)}", *_armor_words(duel, card)])
-    return f"{printed.might}/{printed.life} w{printed.will}"
+        return ""
+    if not in_play(card):
+        return f"{printed.might}/{printed.life}{_armor_words(printed.armor if printed.edition == 'rift' else 0)}"
+    now = ((might(duel, card), printed.might), (life(duel, card), printed.life))
+    numbers = "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
+    return f"{numbers}{_armor_words(armor(duel, card))}"
 
 
-def _armor_words(duel: RiftDuel, card: RiftCard) -> list[str]:
-    worth = armor(duel, card)
-    return [f"a{worth}"] if worth else []
+def _armor_words(worth: int) -> str:
+    return f" a{worth}" if worth else ""
 
 
-def _lent_words(printed: RiftPrinted) -> list[str]:
-    """Armor and Movement an Equipment or a Vehicle lends, in an edition that has them."""
-    if printed.edition != "rift":
-        return []
-    lent = (("a", printed.lends_armor), ("mv", printed.lends_movement))
-    return [f"{word}+{amount}" for word, amount in lent if amount]
+def _lent(printed: RiftPrinted) -> str:
+    """What an Equipment or a Vehicle lends: Might and Life, and Armor and Movement where they are something."""
+    others = (("a", printed.lends_armor), ("mv", printed.lends_movement))
+    words = [f"{word}+{amount}" for word, amount in others if amount and printed.edition == "rift"]
+    return " ".join([f"{printed.lends_might:+}/{printed.lends_life:+}", *words])
+
+
+def _health(duel: RiftDuel, card: RiftCard) -> tuple[int, int] | None:
+    """Life without damage, and Life."""
+    if card.printed.kind != "creature":
+        return None
+    whole = life(duel, card)
+    return max(0, whole - card.damage), whole
+
+
+def _role(duel: RiftDuel, card: RiftCard) -> str:
+    """Strikes or blocks now, or the zone that an Equipment serves (DR-35)."""
+    for strike in duel.strikes():
+        if strike.source is card:
+            return "strikes"
+        if strike.blocker is card:
+            return "blocks"
+    return f"serves {duel.zones[card.serves].name}" if card.serves >= 0 else ""
+
+
+def _lent_words(card: RiftCard) -> str:
+    """What an attached card adds, in short."""
+    printed = card.printed
+    if not printed.lends_might and not printed.lends_life:
+        return ""
+    return f" +{printed.lends_might}" if not printed.lends_life else f" {_lent(printed)}"
 
 
 def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
@@ -101,98 +131,8 @@ def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
     return tuple(found.items())
 
 
-def _marks(duel: RiftDuel, card: RiftCard) -> tuple[str, ...]:
-    marks = [f"d{card.damage}"] if card.damage else []
-    marks += [f"m{card.mana}"] if card.mana else []
-    marks += [keyword.value.upper() for keyword in card.conditions]
-    marks += ["ATK"] if any(strike.source is card for strike in duel.strikes()) else []
-    marks += ["BLK"] if any(strike.blocker is card for strike in duel.strikes()) else []
-    marks += [f"+{len(card.attached)}"] if card.attached else []
-    marks += [f">{duel.zones[card.serves].name}"] if card.serves >= 0 else []
-    return tuple(marks)
-
-
 def _values(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
     values = [("damage", card.damage), ("mana", card.mana)]
     if card.printed.kind == "creature":
         values += [("might", might(duel, card)), ("life", life(duel, card)), ("armor", armor(duel, card))]
     return tuple(values)
-
-
-def _lines(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Every line of the inspector: what is printed, and what changes it now."""
-    return [*printed_lines(card), *_changes(duel, card)] if in_play(card) else printed_lines(card)
-
-
-def printed_lines(card: RiftCard) -> list[str]:
-    """What is printed on a card: type, stats, arrows and text."""
-    printed = card.printed
-    lines = [type_line(card), _printed_stats(card)]
-    if len(printed.editions) == 1:
-        lines.append(f"legal in edition {printed.editions[0]} only (DR-47)")
-    if any(printed.arrows):
-        lines.append("arrows " + arrow_words(card))
-    if printed.text:
-        lines.append(printed.text)
-    return lines
-
-
-def arrow_words(card: RiftCard) -> str:
-    """The printed arrows, such as ``T2 L R``."""
-    named = zip(DIRECTIONS, card.printed.arrows, strict=True)
-    return " ".join(name + ("2" if strength == 2 else "") for name, strength in named if strength)
-
-
-def _printed_stats(card: RiftCard) -> str:
-    printed = card.printed
-    if printed.is_equipment or printed.is_vehicle:
-        return f"lends {_lent_stats(printed)}, Will {printed.will}"
-    if printed.kind == "creature":
-        return f"Might {printed.might}, Life {printed.life}, Will {printed.will}{_rift_stats(printed)}"
-    return f"Will {printed.will}"
-
-
-def _rift_stats(printed: RiftPrinted) -> str:
-    """The stats of edition rift (DR-21)."""
-    return f", Armor {printed.armor}, Movement {printed.movement}" if printed.edition == "rift" else ""
-
-
-def _lent_stats(printed: RiftPrinted) -> str:
-    lent = [("Might", printed.lends_might), ("Life", printed.lends_life)]
-    if printed.edition == "rift":
-        lent += [("Armor", printed.lends_armor), ("Movement", printed.lends_movement)]
-    return ", ".join(f"+{amount} {stat}" for stat, amount in lent if amount) or "no stats"
-
-
-def _changes(duel: RiftDuel, card: RiftCard) -> list[str]:
-    lines = [f"{facing(card.turns).value}"] if facing(card.turns) is not Facing.UP else []
-    if card.damage:
-        lines.append(f"damage {card.damage} of {life(duel, card)} (DR-174)")
-    if card.mana:
-        lines.append(f"mana {card.mana} (DR-17)")
-    lines += [f"{each.value}{' ' + until if until else ''} (DR-148)" for each, until in card.conditions.items()]
-    lines += [f"carries {each.name}: {each.printed.text}" for each in card.attached]
-    return lines + _rift_lines(duel, card) + _modifiers(duel, card)
-
-
-def _rift_lines(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Armor, Movement and the zone served, where the options let them count (DR-23, DR-35, DR-98)."""
-    lines = [f"Armor {armor(duel, card)} now (DR-23)"] if duel.options.armor and armor(duel, card) else []
-    if duel.by_moves and movement(duel, card):
-        lines.append(f"Movement {movement(duel, card)} now{', has moved' if card.moved else ''} (DR-98)")
-    if card.serves >= 0:
-        lines.append(f"serves {duel.zones[card.serves].name} (DR-35)")
-    return lines
-
-
-def _modifiers(duel: RiftDuel, card: RiftCard) -> list[str]:
-    """Continuous effects on the card and the card each comes from (DR-121)."""
-    found = []
-    for what in (*(stat.value for stat in Stat), "keyword"):
-        for effect in duel.effects.of(what):
-            source = duel.cards[effect.source] if effect.source is not None else card
-            if effect.applies(duel, source, card):
-                change = effect.value.value if what == "keyword" else f"{effect.value:+} {what}"
-                origin = effect.until or f"from {'its own text' if source is card else source.name}"
-                found.append(f"{change} {origin}")
-    return found

@@ -11,30 +11,39 @@ from rulesets.rune_duel.state.traits import attack, command_bonus, life, remaini
 
 def face(duel: RuneDuel, card: RuneCard) -> Face:
     """Describe a card by what matters in its place: its fighting values in a line, rank and rune in a duel."""
-    in_line = card.slot > 0
-    stats, rest = _numbers(duel, card)
+    printed, in_line = card.printed, card.slot > 0
     return Face(
         name=card.name,
-        kind=card.printed.kind,
-        stats=stats,
-        marks=_line_marks(card) if in_line else _row_marks(duel, card),
+        kind=printed.kind,
+        letter="" if printed.kind == "creature" else printed.kind[0].upper(),
+        corner="" if in_line else rank_and_rune(printed),
+        stats=_stats(duel, card),
+        health=(max(0, remaining_life(duel, card)), life(duel, card)) if in_line else None,
+        counters=card.fade if in_line else 0,
+        conditions=_row_words(duel, card),
+        carries=tuple(f"{artifact.name} {_worth(artifact.printed)}" for artifact in card.artifacts),
+        text=printed.text or "no ability",
         values=_values(duel, card) if in_line else (),
-        lines=tuple(line for line in (rest, card.printed.text, *_changes(duel, card)) if line),
+        lines=tuple(_lines(duel, card)),
     )
 
 
-def _numbers(duel: RuneDuel, card: RuneCard) -> tuple[str, str]:
-    """The numbers that matter where a card lies, and the other printed ones."""
-    rank, worth = rank_and_rune(card.printed), _worth(card.printed)
+def _stats(duel: RuneDuel, card: RuneCard) -> str:
+    """Attack and life: as they are in a line, as printed anywhere else."""
+    printed = card.printed
+    if not card.slot:
+        return _worth(printed)
+    now = ((attack(duel, card), printed.attack), (life(duel, card), printed.life))
+    return "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
+
+
+def _lines(duel: RuneDuel, card: RuneCard) -> Iterator[str]:
+    """Every line of the inspector: what is printed, and what changes it now."""
     if card.slot:
-        return f"{attack(duel, card)}/{life(duel, card)}", f"printed {hand_stats(card.printed)}"
-    if card.zone is duel.row and (duel.phase == "duel" or len(duel.row.cards) > 1):
-        return rank, worth
-    if card.host is not None:
-        return worth, ""
-    if card.zone is not None and card.zone.kind == "holding area":
-        return worth, rank
-    return hand_stats(card.printed), ""
+        yield f"printed {hand_stats(card.printed)}"
+    if card.printed.text:
+        yield card.printed.text
+    yield from _changes(duel, card)
 
 
 def rank_and_rune(printed: RunePrinted) -> str:
@@ -65,19 +74,10 @@ def printed_lines(printed: RunePrinted) -> tuple[str, ...]:
     return tuple(line for line in (type_line(printed), _worth(printed), printed.text) if line)
 
 
-def _line_marks(creature: RuneCard) -> tuple[str, ...]:
-    marks = [f"d{creature.damage}"] if creature.damage else []
-    marks += [f"f{creature.fade}"] if creature.fade else []
-    return (*marks, *(f"&{artifact.name}" for artifact in creature.artifacts))
-
-
-def _row_marks(duel: RuneDuel, card: RuneCard) -> tuple[str, ...]:
-    """The player of a card in the shared duel row, and whether it led (RD-23)."""
-    if card.zone is not duel.row:
-        return ()
-    name = duel.start.names[card.owner - 1]
-    led = duel.phase == "duel" and card is duel.row.cards[0]
-    return (name, "led") if led else (name,)
+def _row_words(duel: RuneDuel, card: RuneCard) -> tuple[str, ...]:
+    """Who led a card of the duel row (RD-23); its colour says who played the others."""
+    led = card.zone is duel.row and duel.phase == "duel" and card is duel.row.cards[0]
+    return (f"{duel.start.names[card.owner - 1]} leads",) if led else ()
 
 
 def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
@@ -115,7 +115,7 @@ def public_turn(duel: RuneDuel) -> str:
         return ""
     won = f", {duel.start.names[duel.winner - 1]} won" if duel.winner else ""
     left = f", {len(duel.muster.cards)} to muster" if duel.muster.cards else ""
-    return f"S {duel.summons}{won}{left}"
+    return f"summons number {duel.summons}{won}{left}"
 
 
 def trump_words(options: RuneOptions) -> str:

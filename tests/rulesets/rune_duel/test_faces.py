@@ -40,19 +40,26 @@ def named(duel: RuneDuel, name: str) -> RuneCard:
 
 
 @pytest.mark.parametrize(
-    ("name", "stats", "marks"),
+    ("name", "corner", "stats", "health", "counters"),
     [
-        ("Pyre Golem", "7/7", ("d2", "f1")),
-        ("Queen Marrow", "3/6", ()),
-        ("Ash Raider", "5/5", ("&Heartwood Totem",)),
-        ("Kiln Ogre", "6 II 4/4", ()),
-        ("Wild Bolt", "6 V", ()),
-        ("Goad Chain", "2 V +2/-1", ()),
+        ("Pyre Golem", "", "7*/7*", (5, 7), 1),
+        ("Queen Marrow", "", "3/6", (6, 6), 0),
+        ("Ash Raider", "", "5*/5*", (5, 5), 0),
+        ("Kiln Ogre", "6 II", "4/4", None, 0),
+        ("Wild Bolt", "6 V", "", None, 0),
+        ("Goad Chain", "2 V", "+2/-1", None, 0),
     ],
 )
-def test_stats_and_marks(duel: RuneDuel, name: str, stats: str, marks: tuple[str, ...]) -> None:
+def test_numbers(
+    duel: RuneDuel, name: str, corner: str, stats: str, health: tuple[int, int] | None, counters: int
+) -> None:
     shown = face(duel, named(duel, name))
-    assert (shown.name, shown.stats, shown.marks) == (name, stats, marks)
+    assert (shown.name, shown.corner, shown.stats) == (name, corner, stats)
+    assert (shown.health, shown.counters) == (health, counters)
+
+
+def test_a_creature_names_the_artifacts_it_carries(duel: RuneDuel) -> None:
+    assert [each.split(" +")[0] for each in face(duel, named(duel, "Ash Raider")).carries] == ["Heartwood Totem"]
 
 
 def test_the_inspector_says_what_makes_the_difference(duel: RuneDuel) -> None:

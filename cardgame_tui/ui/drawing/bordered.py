@@ -1,0 +1,203 @@
+"""A card as a box: its arrows in the border, and within it name, states, text and numbers."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, width_of, wrap, wrap_at_most
+from cardgame_tui.ui.drawing.chips import Chip
+from cardgame_tui.ui.drawing.numbers import SIGNS, counters, numbers
+
+ROOMY = 20
+"""Width from which texts keep one cell from the frame."""
+HATCH = "╱   "
+
+
+class Frame(NamedTuple):
+    """The characters of a frame and their colour: sides, then corners from the top left clockwise."""
+
+    flat: str
+    upright: str
+    corners: str
+    ink: str
+
+
+QUIET = Frame("─", "│", "┌┐┘└", "line")
+HEAVY = Frame("━", "┃", "┏┓┛┗", "now")
+ATTACKS = Frame("━", "┃", "┏┓┛┗", "danger bold")
+STRUCK = Frame("╌", "┆", "┌┐┘└", "danger")
+CURSOR = Frame("═", "║", "╔╗╝╚", "cursor")
+
+
+def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """Draw a chip into a rectangle of at least five lines."""
+    canvas.mark(x, y, width, height, chip.spot)
+    _draw_ground(canvas, chip, x, y, width, height)
+    frame = _frame(chip)
+    if frame is QUIET and chip.card is None:
+        _draw_corners(canvas, x, y, width, height, unframed=bool(chip.state))
+    else:
+        _draw_frame(canvas, frame, x, y, width, height)
+    if chip.card is None:
+        _draw_empty(canvas, chip, x, y, width, height)
+    elif chip.hidden:
+        _draw_back(canvas, chip, x, y, width, height)
+    else:
+        _draw_face(canvas, chip, x, y, width, height)
+    _draw_border_signs(canvas, chip, frame, x, y, width, height)
+
+
+def _frame(chip: Chip) -> Frame:
+    if chip.cursor:
+        return CURSOR
+    if chip.role == "attacks":
+        return ATTACKS
+    if chip.code:
+        return HEAVY
+    return STRUCK if chip.role else QUIET
+
+
+def _draw_ground(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    if chip.role:
+        canvas.ground(x, y, width, height, "lane")
+    elif chip.cursor:
+        canvas.ground(x, y, width, height, "lift")
+    elif chip.card is not None:
+        canvas.ground(x, y, width, height, "card")
+
+
+def _draw_frame(canvas: Canvas, frame: Frame, x: int, y: int, width: int, height: int) -> None:
+    flat = frame.flat * (width - 2)
+    canvas.put(x, y, frame.corners[0] + flat + frame.corners[1], frame.ink)
+    canvas.put(x, y + height - 1, frame.corners[3] + flat + frame.corners[2], frame.ink)
+    canvas.fill(x, y + 1, 1, height - 2, frame.upright, frame.ink)
+    canvas.fill(x + width - 1, y + 1, 1, height - 2, frame.upright, frame.ink)
+
+
+def _draw_corners(canvas: Canvas, x: int, y: int, width: int, height: int, *, unframed: bool) -> None:
+    """An empty place is four corners; one that is not ordinary has none."""
+    if unframed:
+        return
+    for row, left, right in ((y, "┌", "┐"), (y + height - 1, "└", "┘")):
+        canvas.put(x, row, left, "line")
+        canvas.put(x + width - 1, row, right, "line")
+
+
+def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int, width: int, height: int) -> None:
+    """The signs on the border: badge, corner words, place, role, arrows, and where its top points."""
+    if frame is QUIET and chip.card is not None:
+        canvas.fill(x, y + 1, 1, height - 2, frame.upright, chip.ink)
+    _draw_arrows(canvas, chip, x, y, width, height)
+    left = x + 1
+    if chip.code:
+        left = canvas.plate(left, y, chip.code, "now")
+    if chip.face.corner and not chip.hidden:
+        left = canvas.put(left, y, f" {chip.face.corner} ", f"{chip.ink} bold")
+    if chip.place:
+        words = f"›{chip.place}‹" if chip.reached else chip.place
+        ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"
+        canvas.put_right(x + width - 2 + chip.reached, y, words, ink)
+    if chip.turned:
+        canvas.put(x + 2, y + height - 1, "turned" if canvas.ascii else chip.turned, chip.ink)
+    if chip.part and not chip.code:
+        canvas.put(x + 2, y, cut(chip.part, width - 5 - len(chip.place)), "danger bold")
+
+
+def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """Arrows where they point from: corners for diagonals, double ones twice."""
+    bottom, right = y + height - 1, x + width - 1
+    corners = {"TL": (x, y), "TR": (right, y), "BR": (right, bottom), "BL": (x, bottom)}
+    middle = x + (width - 1) // 2
+    row = y + height // 2 - 1
+    for name, strength in chip.arrows.items():
+        sign = SIGNS[name]
+        if name in corners:
+            canvas.put(*corners[name], sign, chip.ink)
+        elif name in "TB":
+            canvas.put(middle, y if name == "T" else bottom, sign * strength, chip.ink)
+        else:
+            for each in range(strength):
+                canvas.put(x if name == "L" else right, row + each, sign, chip.ink)
+
+
+def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    if chip.role == "target":
+        _center(canvas, x, y + height // 2 - 1, width, "target", "danger bold")
+        _center(canvas, x, y + height // 2, width, "empty", "text")
+    elif chip.state:
+        for row in range(height):
+            canvas.put(x + 1, y + row, (HATCH[2 * (row % 2) :] + HATCH * width)[: width - 2], "line")
+        _center(canvas, x, y + height // 2, width, f"{cut(chip.state, width - 2)}", "quiet")
+    else:
+        _center(canvas, x, y + height // 2, width, "·", "quiet")
+
+
+def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    canvas.fill(x + 1, y + 1, width - 2, height - 2, "░", chip.ink)
+    words = [chip.face.name, "face down"] if chip.face.name else ["face down"]
+    top = y + (height - len(words)) // 2
+    for row, word in enumerate(words):
+        ink = f"{chip.ink} bold" if row == 0 else "text"
+        _center(canvas, x, top + row, width, f" {cut(word, width - 4)} ", ink)
+
+
+def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    margin = 2 if width >= ROOMY else 1
+    inner = width - 2 * margin
+    for row, line in enumerate(_lines(chip, inner, height - 2)):
+        canvas.put_line(x + margin, y + 1 + row, line)
+    if chip.face.counters:
+        sign = counters(chip.face.counters, inner // 2)
+        canvas.put_right(x + width - margin, y + height - 2, sign, "strong")
+
+
+def _lines(chip: Chip, width: int, height: int) -> list[Line]:
+    """Name, what is attached, states, text as far as there is room, and the numbers at the bottom."""
+    name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(chip.name, width, 2)]
+    states = list(_states(chip, width))
+    last = numbers(chip, width - (len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0))
+    room = height - len(name) - len(states) - (1 if last or chip.face.counters else 0)
+    if room < 0:
+        name = [(Span(cut(chip.name, width), f"{chip.ink} bold"),)]
+        states = _cut_states(states, height - len(name) - 1)
+        room = height - len(name) - len(states) - 1
+    kind = [(Span(cut(chip.face.kind, width), "quiet"),)] if width >= ROOMY and room > 2 else []
+    text = _text(chip, width, room - len(kind))
+    blank: list[Line] = [()] * (room - len(kind) - len(text))
+    return [*name, *kind, *states, *text, *blank, last]
+
+
+def _text(chip: Chip, width: int, room: int) -> list[Line]:
+    if room <= 0 or not chip.face.text:
+        return []
+    return [(Span(line, "quiet"),) for line in wrap_at_most(chip.face.text, width, room)]
+
+
+def _states(chip: Chip, width: int) -> Iterator[Line]:
+    face = chip.face
+    for name in (*face.carries, *chip.under):
+        for line in wrap(f"with {name}", width)[:2]:
+            yield (Span(line, "quiet"),)
+    if face.conditions:
+        for line in wrap(" ".join(face.conditions), width):
+            yield (Span(line, "danger bold"),)
+    if chip.part and chip.code:
+        yield (Span(cut(chip.part.upper(), width), "danger bold"),)
+
+
+def _cut_states(states: list[Line], room: int) -> list[Line]:
+    """As many states as fit, those that hinder first; a mark if not all do."""
+    if len(states) <= room:
+        return states
+    loud = [line for line in states if line[0].style.startswith("danger")]
+    kept = [*loud, *(line for line in states if line not in loud)][: max(0, room)]
+    if kept:
+        words = kept[-1][0].text
+        kept[-1] = (kept[-1][0]._replace(text=fit(words, max(1, width_of(kept[-1]) - 1)) + "…"),)
+    return kept
+
+
+def _center(canvas: Canvas, x: int, y: int, width: int, words: str, ink: str) -> None:
+    canvas.put(x + (width - cell_len(words)) // 2, y, words, ink)

@@ -1,0 +1,174 @@
+"""A card on few lines: its name on the edge of its owner, then its numbers, then its arrows and states."""
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.drawing.cells import cut, width_of, wrap_at_most
+from cardgame_tui.ui.drawing.chips import Chip
+from cardgame_tui.ui.drawing.numbers import arrow_row, counters, numbers
+
+MORE = "…"
+HATCH = "╱   "
+SHORTEST_TEXT = 4
+"""Fewest cells for the text of a card."""
+
+
+def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """Draw a chip into a rectangle of one to five lines."""
+    canvas.mark(x, y, width, height, chip.spot)
+    _draw_grounds(canvas, chip, x, y, width, height)
+    if chip.card is None:
+        _draw_empty(canvas, chip, x, y, width, height)
+    elif chip.hidden:
+        _draw_back(canvas, chip, x, y, width, height)
+    else:
+        _draw_face(canvas, chip, x, y, width, height)
+    _draw_edges(canvas, chip, x, y, width, height)
+
+
+def _draw_grounds(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    if chip.role:
+        canvas.ground(x, y, width, height, "lane")
+    elif chip.cursor:
+        canvas.ground(x, y, width, height, "lift")
+    elif chip.card is not None:
+        canvas.ground(x, y, width, min(2, height), "card")
+
+
+def _draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """The left edge in the owner's colour, or the frame of the cursor or the attack; then the badge."""
+    edge = "┃" if chip.role == "attacks" else "┆" if chip.role else ""
+    if chip.cursor:
+        canvas.fill(x, y, 1, height, "║", "cursor")
+        canvas.fill(x + width - 1, y, 1, height, "║", "cursor")
+    elif edge:
+        canvas.fill(x, y, 1, height, edge, "danger")
+    elif chip.card is not None:
+        canvas.fill(x, y, 1, min(2, height), "▌", chip.ink)
+    if chip.code:
+        canvas.plate(x, y, chip.code, "now")
+    if chip.place and height > 1:
+        _draw_place(canvas, chip, x + width - (1 if chip.cursor else 0), y + height - 1)
+
+
+def _draw_place(canvas: Canvas, chip: Chip, end: int, y: int) -> None:
+    words = f"›{chip.place}‹" if chip.reached else chip.place
+    canvas.put_right(end, y, words, "strong bold" if chip.reached else "quiet")
+
+
+def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    if chip.role == "target":
+        canvas.put(x + 1, y + min(1, height - 1), cut("target, empty", width - 2), "text")
+    elif chip.state:
+        for row in range(height):
+            canvas.put(x, y + row, (HATCH[2 * (row % 2) :] + HATCH * width)[: width - 1], "line")
+        canvas.put(x + 1, y + height // 2, cut(chip.state, width - 2), "quiet")
+    else:
+        canvas.put(x + (4 if chip.code else 1), y + min(1, height - 1), "·", "quiet")
+
+
+def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """The hatched back of a card; its owner reads the name on it while the hand is open."""
+    hatched = min(2, height)
+    canvas.fill(x + 1, y, width - 2, hatched, "░", chip.ink)
+    left = x + (len(chip.code) + 2 if chip.code else 1)
+    if chip.face.name:
+        canvas.put(left, y, cut(chip.face.name, x + width - left - 1) + " ", f"{chip.ink} bold")
+    if height > 2:
+        canvas.put(x + 1, y + 2, cut("face down", width - 2 - _place_width(chip)), "text")
+
+
+def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    left = x + (len(chip.code) + 2 if chip.code else 1)
+    end = x + width - (1 if chip.cursor else 0)
+    name = f"{chip.face.corner} {chip.name}" if chip.face.corner else chip.name
+    if height == 1:
+        _draw_line(canvas, chip, left, y, end, name)
+        return
+    canvas.put(left, y, cut(name, end - left), f"{chip.ink} bold")
+    if height == 2:
+        _draw_states(canvas, chip, _draw_numbers(canvas, chip, x + 1, y + 1, end) + 1, y + 1, end)
+        return
+    _draw_numbers(canvas, chip, x + 1, y + 1, end)
+    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip))
+    _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
+
+
+def _draw_line(canvas: Canvas, chip: Chip, x: int, y: int, end: int, name: str) -> None:
+    """Name and numbers on one line; if space is short the name is cut."""
+    line = numbers(chip, 0)
+    start = end - width_of(line)
+    canvas.put(x, y, cut(name, max(1, start - x - 1)), f"{chip.ink} bold")
+    canvas.put_line(max(start, x + 2), y, line)
+
+
+def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> int:
+    sign = counters(chip.face.counters, 3) if chip.face.counters else ""
+    room = end - x - cell_len(sign)
+    last = canvas.put_line(x, y, numbers(chip, room))
+    if sign:
+        canvas.put_right(end, y, sign, "strong")
+    return last
+
+
+def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
+    """Arrows, then states, then what is attached; where not all fit, states stay longest and a mark says so."""
+    pieces = _pieces(chip, ascii=canvas.ascii)
+    shown = _shown(pieces, end - x)
+    for piece in pieces:
+        if piece in shown:
+            x = canvas.put(x, y, piece.words, piece.ink) + 1
+    if not shown and pieces:
+        canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
+    elif len(shown) < len(pieces):
+        canvas.put(min(x, end - 1), y, MORE, "strong")
+    elif chip.face.text and end - x >= SHORTEST_TEXT:
+        canvas.put(x, y, cut(chip.face.text, end - x), "quiet")
+
+
+class _Piece(NamedTuple):
+    """Words that are shown together or not at all.
+
+    Args:
+        words: the words.
+        ink: their colour.
+        rank: how long they stay when space is short, 0 longest.
+    """
+
+    words: str
+    ink: str
+    rank: int
+
+
+def _pieces(chip: Chip, *, ascii: bool) -> list[_Piece]:
+    face = chip.face
+    turned = ("turned" if ascii else chip.turned) if chip.turned else ""
+    found = [_Piece(arrow_row(chip.arrows, ascii=ascii), chip.ink, 2), _Piece(turned, chip.ink, 1)]
+    found += [_Piece(word, "danger bold", 0) for word in (chip.part.upper(), *face.conditions)]
+    found += [_Piece(f"with {name}", "quiet", 3) for name in (*face.carries, *chip.under)]
+    return [piece for piece in found if piece.words]
+
+
+def _shown(pieces: list[_Piece], room: int) -> list[_Piece]:
+    """The pieces that fit next to each other, and a mark if not all do."""
+    if sum(cell_len(piece.words) + 1 for piece in pieces) - 1 <= room:
+        return pieces
+    shown, left = [], room - 1
+    for piece in sorted(pieces, key=lambda each: each.rank):
+        width = cell_len(piece.words) + 1
+        if width <= left:
+            shown.append(piece)
+            left -= width
+    return shown
+
+
+def _draw_text(canvas: Canvas, chip: Chip, x: int, y: int, end: int, height: int) -> None:
+    if height > 0 and chip.face.text:
+        for row, words in enumerate(wrap_at_most(chip.face.text, end - x, height)):
+            canvas.put(x, y + row, words, "quiet")
+
+
+def _place_width(chip: Chip) -> int:
+    return (len(chip.place) + 1 if chip.place else 0) + (2 if chip.reached else 0)

@@ -1,0 +1,54 @@
+"""Life, counters and arrows as signs that fit into a few cells."""
+
+from collections.abc import Mapping
+
+from rich.cells import cell_len
+
+from cardgame_tui.ui.drawing.cells import Line, Span
+from cardgame_tui.ui.drawing.chips import DIRECTIONS, Chip
+
+MOST_PIPS = 10
+"""Most life that is drawn as pips; from here on a bar says it."""
+SIGNS = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
+NUMBER_PAD = dict(zip(DIRECTIONS, "^9>3v1<7", strict=True))
+"""Arrows in a row where only ASCII can be drawn: diagonals as on a number pad."""
+
+
+def pips(left: int, whole: int, ink: str) -> Line:
+    """One sign for each life that is left, and one for each that is lost."""
+    return (Span("■" * left, ink), Span("□" * (whole - left), "danger"))
+
+
+def bar(left: int, whole: int, ink: str, width: int) -> Line:
+    """How much of something is left, as a bar of some cells."""
+    full = -(-left * width // whole) if whole else 0
+    return (Span("━" * min(full, width), ink), Span("─" * (width - min(full, width)), "line"))
+
+
+def numbers(chip: Chip, room: int) -> Line:
+    """The numbers of a card, and its life as pips or, where they do not fit, in words."""
+    face = chip.face
+    ink = f"{chip.ink} bold"
+    spans: list[Span] = [Span(face.stats, ink)] if face.stats else []
+    if face.letter:
+        spans.append(Span((" " if spans else "") + face.letter, "quiet"))
+    if face.health is not None:
+        left, whole = face.health
+        taken = sum(cell_len(span.text) for span in spans) + 1
+        if whole <= min(MOST_PIPS, room - taken):
+            spans += [Span(" "), *pips(left, whole, chip.ink)]
+        elif left < whole:
+            spans.append(Span(f" {left} of {whole}", "danger"))
+    return tuple(spans)
+
+
+def counters(count: int, room: int) -> str:
+    """Counters one by one, or their number where that takes less room."""
+    signs = "◆" * count
+    return signs if count <= min(3, room) else f"◆{count}"
+
+
+def arrow_row(arrows: Mapping[str, int], *, ascii: bool) -> str:
+    """Arrows clockwise from the top, a double one twice."""
+    signs = NUMBER_PAD if ascii else SIGNS
+    return "".join(signs[name] * arrows[name] for name in DIRECTIONS if name in arrows)

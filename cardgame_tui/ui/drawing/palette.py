@@ -1,0 +1,69 @@
+"""The colours of the table: what each is used for, and its value in every theme."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+__all__ = ["PAGE_STYLES", "PALETTES", "TOKENS", "Palette"]
+
+Palette: TypeAlias = Mapping[str, str]
+"""A colour for each token, in hexadecimal or as a name that Rich knows."""
+
+TOKENS: Mapping[str, str] = {
+    "bg": "the table",
+    "card": "the face of a card",
+    "lift": "the question, and the card at the cursor",
+    "lane": "the open attack: attacker, lane and target",
+    "line": "frames and dividers, never text",
+    "text": "text",
+    "quiet": "labels, rule numbers, what is not offered",
+    "strong": "the question, sums, totals",
+    "cursor": "the frame of the cursor",
+    "s1": "seat 1: name, left edge, numbers, arrows",
+    "s2": "seat 2: the same",
+    "now": "what can be picked: badge and heavy frame",
+    "now_ink": "the letter on a badge",
+    "s1_ink": "the name on a plate of seat 1",
+    "s2_ink": "the name on a plate of seat 2",
+    "danger": "loss, damage, attacks, conditions that hinder",
+}
+"""What each colour is for. A style is one of them, ``s1 bold``, or one on another, ``now_ink bold on now``."""
+
+_THEMES = ("dark", "light", "high-contrast", "colour-safe", "ansi")
+_COLOURS = {
+    "bg": ("#14161c", "#f4f2ec", "#000000", "#14161c", "default"),
+    "card": ("#1e222b", "#ffffff", "#000000", "#1e222b", "default"),
+    "lift": ("#2a303c", "#e6efe9", "#1a1a1a", "#2a303c", "default"),
+    "lane": ("#3a2029", "#fbe3e3", "#3d0010", "#3b2035", "default"),
+    "line": ("#4b5363", "#a9a698", "#9a9a9a", "#4b5363", "default"),
+    "text": ("#d9dde6", "#24262b", "#ffffff", "#d9dde6", "default"),
+    "quiet": ("#98a1b3", "#5b5f68", "#c8c8c8", "#98a1b3", "default"),
+    "strong": ("#ffffff", "#000000", "#ffffff", "#ffffff", "default"),
+    "cursor": ("#ffffff", "#000000", "#ffffff", "#ffffff", "default"),
+    "s1": ("#f2a65e", "#944800", "#ffb657", "#e8a317", "yellow"),
+    "s2": ("#7db9fa", "#1456a8", "#8cc8ff", "#6cbdf0", "cyan"),
+    "now": ("#86e3b5", "#00694a", "#ffff00", "#f4ec6a", "default"),
+    "now_ink": ("#0e1512", "#ffffff", "#000000", "#14161c", "default"),
+    "s1_ink": ("#14161c", "#ffffff", "#000000", "#14161c", "yellow"),
+    "s2_ink": ("#14161c", "#ffffff", "#000000", "#14161c", "cyan"),
+    "danger": ("#ff8a9a", "#b0182f", "#ff9da8", "#f29bc6", "red"),
+}
+
+PALETTES: Mapping[str, Palette] = {
+    theme: {token: colours[number] for token, colours in _COLOURS.items()} for number, theme in enumerate(_THEMES)
+}
+"""The colours of each theme. Texts have a contrast of at least 4.5 on every background, 7 in high contrast.
+
+``ansi`` uses the terminal's own sixteen colours. Where its background is the default one, badges, plates and the
+cursor are drawn reversed.
+"""
+
+PAGE_STYLES: Mapping[str, str] = {
+    "title": "strong bold",
+    "strong": "strong",
+    "key": "strong bold",
+    "dim": "quiet",
+    "cursor": "bg bold on text",
+    "legal": "now bold",
+    "picked": "now_ink bold on now",
+}
+"""The styles of pages, which have names of their own."""

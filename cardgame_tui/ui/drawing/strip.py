@@ -1,0 +1,166 @@
+"""The question on its raised strip: who decides what and why, what can be picked, and what cannot."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from cardgame_tui.engine.view import View
+from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.drawing.cells import cut, wrap_at_most
+from cardgame_tui.ui.drawing.question import Entry, NotOffered, by_reason
+from cardgame_tui.ui.drawing.scene import Scene, spot_rows
+
+MOST_COLUMNS = 3
+"""Most columns that options are folded into."""
+NARROWEST = 24
+"""Fewest cells of a column of options."""
+MARGIN = 2
+"""Cells at the left of the strip before its text."""
+
+
+def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, *, wide: bool) -> None:
+    """Draw the question into the last lines above the footer.
+
+    Args:
+        canvas: where.
+        scene: the table.
+        y: its first line.
+        height: its lines.
+        content: cells that its text may take.
+        wide: whether there is room for the player's plate, and the log is shown elsewhere.
+    """
+    canvas.ground(0, y, canvas.width, height, "lift")
+    canvas.fill(0, y, 1, height, "▌", "now")
+    end = content - 2
+    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide)
+    bottom = _bottom(scene, end - MARGIN, log=not wide)
+    room = height - used - (1 if bottom else 0)
+    left = room - _draw_options(canvas, scene, y + used, end, room)
+    lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
+    for number, words in enumerate(lines or ([bottom] if bottom else [])):
+        canvas.put(MARGIN, y + height - max(1, len(lines)) + number, words, "quiet")
+
+
+def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool) -> int:
+    """Who decides what, with the rule at the right; returns its lines."""
+    asked = scene.question
+    words = asked.words or result_words(scene.view)
+    rule = asked.rule + (f"  {asked.final}" if asked.final else "")
+    x = MARGIN
+    if asked.who and plate:
+        seat = scene.view.names.index(asked.who) + 1
+        x = canvas.plate(x, y, asked.who.upper(), f"s{seat}") + 1
+        words = words.removeprefix(f"{asked.who}: ").removeprefix(f"{asked.who}, ")
+    words = words[:1].upper() + words[1:]
+    if asked.source and asked.source not in words:
+        words = f"{asked.source}: {words}"
+    if asked.progress:
+        words = f"{words}  {asked.progress}"
+    start = canvas.put_right(end, y, rule, "quiet")
+    lines = wrap_at_most(words, start - x - 2, most)
+    for number, line in enumerate(lines):
+        canvas.put(x, y + number, line, "strong bold")
+    return len(lines)
+
+
+def result_words(view: View) -> str:
+    """Who won, in one sentence; the latest event says how."""
+    result = view.result
+    if result is None:
+        return ""
+    won = view.duel_word
+    who = f"{view.names[result.winner - 1]} wins the {won}" if result.winner else f"The {won} is a draw"
+    return f"{who} ({result.rule})."
+
+
+def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> int:
+    """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines."""
+    asked = scene.question
+    items = [*(_Item(entry) for entry in asked.entries), *(_Item(hint) for hint in asked.hints)]
+    if not items or room <= 0:
+        return 0
+    width = end - MARGIN
+    columns = min(MOST_COLUMNS, -(-len(items) // room), max(1, width // NARROWEST))
+    shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
+    rows = -(-len(shown) // columns)
+    keys = max(len(item.key) for item in shown) + 3
+    step = width // columns
+    for number, item in enumerate(shown):
+        column, row = divmod(number, rows)
+        item.draw(canvas, MARGIN + column * step, y + row, step - 1, keys)
+    return rows
+
+
+def _fewer(scene: Scene, most: int) -> list["_Item"]:
+    """Options that are not visible on the table first, then how many are left out, then all keys."""
+    entries, hints = _by_need(scene), scene.question.hints
+    kept = max(0, most - 1 - len(hints))
+    left_out = f"{len(entries) - kept} more, {scene.help_key} lists all"
+    return [*(_Item(entry) for entry in entries[:kept]), _Item(("", left_out)), *(_Item(hint) for hint in hints)][
+        :most
+    ]
+
+
+class _Item:
+    """An option or a key, and what it says."""
+
+    def __init__(self, what: Entry | tuple[str, str]) -> None:
+        if isinstance(what, Entry):
+            self.key, self.words = what.code, what.words
+            self.picked = what.picked.replace("*", "x")
+        else:
+            (self.key, self.words), self.picked = what, ""
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int, keys: int) -> None:
+        """Draw it: its key on a plate, whether it is picked, and its words."""
+        end = x + width
+        last = canvas.plate(x, y, self.key, "now") if self.key else x
+        if self.picked:
+            last = canvas.put(last, y, f"[{self.picked}]", "now bold")
+        start = max(last + 1, x + keys)
+        canvas.put(start, y, cut(self.words, max(1, end - start)), "text")
+
+
+def _by_need(scene: Scene) -> Sequence[Entry]:
+    """Options that are not visible on the table come first."""
+    spots = [spot for row in spot_rows(scene) for spot in row]
+    cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
+    zones = {scene.view.zones[spot.zone].id for spot in spots}
+    return sorted(scene.question.entries, key=lambda entry: entry.card in cards or entry.zone in zones)
+
+
+def _bottom(scene: Scene, width: int, *, log: bool) -> str:
+    """The last line: what cannot be picked, or else what has happened since the viewer's last decision."""
+    refused = by_reason(scene.question.refused)
+    if refused:
+        return _refusals(scene, width, 1)[0]
+    if not log or not scene.log:
+        return ""
+    latest = [line.words for line in scene.log[-max(1, scene.since) :]]
+    words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]
+    more = f" · {len(latest) - 1} more, {scene.log_key}" if len(latest) > 1 else ""
+    return cut(words, width - cell_len(more)) + more
+
+
+def _refusals(scene: Scene, width: int, most: int) -> list[str]:
+    """What cannot be picked and why: one reason on each line, or all on one line with a mark where it is cut."""
+    groups = by_reason(scene.question.refused)
+    if not groups:
+        return []
+    if len(groups) <= most:
+        return [f"not  {_refusal(each, width - 5)}" for each in groups]
+    joined, count = "", 0
+    for each in groups:
+        longer = f"{joined} · {_refusal(each, width - 5)}" if joined else _refusal(each, width - 5)
+        if cell_len(longer) + 12 > width:
+            break
+        joined, count = longer, count + 1
+    more = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
+    joined = joined or _refusal(groups[0], width - 18)
+    return [f"not  {joined}{more}"]
+
+
+def _refusal(refused: NotOffered, width: int) -> str:
+    """One reason; if space is short the things are cut, never the reason."""
+    why = f": {refused.reason} ({refused.rule})"
+    return cut(refused.words, max(8, width - cell_len(why))) + why

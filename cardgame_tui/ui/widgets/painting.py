@@ -1,0 +1,25 @@
+"""The styles of lines as Rich styles: the words of a style, and the palette of a theme."""
+
+from rich.style import Style
+
+from cardgame_tui.ui.drawing.palette import PAGE_STYLES, PALETTES
+
+PLATES = ("now", "s1", "s2", "text")
+"""Backgrounds of plates, which are drawn reversed in the terminal's own colours."""
+
+
+def painted(words: str, theme: str) -> Style:
+    """The Rich style of a style in a theme.
+
+    Args:
+        words: a text colour, ``bold`` for bold, and ``on`` with a background, such as ``s1 bold on card``; or the
+            name of a style of pages; empty for plain text.
+        theme: name of the theme; one that has no palette is drawn like ``dark``.
+    """
+    ink, _, ground = PAGE_STYLES.get(words, words).partition(" on ")
+    palette = PALETTES.get(theme, PALETTES["dark"])
+    token, *flags = ink.split() or ["text"]
+    bold = "bold" in flags or None
+    if palette["bg"] == "default" and ground in PLATES:
+        return Style(color=palette[ground], bold=bold, reverse=True)
+    return Style(color=palette[token], bgcolor=palette[ground or "bg"], bold=bold)
