@@ -1,6 +1,7 @@
 """Every promise of the conformance kit, in duels of every game under random options."""
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
