@@ -62,10 +62,7 @@ def table(driver: Driver) -> object:
     """Everything on a table but the numbers of its cards, and the question."""
     ruleset, duel = driver.ruleset, driver.duel
     zones = {zone.name: [ruleset.face(duel, card) for card in zone.cards] for zone in duel.zones}
-    faces = {
-        name: [(f.name, f.stats, f.facing, f.health, f.counters, f.conditions, f.carries, f.values) for f in each]
-        for name, each in zones.items()
-    }
+    faces = {name: [replace(face, lines=(), reaches=()) for face in each] for name, each in zones.items()}
     gauges = [ruleset.gauges(duel, seat) for seat in (1, 2)]
     return faces, gauges, duel.turn, duel.active, duel.phase, _question(driver, driver.prompt)
 
