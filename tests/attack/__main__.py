@@ -15,10 +15,11 @@ KINDS = ("files", "kills")
 
 
 def run() -> int:
-    """Attack for as long as the command line says, each kind equally long."""
+    """Attack as long or as often as the command line says, each kind equally."""
     parser = ArgumentParser("python -m tests.attack", description=__doc__)
     parser.add_argument("kinds", nargs="*", metavar="kind", help=f"{', '.join(KINDS)}; default: all")
     parser.add_argument("--minutes", type=float, default=10.0, help="how long, all kinds together")
+    parser.add_argument("--cases", type=int, default=0, help="how many of each kind, instead of a time")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of everything that chance decides")
     arguments = parser.parse_args()
     kinds = arguments.kinds or KINDS
@@ -31,7 +32,8 @@ def run() -> int:
     table: Table = {}
     for kind in kinds:
         module = import_module(f"tests.attack.{kind}")
-        table |= module.attack(folder, seed=arguments.seed, minutes=arguments.minutes / len(kinds))
+        minutes = arguments.minutes / len(kinds)
+        table |= module.attack(folder, seed=arguments.seed, minutes=minutes, cases=arguments.cases)
     print(f"seed {arguments.seed}, what failed is in {folder / 'failing'}")
     print(in_words(table))
     return int(any(row.faults for row in table.values()))
