@@ -1,5 +1,6 @@
 """The journal of a running match: every line is on the disk before it takes effect."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from cardgame_tui.play.journal.reader import Journal, as_journal
@@ -61,10 +62,11 @@ class MatchJournal:
         """Close the file.
 
         Args:
-            remove: remove it, unless a line could not be written.
+            remove: remove it, unless a line could not be written or the folder does not allow it.
         """
         if self._writer is None:
             return
         self._writer.close()
         if remove and not self._writer.failed:
-            self._writer.path.unlink(missing_ok=True)
+            with suppress(OSError):
+                self._writer.path.unlink()

@@ -1,1 +1,1 @@
-"""Attacks on the program from outside: files of every kind, changed at random, through the command line."""
+"""Attacks on the program from outside: files of every kind, changed at random, and kills at any moment."""

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.attack.kills.story import CUT
-
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="processes are forked, and drawn on pseudo-terminals"
 )
+
+CUT = "journal cut at any byte"
+"""The row of cuts in the table."""
 
 CASES = 48
 """How many kills: five matches in lines of text, and one on the screen."""

@@ -1,6 +1,7 @@
 """A match as it is played: undo and redo to any decision, and when both players have to be asked."""
 
 from dataclasses import replace
+from errno import EROFS
 from pathlib import Path
 
 import pytest
@@ -212,3 +213,17 @@ def test_a_bots_answers_are_passed_over() -> None:
     record = at_decision(replace(leduc(), seats=("random", "human")), 3)
     assert record.back_to_person() == 2
     assert at_decision(replace(leduc(), seats=("random", "human")), 1).back_to_person() == 0
+
+
+def test_a_match_nobody_played_can_be_left_although_its_file_cannot_be_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Path, *, missing_ok: bool = False) -> None:
+        raise OSError(EROFS, "Read-only file system")
+
+    record = Record.start(leduc(), tmp_path)
+    record.begin()
+    monkeypatch.setattr(Path, "unlink", refuse)
+    record.close()
+    assert record.path is not None
+    assert record.path.exists()

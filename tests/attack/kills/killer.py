@@ -133,7 +133,7 @@ class _Killer:
         if self._case.fresh:
             os.set_inheritable(errand.reports, True)
             os.chdir(ROOT)
-            os.execv(sys.executable, [sys.executable, "-m", "tests.attack.kills.victim", as_words(errand)])
+            os.execv(sys.executable, [sys.executable, "-m", "tests.attack.kills.fresh", as_words(errand)])
         sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115
         sys.stdout = sys.__stdout__ = open(1, "w", encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115
         sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", closefd=False)  # type: ignore[misc]  # noqa: SIM115

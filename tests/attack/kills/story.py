@@ -140,10 +140,10 @@ class Story:
             "play",
             game,
             *chance.choice(GAMES[game]),
-            "--seed",
-            str(chance.randrange(1_000)),
             "--step",
             "off",
+            "--seed",
+            str(chance.randrange(1_000)),
         ]
         words += ["--privacy", chance.choice(("open", "open", "gate", "strict"))]
         words += ["--undo", chance.choice(("free", "free", "ask"))]

@@ -1,4 +1,4 @@
-"""Runs the program as the victim of a kill, forked or as ``python -m tests.attack.kills.victim``.
+"""Runs the program as the victim of a kill, forked or in a new process.
 
 It runs the command line's own entry point with real input and output. Each time that a prompt is shown it reports
 how far the match has come and what is to be typed; its killer types that, or kills it.
@@ -6,7 +6,6 @@ how far the match has come and what is to be typed; its killer types that, or ki
 
 import json
 import os
-import sys
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
@@ -152,7 +151,3 @@ def as_words(errand: Errand) -> str:
 def from_fields(fields: Mapping[str, Any]) -> Errand:
     """The errand of its fields, as JSON has them."""
     return Errand(**{**fields, "case": Case(**fields["case"])})
-
-
-if __name__ == "__main__":
-    sys.exit(run(from_fields(json.loads(sys.argv[1]))))

@@ -1,4 +1,4 @@
-"""Kills the program for as long as time allows."""
+"""Plays one story after the other: as many kills as were asked for, or as time allows."""
 
 import os
 import shutil
