@@ -225,7 +225,7 @@ async def test_conceding_ends_the_duel_and_again_swaps_the_seats() -> None:
         await pilot.press("1")
         await pilot.pause()
         assert session_of(pilot).match.names == ("Bob", "Alice")
-        assert "to act: BOB" in shown(pilot)
+        assert "Bob decides" in shown(pilot)
 
 
 PLACES = [parade_setup(secret=True), parade_setup(privacy="strict"), parade_setup()]

@@ -102,4 +102,4 @@ async def test_the_curtain_does_not_change_it() -> None:
         await type_keys(pilot, "!1!")
         scene = table_screen(pilot).table.scene()
         assert (scene.near, scene.view.seat) == (1, 2)
-        assert "to act: BOB" in shown(pilot)
+        assert "Bob decides" in shown(pilot)

@@ -267,14 +267,14 @@ def test_the_inspector_describes_cards_under_a_card() -> None:
     table = lanes_table()
     table.cursor = Spot("1s1")
     told = [plain(line) for line in inspector_lines(table.scene(), 40)]
-    assert told[-3:] == ["with Hazel Spear +1/+1", "Hazel Spear only walks along.", "in 1s1"]
+    assert told[-2:] == ["with Hazel Spear +1/+1", "Hazel Spear only walks along."]
 
 
 def test_an_aside_of_several_cards_shows_the_top_one_and_the_count() -> None:
     table = lanes_table()
-    assert "held 2:  Spiked Barding 3/4" in frame(table, 80, 24)
+    assert "▌ Spiked Barding +1 3/4" in frame(table, 80, 24)
     table.cursor = Spot("seat2.held", 1)
-    assert "[Spiked Barding 3/4]" in frame(table, 80, 24)
+    assert "║ Spiked Barding +1 3/4" in frame(table, 80, 24)
     assert press(table, "down") == Spot("2s1")
     assert press(table, "up") == Spot("seat2.held", 1)
 

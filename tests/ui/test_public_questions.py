@@ -99,7 +99,7 @@ async def test_it_is_answered_immediately(privacy: str) -> None:
     async with playing(march_setup("march", step="off", privacy=privacy), (120, 40)) as pilot:
         session = session_of(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
-        assert "to act: ALICE" in shown(pilot)
+        assert "Alice decides" in shown(pilot)
         await type_keys(pilot, "a")
         assert session.driver.given == [0]
         assert isinstance(pilot.app.screen, TableScreen)

@@ -74,7 +74,7 @@ async def test_a_continued_match_can_be_answered_and_left(tmp_path: Path) -> Non
         await pilot.pause()
         assert session_of(pilot).record.path != replay.journal.path
         assert len(session_of(pilot).driver.given) == 3
-        assert "to act:" in shown(pilot)
+        assert " decides" in shown(pilot)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")

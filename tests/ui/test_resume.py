@@ -271,7 +271,7 @@ def test_a_match_killed_twice_is_resumed(tmp_path: Path) -> None:
     (journal,) = tmp_path.rglob("*.jsonl")
     again = PLAY.format(arguments=["resume", str(journal)])
     terminal = Terminal(again, tmp_path)
-    press(terminal, "JAN-KEN-PON", "ak", "Alice: rock", "enter", "to act:")
+    press(terminal, "JAN-KEN-PON", "ak", "Alice: rock", "enter", " decides")
     kill(terminal)
     assert answers_kept(tmp_path) == 3
     before = terminal.text()
@@ -305,7 +305,7 @@ def answers_kept(folder: Path) -> int:
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
 def test_a_closed_terminal_saves_the_match_and_prints_where(name: str, tmp_path: Path) -> None:
     terminal = Terminal(PLAY.format(arguments=["play", "dimensional_rift", "--seed", "5"]), tmp_path)
-    terminal.wait_for("to act:")
+    terminal.wait_for(" decides")
     os.kill(terminal.child.pid, getattr(signal, name))
     assert terminal.end() == 129
     assert "Traceback" not in terminal.output

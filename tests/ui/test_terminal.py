@@ -89,7 +89,7 @@ def test_a_complete_duel_shows_exactly_the_model(tmp_path: Path) -> None:
 
 def test_nothing_is_drawn_while_idle(tmp_path: Path) -> None:
     terminal = Terminal(RIFT, tmp_path)
-    terminal.wait_for("to act:")
+    terminal.wait_for(" decides")
     terminal.rest()
     terminal.press("\x11")
     terminal.wait_for("Quit?")
@@ -99,7 +99,7 @@ def test_nothing_is_drawn_while_idle(tmp_path: Path) -> None:
 
 def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
     terminal = Terminal(RIFT, tmp_path)
-    terminal.wait_for("to act:")
+    terminal.wait_for(" decides")
     terminal.press("\x03")
     assert terminal.end() == 130
     assert LEFT_THE_SCREEN in terminal.output
@@ -109,7 +109,7 @@ def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
 def test_a_closed_terminal_ends_cleanly(name: str, tmp_path: Path) -> None:
     terminal = Terminal(RIFT, tmp_path)
-    terminal.wait_for("to act:")
+    terminal.wait_for(" decides")
     terminal.child.kill(getattr(signal, name))
     assert terminal.end() == 129
     assert "Traceback" not in terminal.output

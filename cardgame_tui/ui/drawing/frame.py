@@ -43,7 +43,7 @@ def _draw_board(canvas: Canvas, scene: Scene, sizes: Plan) -> None:
         _draw_part(canvas, scene, part, y, sizes.board, height)
         y += height
     if scene.inspecting and not sizes.panel:
-        _draw_inspector(canvas, scene, places)
+        _draw_inspector(canvas, scene, places, y)
 
 
 def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, width: int, height: int) -> None:
@@ -62,31 +62,40 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, width: int, hei
         draw_row(canvas, scene, part.row, y, width, height)
 
 
-def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, int, int]]) -> None:
-    """Open the card at the cursor over the rows of the other side, so that the card itself stays in sight."""
-    seat = scene.near if _at_far_side(scene) else scene.far
-    rows = [(y, height) for part, y, height in places if part.kind in ("slot", "flow") and part.seat == seat]
-    if not rows:
-        rows = [(y, height) for part, y, height in places if part.kind in ("slot", "flow")]
-    if not rows:
-        return
-    top, bottom = rows[0][0], rows[-1][0] + rows[-1][1]
-    canvas.fill(0, top, canvas.width, bottom - top, " ")
-    canvas.ground(0, top, canvas.width, bottom - top, "lift")
-    canvas.mark(0, top, canvas.width, bottom - top, None)
-    canvas.fill(0, top, 1, bottom - top, "║", "cursor")
-    canvas.fill(canvas.width - 1, top, 1, bottom - top, "║", "cursor")
+def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, int, int]], bottom: int) -> None:
+    """Open the card at the cursor over what lies above or below its row, so that it stays in sight itself."""
     lines = inspector_lines(scene, canvas.width - 4)
-    first = min(scene.inspected_from, max(0, len(lines) - (bottom - top)))
-    for number, line in enumerate(lines[first : first + bottom - top]):
+    at = next(((y, y + height) for part, y, height in places if _holds_cursor(scene, part)), (bottom, bottom))
+    first = places[0][1] + 1
+    top, end = (first, at[0]) if at[0] - first >= bottom - at[1] else (at[1], bottom)
+    end = min(end, top + max(1, len(lines)))
+    _draw_sheet(canvas, top, end)
+    shown = min(scene.inspected_from, max(0, len(lines) - (end - top)))
+    for number, line in enumerate(lines[shown : shown + end - top]):
         canvas.put_line(2, top + number, line)
-    if len(lines) > bottom - top:
-        words = f" lines {first + 1} to {min(len(lines), first + bottom - top)} of {len(lines)} "
-        canvas.put_right(canvas.width - 2, bottom - 1, words, "quiet")
+    if len(lines) > end - top:
+        words = f" lines {shown + 1} to {shown + end - top} of {len(lines)} "
+        canvas.put_right(canvas.width - 2, end - 1, words, "quiet")
 
 
-def _at_far_side(scene: Scene) -> bool:
-    return scene.cursor is not None and scene.view.zones[scene.cursor.zone].seat == scene.far
+def _draw_sheet(canvas: Canvas, top: int, end: int) -> None:
+    """An empty sheet over some lines of the board, in the frame of the cursor."""
+    canvas.fill(0, top, canvas.width, end - top, " ")
+    canvas.ground(0, top, canvas.width, end - top, "lift")
+    canvas.mark(0, top, canvas.width, end - top, None)
+    canvas.fill(0, top, 1, end - top, "║", "cursor")
+    canvas.fill(canvas.width - 1, top, 1, end - top, "║", "cursor")
+
+
+def _holds_cursor(scene: Scene, part: Part) -> bool:
+    if scene.cursor is None:
+        return False
+    name = scene.cursor.zone
+    if part.row is not None and part.kind != "title":
+        return name in scene.zones_in(part.row)
+    if part.kind == "hand":
+        return name == scene.layout.hands[part.seat - 1]
+    return part.kind == "status" and name in scene.layout.asides[part.seat - 1]
 
 
 def _draw_bar(canvas: Canvas, scene: Scene, y: int) -> None:

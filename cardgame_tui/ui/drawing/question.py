@@ -52,7 +52,7 @@ class Question:
         source: name of the card that asks, empty for none.
         who: name of the player who must decide, empty for both.
         doing: what happens while no player decides, shown instead of who must; empty if a player decides.
-        final: whether the answer can be undone, in words; empty where that does not matter.
+        final: ``final`` for an answer that cannot be undone, otherwise empty.
         progress: how much of a choice of several has been picked.
         entries: what can be picked, empty while the gate is closed.
         hints: keys and what they do now.
@@ -95,7 +95,7 @@ def open_question(session: Session, choice: Choice | None, hand_key: str) -> Que
     if prompt is None:
         return Question()
     who = "" if prompt.secret else session.name(prompt.seat)
-    final = "final" if session.setup.table.undo == "never" else "not final"
+    final = "final" if session.setup.table.undo == "never" else ""
     if choice is None:
         return Question(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt, hand_key))
     duel = session.driver.duel

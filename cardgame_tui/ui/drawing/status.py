@@ -7,13 +7,15 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.ui.drawing.board import draw_flow
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, capital, cut
+from cardgame_tui.ui.drawing.cells import Line, cut
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand, zone_spots
 
 LONGEST_NAME = 20
 """Cells a player's name may take in a line of counts."""
+LEAST_PLAYED = 8
+"""Cells that the header of a narrow screen leaves at least for what is played."""
 ALWAYS_LISTED = 3
 """How many of the last commands a footer never leaves out."""
 BAR = 15
@@ -32,17 +34,22 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
         x = canvas.put(x, 0, scene.title, "strong bold") + 2 if scene.title else x
         x = canvas.put(x, 0, cut(scene.played, (end - x) // 3), "quiet") + 3 if scene.played else x
     view = scene.view
-    active = view.names[view.active - 1] if view.turn else ""
-    x = canvas.put(x, 0, cut(" ".join(word for word in (view.when, active) if word), end - x - 1), "text bold")
+    least = min(LEAST_PLAYED, cell_len(scene.played)) + 2 if scene.played and not wide else 0
+    x = canvas.put(x, 0, cut(_turn_words(view), max(1, (end - x) // 2)), "text bold")
     phases = list(view.phases)
     if not wide or x + sum(cell_len(phase) + 2 for phase in phases) + 4 > end:
         phases = [view.phase] if view.phase else []
         x = canvas.put(x, 0, " ▸", "quiet")
-    x = _draw_phases(canvas, scene, x + 2, end - 1, phases)
+    x = _draw_phases(canvas, scene, x + 2, end - 1 - least, phases)
     if view.public_turn and not _says_phase(view):
-        x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2)), "text") + 1
-    if not wide and scene.played and end - x > LONGEST_WORD + 3:
+        x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2 - least)), "text") + 1
+    if least:
         canvas.put(x + 1, 0, cut(scene.played, end - x - 2), "quiet")
+
+
+def _turn_words(view: View) -> str:
+    """The turn and whose it is, such as ``turn 7 Alice``."""
+    return f"{view.when} {view.names[view.active - 1]}" if view.turn else view.when
 
 
 def _says_phase(view: View) -> bool:
@@ -153,9 +160,3 @@ def draw_footer(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> None:
     x, y = 1, canvas.height - 1
     for key, word in shown:
         x = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet") + 2
-
-
-def turn_words(scene: Scene) -> str:
-    """The turn and whose it is, such as ``Turn 7 Alice``."""
-    view = scene.view
-    return capital(view.when) + (f" {view.names[view.active - 1]}" if view.turn else "")
