@@ -128,7 +128,7 @@ def test_a_command_of_the_screen_and_of_lines_of_text_has_the_same_keys(place: s
 
 def test_no_letter_of_a_command_picks_anything() -> None:
     letters = Commands[Never](TABLE_COMMANDS).letters
-    assert letters == set("hlmpsuvy")
+    assert letters == set("hlmopsuvy")
     assert not any(letters & set(group.code) for group in groups(table_at("act")))
 
 
