@@ -107,7 +107,7 @@ async def test_both_agree_once_to_undo_a_turn() -> None:
         assert session_of(pilot).driver.given == [0, 0, 0]
         await pilot.press("less_than_sign")
         await pilot.pause()
-        assert "back to the start of turn 1" in shown(pilot)
+        assert "asks to undo 3 decisions, back to the start of turn" in shown(pilot)
         await type_keys(pilot, LEFT_KEYS[0] + "j")
         assert session_of(pilot).driver.given == []
 
