@@ -8,6 +8,7 @@ from textual.events import Key, Resize
 
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
@@ -38,6 +39,7 @@ class TableScreen(LinesScreen[str]):
         table: the state of the table.
         commands: its commands.
         dialog: shows pages on top of it.
+        guard: keeps a held key from answering for two players.
     """
 
     def __init__(self, session: Session, key_map: KeyMap = DEFAULT_KEYS) -> None:
@@ -46,6 +48,8 @@ class TableScreen(LinesScreen[str]):
         self.table = TableState(session, self.commands)
         self.table.plain_borders = ascii_borders()
         self.dialog = ScreenDialog(self, self.table)
+        self.guard = KeyGuard()
+        self._deciding = self._decides_now()
         self._board = Board(len(session.layout().rows))
 
     @property
@@ -75,9 +79,9 @@ class TableScreen(LinesScreen[str]):
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
-        if not fits(*self.size):
-            return
         key = key_of(event)
+        if not self.guard.lets_through(key) or not fits(*self.size):
+            return
         command = self.commands.at_key(self, key)
         if command is not None:
             self.run_command(command.name)
@@ -111,6 +115,7 @@ class TableScreen(LinesScreen[str]):
         While events are shown one by one, only trouble opens a screen.
         """
         self.dialog.closing = ()
+        self._guard_keys()
         self.draw()
         session = self.session
         if session.runner.trouble is not None:
@@ -122,13 +127,24 @@ class TableScreen(LinesScreen[str]):
         elif session.prompt is not None and session.prompt.secret:
             self.app.push_screen(SecretScreen(session, self.commands), self._after_secret)
         elif session.curtain_due:
-            self.app.push_screen(CurtainScreen(session), self._after_curtain)
+            self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
+
+    def _guard_keys(self) -> None:
+        """Let no held key through to another question; events that begin or end to be shown count as a player."""
+        before, self._deciding = self._deciding, self._decides_now()
+        self.guard.arm(player=self._deciding != before)
+
+    def _decides_now(self) -> int | None:
+        """The seat that must decide; None while events are shown and once the duel is over."""
+        session = self.session
+        return None if session.stepping is not None or session.prompt is None else session.prompt.seat
 
     def _refresh(self) -> None:
         self.table.refresh()
         self.go_on()
 
     def _after_curtain(self, _: None) -> None:
+        self.guard.arm(player=True)
         self.table.open_hand()
         self.go_on()
 
