@@ -86,7 +86,7 @@ class TableScreen(LinesScreen[str]):
         if command is not None:
             self.run_command(command.name)
         else:
-            self._answer(lambda: self.table.press(key))
+            self._answer(lambda: self.table.press(key), key)
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Move the cursor to a clicked place and pick it."""
@@ -100,10 +100,19 @@ class TableScreen(LinesScreen[str]):
         self.dialog.closing = command.keys
         command.run(self)
 
-    def _answer(self, step: Callable[[], bool]) -> None:
-        """Take a step; continue if it answered the question, otherwise only draw what it changed."""
+    def _answer(self, step: Callable[[], bool], key: str = "") -> None:
+        """Take a step; continue if it answered the question, otherwise only draw what it changed.
+
+        Args:
+            step: takes the step; returns whether it did anything.
+            key: the key behind it, if any; if it did nothing the question says so.
+        """
         before = self.session.prompt, self.session.stepping
-        if step():
+        done = step()
+        self.table.wrong_key = "" if done else key
+        if not done:
+            self.draw()
+        else:
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()
 
