@@ -1,6 +1,7 @@
 """A duel on a terminal and the same duel in a model, so that every key has a meaning."""
 
 from random import Random
+from time import sleep
 
 import pyte
 
@@ -8,6 +9,7 @@ from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.commands.play import read_setup
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
+from cardgame_tui.ui.keys.guard import PACE
 from cardgame_tui.ui.session.session import Session
 from tests.benchmarks.games import several
 from tests.benchmarks.programs import COLUMNS, PLAY, ROWS, Drawn, Program
@@ -34,6 +36,7 @@ class Shadow:
         self.table = state_of(session)
         self.program = Program(PLAY)
         self._chance = Random(5)
+        self._deciding = 0
 
     @property
     def hand_over_due(self) -> bool:
@@ -57,6 +60,7 @@ class Shadow:
         Raises:
             RuntimeError: when no other place exists either.
         """
+        self._change_player()
         before = self.table.cursor
         for key, sent in MOVES.items():
             self.table.press(key)
@@ -66,6 +70,7 @@ class Shadow:
 
     def hand_over(self) -> Drawn:
         """Open the hand of the player who must decide."""
+        self._change_player()
         self.table.show_hand()
         return self.program.press("h")
 
@@ -79,6 +84,7 @@ class Shadow:
         session, choice = self.table.session, self.table.choice
         assert choice is not None
         prompt = choice.prompt
+        self._change_player()
         single = prompt.single
         answer = self._chance.randrange(len(prompt.options)) if single else several(prompt, self._chance)
         *first, last = keys_of(choice, answer)
@@ -102,6 +108,14 @@ class Shadow:
         expected = full_frame(self.table, COLUMNS, ROWS).strip("\n")
         if shown != expected:
             raise AssertionError(f"expected\n{expected}\nfound\n{shown}")
+
+    def _change_player(self) -> None:
+        """Let the program see that the keys of the last player are released, if another one decides."""
+        prompt = self.table.session.prompt
+        seat = 0 if prompt is None else prompt.seat
+        if seat != self._deciding:
+            sleep(PACE.held)
+        self._deciding = seat
 
     def _places(self) -> list[object]:
         return [zone.state() for zone in self.table.session.driver.duel.zones]

@@ -1,6 +1,7 @@
 """Answers made by a program, and the keys that give them."""
 
 import random
+from copy import copy
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.ui.keys.answering import Choice
@@ -20,7 +21,7 @@ def _code(choice: Choice, index: int) -> list[str]:
     group = next(group for group in choice.groups if index in group.members)
     if len(group.members) == 1:
         return [*group.code]
-    twin = Choice(choice.prompt)
+    twin = copy(choice)
     for key in group.code:
         twin.press(key)
     return [*group.code, *next(code for code, member in twin.members() if member == index)]

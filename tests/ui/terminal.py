@@ -2,6 +2,7 @@
 
 import re
 import sys
+from copy import copy
 from pathlib import Path
 from time import monotonic
 
@@ -129,7 +130,7 @@ def _code(choice: Choice, index: int) -> list[str]:
     group = next(group for group in choice.groups if index in group.members)
     if len(group.members) == 1:
         return [*group.code]
-    twin = Choice(choice.prompt)
+    twin = copy(choice)
     for key in group.code:
         twin.press(key)
     return [*group.code, *next(code for code, member in twin.members() if member == index)]

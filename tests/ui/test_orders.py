@@ -19,11 +19,12 @@ from tests.ui.piloting import playing, session_of, shown, type_keys
 
 OPENING = ((0, 0), (), ())
 """Answers that lead to the first question for priority."""
+FREE = TableSettings(undo="free")
+"""Undo asks nobody."""
 
 
-def sparks(seed: int = 1, **more: Any) -> Setup:
+def sparks(seed: int = 1, table: TableSettings = FREE, **more: Any) -> Setup:
     """A duel of Sparks between Alice and Bob, with Alice to begin."""
-    table = TableSettings(undo="free")
     return Setup(
         SPARKS, SparksOptions(), CARDS, (DECK, DECK), names=("Alice", "Bob"), seed=seed, table=table, **more
     )

@@ -43,7 +43,7 @@ def play_and_look(setup: Setup, chance: random.Random) -> int:
 def take_back(session: Session, known: KnownNames) -> None:
     """Take the last decision back, as both are asked to agree, and search what that says."""
     reason = session.record.must_ask(session.runner.undoable)
-    words = "\n".join(undo_words(session, session.viewer.seat, reason))
+    words = "\n".join(undo_words(session, 1, session.viewer.seat, reason))
     assert not {name for name in known.hidden(session, 0) if name in words}
     session.runner.undo()
     search(state_of(session), known.hidden(session, session.viewer.seat))

@@ -64,7 +64,7 @@ def rift_table(moment: str, **setup: Any) -> TableState:
     for words in MOMENTS[moment]:
         _choose(session, words)
     table = state_of(session)
-    if session.gate_closed:
+    if session.hand_closed:
         table.show_hand()
     return table
 
@@ -89,8 +89,16 @@ def test_moment(moment: str, size: tuple[int, int], snapshot: SnapshotAssertion)
 
 
 def test_closed_gate_shows_no_hand(snapshot: SnapshotAssertion) -> None:
+    table = rift_table("respond")
+    table.show_hand()
+    assert table.session.gate_closed
+    assert frame(table, 80, 24) == snapshot
+
+
+def test_a_block_is_asked_at_the_open_table(snapshot: SnapshotAssertion) -> None:
     table = rift_table("blocker")
     table.show_hand()
+    assert not table.session.gate_closed
     assert frame(table, 80, 24) == snapshot
 
 

@@ -88,6 +88,30 @@ def test_every_decision_of_a_duel_can_be_undone_one_by_one() -> None:
     assert session.runner.undoable == 0
 
 
+def test_a_turn_is_undone_at_once() -> None:
+    session = begun(asks=("event", "event", "amount"))
+    for answer in (0, 1, 2, 1, 0):
+        session.runner.answer(answer)
+    assert (session.driver.duel.turn, session.runner.undoable_turn) == (2, 2)
+    session.runner.undo(session.runner.undoable_turn)
+    assert (session.driver.duel.turn, session.driver.given) == (2, [0, 1, 2])
+    assert session.runner.undoable_turn == 3
+    session.runner.undo(session.runner.undoable_turn)
+    assert (session.driver.duel.turn, session.driver.given) == (1, [])
+    assert session.runner.undoable_turn == 0
+
+
+async def test_both_agree_once_to_undo_a_turn() -> None:
+    async with playing(setup("event", "event", "amount")) as pilot:
+        await type_keys(pilot, "h111!")
+        assert session_of(pilot).driver.given == [0, 0, 0]
+        await pilot.press("less_than_sign")
+        await pilot.pause()
+        assert "asks to undo 3 decisions, back to the start of turn" in shown(pilot)
+        await type_keys(pilot, LEFT_KEYS[0] + "j")
+        assert session_of(pilot).driver.given == []
+
+
 def test_never_says_so_everywhere_and_offers_nothing() -> None:
     never = Session(Record(setup("event", undo="never")))
     never.runner.open()
@@ -292,7 +316,7 @@ def test_the_end_of_a_duel_is_undone_in_plain_mode() -> None:
 def test_the_page_on_which_both_agree(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     session = begun(asks=("event",), names=("Alice", "佐藤花子"))
     session.runner.answer(0)
-    words = undo_words(session, 0, session.record.must_ask(session.runner.undoable))
+    words = undo_words(session, session.runner.undoable, 0, session.record.must_ask(session.runner.undoable))
     choice = SecretChoice(len(OPTIONS), session.people)
     choice.press("a")
     drawn = "\n".join(plain(line).rstrip() for line in agree_lines(session, choice, words, *size))

@@ -4,7 +4,8 @@ A code picks a thing (a card, a zone or a listed option); where several options 
 then picks one of them. Prompts for several options collect them until they are confirmed.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui.engine.prompt import Answer, Prompt
@@ -34,6 +35,7 @@ class Choice:
     Args:
         prompt: the prompt.
         taken: letters that run a command, and so pick nothing.
+        kept: letters that cards have already, by number.
 
     Attributes:
         prompt: the prompt being answered.
@@ -46,11 +48,13 @@ class Choice:
         answer: the complete answer, None before that.
     """
 
-    def __init__(self, prompt: Prompt, taken: Container[str] = ()) -> None:
+    def __init__(
+        self, prompt: Prompt, taken: Container[str] = (), kept: Mapping[int, str] = MappingProxyType({})
+    ) -> None:
         self.prompt = prompt
         self.shape = shape_of(prompt)
         self.decline = decline_of(prompt)
-        self.groups = groups_of(prompt, self.shape, self.decline, taken)
+        self.groups = groups_of(prompt, self.shape, self.decline, taken, kept)
         self.open: OptionGroup | None = None
         self.typed = ""
         self.picked: list[int] = []

@@ -1,6 +1,6 @@
 """Codes: the keys that pick something. They use no letter of a command."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 """Letters that pick things on the table, except those that run a command."""
@@ -23,6 +23,32 @@ def letter_codes(count: int, taken: Container[str] = ()) -> Sequence[str]:
     if count <= len(letters):
         return letters[:count]
     return [first + second for first in letters for second in letters][:count]
+
+
+def stable_codes(
+    things: Sequence[tuple[int | None, ...]], taken: Container[str], kept: Mapping[int, str]
+) -> Sequence[str]:
+    """Codes for things on the table, where a card keeps the letter it has.
+
+    Args:
+        things: the number of its card first, None for what is no card.
+        taken: letters that run a command.
+        kept: letters of cards, by number; other cards take them only if no other letter is left.
+    """
+    usual = letter_codes(len(things), taken)
+    if not kept or any(len(code) > 1 for code in usual):
+        return usual
+    mine = {card: kept[card] for card, *_ in things if card in kept}
+    free = [letter for letter in LETTERS if letter not in taken and letter not in mine.values()]
+    new = sorted(free, key=lambda letter: letter in kept.values())
+    codes = []
+    for card, *_ in things:
+        code = mine.get(card) or (free if card is None else new)[0]
+        if card not in mine:
+            free.remove(code)
+            new.remove(code)
+        codes.append(code)
+    return codes
 
 
 def number_codes(count: int) -> Sequence[str]:

@@ -1,10 +1,10 @@
 """What shape of answer a prompt wants, and what its options are about."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from enum import Enum
 
 from cardgame_tui.engine.prompt import Option, Prompt
-from cardgame_tui.ui.keys.codes import letter_codes, number_codes
+from cardgame_tui.ui.keys.codes import number_codes, stable_codes
 from cardgame_tui.value import value
 
 DECLINES = frozenset({"pass", "no", "done", "none"})
@@ -76,7 +76,7 @@ def decline_of(prompt: Prompt) -> int | None:
 
 
 def groups_of(
-    prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Container[str] = ()
+    prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Container[str], kept: Mapping[int, str]
 ) -> list[OptionGroup]:
     """What can be picked, in the order of the options; letters for things on the table, numbers for a list.
 
@@ -85,6 +85,7 @@ def groups_of(
         shape: the shape of its answer.
         decline: index of the option that declines, if any.
         taken: letters that run a command.
+        kept: letters that cards have already, by number.
     """
     if shape is AnswerShape.AMOUNT:
         return []
@@ -94,7 +95,7 @@ def groups_of(
             things.setdefault(_thing(index, option), []).append(index)
     placed = [thing for thing in things if thing[2] is None or shape is AnswerShape.ORDER]
     listed = [thing for thing in things if thing not in placed]
-    codes = dict(zip(placed, letter_codes(len(placed), taken), strict=True))
+    codes = dict(zip(placed, stable_codes(placed, taken, kept), strict=True))
     codes |= dict(zip(listed, number_codes(len(listed)), strict=True))
     return [OptionGroup(codes[thing], tuple(members), thing[0], thing[1]) for thing, members in things.items()]
 

@@ -18,38 +18,42 @@ def final_words(session: Session) -> str:
     return "Answers are final in this match (option undo: never)." if session.setup.table.undo == "never" else ""
 
 
-def undo_words(session: Session, asker: int, reason: str) -> list[str]:
+def undo_words(session: Session, count: int, asker: int, reason: str) -> list[str]:
     """Say who asks to undo which decision, and why both have to agree.
 
     Args:
         session: the match.
+        count: how many decisions would be undone.
         asker: the seat whose hand was open when the player asked, 0 for none.
         reason: which hidden information somebody has seen since.
     """
     who = session.name(asker) if asker else "Somebody"
-    return [f"{who} asks to undo {_decision_words(session)}", f"Both must agree: {reason}."]
+    return [f"{who} asks to undo {_decision_words(session, count)}", f"Both must agree: {reason}."]
 
 
-def alone_words(session: Session, reason: str) -> list[str]:
+def alone_words(session: Session, count: int, reason: str) -> list[str]:
     """Tell a player who plays alone, before the undo, what is undone and what they have already seen.
 
     Args:
         session: the match.
+        count: how many decisions are undone.
         reason: which hidden information somebody has seen since.
     """
-    taken = _decision_words(session)
+    taken = _decision_words(session, count)
     return [capital(taken), f"You play alone, so only you decide; {reason}."]
 
 
-def _decision_words(session: Session) -> str:
+def _decision_words(session: Session, count: int) -> str:
     """The decision that would be undone, and the answers that are undone with it."""
-    count = session.runner.undoable
     moment = session.record.duel.situation(count)
     whose = f"{session.name(moment.seat)}'s last decision" if moment.seat else "the secret choice of both"
     wording = session.ruleset.wording
     when = wording.when(moment.turn) + (f", {wording.phase(moment.phase)}" if moment.turn else "")
-    bots = {0: "", 1: " One answer of a bot after it is undone too."}
-    after = bots.get(count - 1, f" {count - 1} answers of bots after it are undone too.")
+    if count > session.runner.undoable:
+        return f"{count} decisions, back to the start of {wording.when(moment.turn)}."
+    one, several = ("of a bot", "of bots") if session.alone else ("by order", "by order")
+    answers = {0: "", 1: f" One answer {one} after it is undone too."}
+    after = answers.get(count - 1, f" {count - 1} answers {several} after it are undone too.")
     return f"{whose} ({when}).{after}"
 
 

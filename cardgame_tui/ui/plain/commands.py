@@ -22,6 +22,7 @@ from cardgame_tui.ui.table.commands import (
     REMATCH,
     TABLE_MARK,
     UNDO,
+    UNDO_TURN,
 )
 from cardgame_tui.ui.table.desk import TableDesk
 
@@ -71,6 +72,7 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     NO_ORDERS,
     UNDO,
     FINAL,
+    UNDO_TURN,
     REDO,
     TABLE_MARK,
     PLAYED,

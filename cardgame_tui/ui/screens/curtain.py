@@ -1,6 +1,7 @@
 """The curtain: opaque, public facts only, opened by Enter alone."""
 
 from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.session.session import Session
@@ -11,10 +12,12 @@ class CurtainScreen(BlockScreen[None]):
 
     Args:
         session: the match; its table has already been redrawn for the public.
+        guard: keeps a key that is still held from opening the curtain.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, guard: KeyGuard) -> None:
         super().__init__()
+        self._guard = guard
         self.session = session
 
     def paint(self, width: int, height: int) -> list[Line]:
@@ -23,5 +26,5 @@ class CurtainScreen(BlockScreen[None]):
 
     def take(self, key: str) -> None:
         """Any key but enter does nothing."""
-        if key == "enter":
+        if self._guard.lets_through(key) and key == "enter":
             self.dismiss(None)

@@ -8,7 +8,7 @@ from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
 from cardgame_tui.ui.table.orders import cancel, order
 from cardgame_tui.ui.table.rematch import ask_rematch, show_rules_in_play
-from cardgame_tui.ui.table.undo import redo, say_final, undo
+from cardgame_tui.ui.table.undo import redo, say_final, undo, undo_turn
 
 # -- when they work --------------------------------------------------------------------------------------
 
@@ -33,6 +33,10 @@ def _has_gate(at: TableDesk) -> bool:
 
 def _undoable(at: TableDesk) -> bool:
     return at.session.runner.undoable > 0
+
+
+def _undoable_turn(at: TableDesk) -> bool:
+    return at.session.runner.undoable_turn > 0
 
 
 def _final(at: TableDesk) -> bool:
@@ -104,6 +108,16 @@ NO_ORDERS = Command(
     "no_orders", ("-",), "No orders", "End all standing orders.", cancel, _ordered, idle="No order is in force."
 )
 UNDO = Command("undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing to undo.")
+UNDO_TURN = Command(
+    "undo_turn",
+    ("<",),
+    "Undo turn",
+    "Undo to the start of the turn, in one agreement.",
+    undo_turn,
+    _undoable_turn,
+    footer=False,
+    idle="Nothing to undo.",
+)
 FINAL = Command("final", ("u",), "No undo", "Read why you cannot undo.", say_final, _final, footer=False)
 REDO = Command("redo", (">",), "Redo", "Redo what was undone last.", redo, _redoable, idle="Nothing to redo.")
 HELP: Command[ScreenDesk] = Command(
@@ -174,6 +188,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     NO_ORDERS,
     UNDO,
     FINAL,
+    UNDO_TURN,
     REDO,
     CARD,
     VIEW,

@@ -8,6 +8,7 @@ from textual.events import Key, Resize
 
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
@@ -38,6 +39,7 @@ class TableScreen(LinesScreen[str]):
         table: the state of the table.
         commands: its commands.
         dialog: shows pages on top of it.
+        guard: keeps a held key from answering for two players.
     """
 
     def __init__(self, session: Session, key_map: KeyMap = DEFAULT_KEYS) -> None:
@@ -47,6 +49,9 @@ class TableScreen(LinesScreen[str]):
         self.table.ascii = ascii_only()
         self.dialog = ScreenDialog(self, self.table)
         self._board = Board()
+        self.guard = KeyGuard()
+        self._deciding = self._decides_now()
+        self._board = Board(len(session.layout().rows))
 
     @property
     def session(self) -> Session:
@@ -75,14 +80,14 @@ class TableScreen(LinesScreen[str]):
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
-        if not fits(*self.size):
-            return
         key = key_of(event)
+        if not self.guard.lets_through(key) or not fits(*self.size):
+            return
         command = self.commands.at_key(self, key)
         if command is not None:
             self.run_command(command.name)
         else:
-            self._answer(lambda: self.table.press(key))
+            self._answer(lambda: self.table.press(key), key)
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Move the cursor to a clicked place and pick it."""
@@ -96,10 +101,19 @@ class TableScreen(LinesScreen[str]):
         self.dialog.closing = command.keys
         command.run(self)
 
-    def _answer(self, step: Callable[[], bool]) -> None:
-        """Take a step; continue if it answered the question, otherwise only draw what it changed."""
+    def _answer(self, step: Callable[[], bool], key: str = "") -> None:
+        """Take a step; continue if it answered the question, otherwise only draw what it changed.
+
+        Args:
+            step: takes the step; returns whether it did anything.
+            key: the key behind it, if any; if it did nothing the question says so.
+        """
         before = self.session.prompt, self.session.stepping
-        if step():
+        done = step()
+        self.table.wrong_key = "" if done else key
+        if not done:
+            self.draw()
+        else:
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()
 
@@ -111,6 +125,7 @@ class TableScreen(LinesScreen[str]):
         While events are shown one by one, only trouble opens a screen.
         """
         self.dialog.closing = ()
+        self._guard_keys()
         self.draw()
         session = self.session
         if session.runner.trouble is not None:
@@ -122,13 +137,24 @@ class TableScreen(LinesScreen[str]):
         elif session.prompt is not None and session.prompt.secret:
             self.app.push_screen(SecretScreen(session, self.commands), self._after_secret)
         elif session.curtain_due:
-            self.app.push_screen(CurtainScreen(session), self._after_curtain)
+            self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
+
+    def _guard_keys(self) -> None:
+        """Let no held key through to another question; events that begin or end to be shown count as a player."""
+        before, self._deciding = self._deciding, self._decides_now()
+        self.guard.arm(player=self._deciding != before)
+
+    def _decides_now(self) -> int | None:
+        """The seat that must decide; None while events are shown and once the duel is over."""
+        session = self.session
+        return None if session.stepping is not None or session.prompt is None else session.prompt.seat
 
     def _refresh(self) -> None:
         self.table.refresh()
         self.go_on()
 
     def _after_curtain(self, _: None) -> None:
+        self.guard.arm(player=True)
         self.table.open_hand()
         self.go_on()
 

@@ -1,9 +1,10 @@
 """The state of the table: the session, the selection and the cursor, and what keys do to them."""
 
+from dataclasses import replace
 from typing import Never
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
@@ -16,6 +17,7 @@ from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.grouping import AnswerShape
+from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
 
@@ -37,6 +39,8 @@ class TableState:
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         ascii: draw everything in ASCII.
+        plain_borders: draw borders in ASCII.
+        wrong_key: a key that did nothing, for the question to say so; empty for none.
     """
 
     def __init__(self, session: Session, commands: Commands[Never]) -> None:
@@ -52,6 +56,7 @@ class TableState:
         self.choice: Choice | None = None
         self.cursor: Spot | None = None
         self._mover = Mover()
+        self._letters = Letters()
         self.flipped = False
         self.refresh()
 
@@ -60,7 +65,8 @@ class TableState:
         session = self.session
         prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed
-        self.choice = None if prompt is None or hidden else Choice(prompt, self._commands.letters)
+        self.choice = None if prompt is None or hidden else self._choice_of(prompt)
+        self.wrong_key = ""
         self._view = session.view()
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
@@ -77,11 +83,14 @@ class TableState:
         choice, session = self.choice, self.session
         if self._question is None:
             self._question = self._question_now()
+        question = self._question
+        if self.wrong_key:
+            question = replace(question, hints=(*question.hints, (self.wrong_key, "does nothing here")))
         return Scene(
             view=self._view,
             layout=self._layout,
             near=other(session.near) if self.flipped else session.near,
-            question=self._question,
+            question=question,
             cards=event_badges(session) if choice is None else choice.card_badges(),
             zones={} if choice is None else choice.zone_badges(),
             cursor=self.cursor,
@@ -97,6 +106,14 @@ class TableState:
             log_key=self._commands.key("log"),
             title=self.session.ruleset.title,
         )
+
+    def _choice_of(self, prompt: Prompt) -> Choice:
+        """The answer to a prompt, its cards with the letters they have already."""
+        duel = self.driver.duel
+        reader = 0 if prompt.public else prompt.seat
+        choice = Choice(prompt, self._commands.letters, self._letters.kept(reader, duel))
+        self._letters.keep(reader, duel, choice)
+        return choice
 
     def _question_now(self) -> Question:
         session = self.session

@@ -10,17 +10,26 @@ from cardgame_tui.ui.table.desk import TableDesk
 
 def undo(at: TableDesk) -> None:
     """Undo the last decision. If hidden information was seen since, ask first, or inform who plays alone."""
+    _undo(at, at.session.runner.undoable)
+
+
+def undo_turn(at: TableDesk) -> None:
+    """Undo to the first decision of the turn, in one agreement."""
+    _undo(at, at.session.runner.undoable_turn)
+
+
+def _undo(at: TableDesk, count: int) -> None:
     session = at.session
     if final_words(session):
         say_final(at)
         return
-    reason = session.record.must_ask(session.runner.undoable)
+    reason = session.record.must_ask(count)
     if not reason:
-        _take_back(at)
+        _take_back(at, count)
     elif session.alone:
-        _take_back_alone(at, reason)
+        _take_back_alone(at, count, reason)
     else:
-        _ask_both(at, reason)
+        _ask_both(at, count, reason)
 
 
 def redo(at: TableDesk) -> None:
@@ -40,30 +49,30 @@ def refresh(at: TableDesk) -> None:
     at.go_on()
 
 
-def _take_back(at: TableDesk) -> None:
-    at.session.runner.undo()
+def _take_back(at: TableDesk, count: int) -> None:
+    at.session.runner.undo(count)
     at.dialog.note("Undone.")
     refresh(at)
 
 
-def _take_back_alone(at: TableDesk, reason: str) -> None:
-    page = Page("Undone", tuple(Item(words) for words in alone_words(at.session, reason)))
-    at.session.runner.undo()
+def _take_back_alone(at: TableDesk, count: int, reason: str) -> None:
+    page = Page("Undone", tuple(Item(words) for words in alone_words(at.session, count, reason)))
+    at.session.runner.undo(count)
     at.dialog.show(page, partial(refresh, at))
 
 
-def _ask_both(at: TableDesk, reason: str) -> None:
+def _ask_both(at: TableDesk, count: int, reason: str) -> None:
     session = at.session
-    words = undo_words(session, session.viewer.seat, reason)
+    words = undo_words(session, count, session.viewer.seat, reason)
     session.close_hand()
     at.table.refresh()
     at.draw()
-    at.agree(words, partial(_after_agreeing, at))
+    at.agree(words, partial(_after_agreeing, at, count))
 
 
-def _after_agreeing(at: TableDesk, against: Sequence[int]) -> None:
+def _after_agreeing(at: TableDesk, count: int, against: Sequence[int]) -> None:
     if not against:
-        _take_back(at)
+        _take_back(at, count)
         return
     page = Page("Nothing was undone", (Item(refused_words(at.session, against)),))
     at.dialog.show(page, at.go_on)

@@ -1,0 +1,133 @@
+"""A key that is held down, or typed too early, never answers for two players."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cardgame_tui.play.journal.lines import AnswerLine
+from cardgame_tui.play.table_settings import TableSettings
+from cardgame_tui.ui.keys import guard
+from cardgame_tui.ui.keys.guard import PACE, KeyGuard
+from cardgame_tui.ui.screens.curtain import CurtainScreen
+from tests.ui.parade import parade_setup
+from tests.ui.piloting import AppPilot, playing, session_of, table_screen, type_keys
+from tests.ui.test_orders import OPENING, sparks
+
+REPEAT = 0.03
+"""Seconds between two repeats of a held key."""
+DELAY = 0.66
+"""Seconds before the first repeat of a held key: the longest usual setting."""
+
+
+class Clock:
+    """A clock that tests set.
+
+    Attributes:
+        now: the time it tells.
+    """
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def usual_wait(fast_typing: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wait that players have."""
+    monkeypatch.setattr(guard, "PACE", PACE)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock at some time."""
+    return Clock()
+
+
+def guarded(pilot: AppPilot, clock: Callable[[], float]) -> None:
+    """Let a clock decide which keys count."""
+    table_screen(pilot).guard = KeyGuard(clock)
+
+
+async def hold(pilot: AppPilot, clock: Clock, key: str, times: int) -> None:
+    """Hold a key down."""
+    for number in range(times):
+        clock.now += DELAY if number == 1 else REPEAT
+        await pilot.press(key)
+    await pilot.pause()
+
+
+async def test_a_held_space_answers_for_one_player_only(clock: Clock) -> None:
+    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+        guarded(pilot, clock)
+        session = session_of(pilot)
+        for _ in range(6):
+            before = len(session.driver.given)
+            clock.now += 1
+            await hold(pilot, clock, "space", 20)
+            answered = [line.seat for line in session.record.duel.lines[before:] if isinstance(line, AnswerLine)]
+            assert len(set(answered)) == 1
+            assert len(answered) <= 2  # the first repeat comes late enough for a second press
+
+
+async def test_a_flood_of_spaces_answers_one_prompt(clock: Clock) -> None:
+    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+        guarded(pilot, clock)
+        session = session_of(pilot)
+        for answers in range(4, 10):
+            clock.now += 1
+            await pilot.press(*["space"] * 50)
+            await pilot.pause()
+            assert len(session.driver.given) == answers
+
+
+async def test_a_key_typed_early_answers_nothing(clock: Clock) -> None:
+    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+        guarded(pilot, clock)
+        await type_keys(pilot, ".")
+        clock.now += 0.2
+        await type_keys(pilot, "h")
+        assert session_of(pilot).viewer.seat == 0
+        clock.now += 0.7
+        await type_keys(pilot, "h")
+        assert session_of(pilot).viewer.seat == 2
+
+
+async def test_a_held_enter_opens_no_curtain_and_confirms_nothing_after_it(clock: Clock) -> None:
+    table = TableSettings("strict", "free", step="off")
+    async with playing(sparks(opening=OPENING[:1], table=table), (120, 40)) as pilot:
+        table_screen(pilot).guard = curtain_guard = KeyGuard(clock)
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        pilot.app.screen._guard = curtain_guard
+        clock.now += 1
+        await hold(pilot, clock, "enter", 10)
+        assert session_of(pilot).viewer.seat == 1
+        assert len(session_of(pilot).driver.given) == 1
+        clock.now += 1
+        await hold(pilot, clock, "enter", 10)
+        assert len(session_of(pilot).driver.given) == 2
+        assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+async def test_the_key_that_goes_past_events_confirms_nothing(clock: Clock) -> None:
+    table = TableSettings("open", "free", step="on")
+    async with playing(sparks(opening=OPENING[:1], table=table), (120, 40)) as pilot:
+        guarded(pilot, clock)
+        session = session_of(pilot)
+        assert session.stepping is not None
+        await hold(pilot, clock, "enter", 10)
+        assert session.stepping is None
+        assert len(session.driver.given) == 1
+        clock.now += 1
+        await hold(pilot, clock, "enter", 1)
+        assert len(session.driver.given) == 2
+
+
+async def test_keys_of_one_player_may_follow_fast(clock: Clock) -> None:
+    async with playing(parade_setup(("event", "event", "event")), (120, 40)) as pilot:
+        guarded(pilot, clock)
+        for key in "h111":
+            clock.now += 0.1
+            await type_keys(pilot, key)
+        assert session_of(pilot).driver.given == [0, 0, 0]
