@@ -8,6 +8,7 @@ from pathlib import Path
 from cardgame_tui.content.cases import CASE
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import ScenarioFile, load_cases
+from cardgame_tui.files import files_below, is_folder
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.refused_setup import wrong_faults
@@ -77,9 +78,9 @@ def run_paths(
 
 
 def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> list[ScenarioReport]:
-    if not path.is_dir():
+    if not is_folder(path):
         return [run_file(path, find_ruleset)]
-    files = sorted(path.rglob("*.toml"))
+    files = files_below(path, ".toml")
     if not files:
         return [ScenarioReport(path, failures=["this folder has no scenario file"], usable=False)]
     return [run_file(file, find_ruleset) for file in files]

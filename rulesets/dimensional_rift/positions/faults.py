@@ -44,8 +44,22 @@ def _placed_faults(duel: RiftDuel, zone: str, placed: Placed) -> Iterator[FileFa
     printed = card_meant(duel, placed.card)
     if zone in duel.named and printed is not None and printed.kind != duel.named[zone].kind:
         yield position_fault(zone, f'"{placed.card}" is a {printed.kind}', duel.named[zone].kind)
+    if printed is not None:
+        yield from _memory_faults(zone, placed, printed)
     if placed.attached and printed is not None:
         yield from _attached_faults(duel, f"{zone}.attached", placed, printed)
+
+
+def _memory_faults(zone: str, placed: Placed, printed: RiftPrinted) -> Iterator[FileFault]:
+    """Abilities said to be used or to have fired that the card does not have (DR-121, DR-122)."""
+    program = printed.program
+    once = [each.number for each in (*program.activations, *program.slow_activations) if each.once]
+    fires = [ability.number for _, ability in program.thresholds]
+    for field, numbers, known in (("used", placed.used, once), ("fired", placed.fired, fires)):
+        for number in numbers:
+            if number not in known:
+                allowed = ", ".join(map(str, known)) or f"nothing: {printed.name} has no such sentence"
+                yield position_fault(f"{zone}.{field}", f"found {number}", allowed)
 
 
 def _attached_faults(duel: RiftDuel, field: str, placed: Placed, host: RiftPrinted) -> Iterator[FileFault]:
