@@ -176,6 +176,11 @@ class Scenario(BaseModel):
     expect: Facts = Field({})
 
     @property
+    def checks_nothing(self) -> bool:
+        """Whether it is only a position to play from."""
+        return not (self.step or self.event or self.fault or self.expect)
+
+    @property
     def facts(self) -> dict[str, Expected]:
         """Facts that must hold at the end."""
         return {path: fact for path, fact in self.expect.items() if path != LOGGED}

@@ -131,6 +131,9 @@ def _decks(file: ScenarioFile, rules: RulesInPlay) -> tuple[DeckList, DeckList]:
     decks = {**own, **picked}.values()
     if faults := [fault for deck in decks for fault in _deck_faults(deck, rules)]:
         raise ContentError(faults)
+    if unplayed := [deck for name, deck in own.items() if name not in words]:
+        found = "nobody plays this deck: name it in decks"
+        raise ContentError([deck.document.fault((*deck.path, "name"), found) for deck in unplayed])
     if not words:
         _check_no_set_up(file, rules)
         return {}, {}

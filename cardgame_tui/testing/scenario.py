@@ -103,6 +103,8 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
         report.usable = False
         return report
     report.notes += cases[0].notes
+    if cases[0].scenario.checks_nothing:
+        report.notes.append("it checks nothing: it has no [[step]], [[event]], [[fault]] or [expect]")
     for file in cases:
         _run(report, file, ruleset)
     return report
