@@ -11,6 +11,7 @@ from typing import Any
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Document
+from cardgame_tui.limits import MOST_CASES
 
 CASE = "case"
 """The key of the rows."""
@@ -31,6 +32,8 @@ def expand(document: Document) -> list[Document]:
     rows = document.data[CASE]
     if not isinstance(rows, list) or not rows or not all(isinstance(row, Mapping) for row in rows):
         raise ContentError([document.fault((CASE,), f"found {quoted(rows)}", "tables, each written [[case]]")])
+    if len(rows) > MOST_CASES:
+        raise ContentError([document.fault((CASE,), f"found {len(rows)} cases", f"at most {MOST_CASES}")])
     rest = {key: value for key, value in document.data.items() if key != CASE}
     if faults := [
         *_uneven(document, rows),

@@ -44,7 +44,7 @@ def _consistent(step: "Step") -> "Step":
 
 
 Words: TypeAlias = Annotated[list[str], BeforeValidator(_as_list)]
-Entry: TypeAlias = str | StrictInt | list[str | StrictInt]
+Entry: TypeAlias = str | StrictInt | Annotated[list[str | StrictInt], Field(min_length=1)]
 """One option: a word it goes by, or a list of words that must all fit it."""
 
 Entries: TypeAlias = Annotated[list[Entry], BeforeValidator(_as_list)]
@@ -271,6 +271,10 @@ def _checked(document: Document) -> Scenario:
         raise ContentError([document.fault(("fault",), words)])
     if not isinstance(scenario.expect.get(LOGGED, []), str | list):
         raise ContentError([document.fault((EXPECT, LOGGED), "is a list of rule numbers")])
+    if scenario.expect.get(LOGGED) == []:
+        raise ContentError(
+            [document.fault((EXPECT, LOGGED), "says nothing: it does not mean that nothing is logged")]
+        )
     if scenario.opens_after > len(scenario.step):
         words = f"found {scenario.opens_after}, but there are {len(scenario.step)} steps"
         raise ContentError([document.fault(("opens_after",), words)])

@@ -89,7 +89,7 @@ def placed(file: ScenarioFile) -> Iterator[None]:
     try:
         yield
     except ContentError as error:
-        raise ContentError(located(fault, file.document) for fault in error.faults) from None
+        raise ContentError(located(error.faults, file.document)) from None
 
 
 def opening(file: ScenarioFile, driver: Driver) -> tuple[Answer, ...]:

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import islice
 from pathlib import Path
 
 from cardgame_tui.content.cases import CASE
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import ScenarioFile, load_cases
 from cardgame_tui.files import files_below, is_folder
+from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.refused_setup import wrong_faults
@@ -119,22 +121,28 @@ def _run(report: ScenarioReport, file: ScenarioFile, ruleset: Ruleset) -> None:
     report.usable = report.usable and not faults
 
 
+def first_of(faults: Iterable[str]) -> list[str]:
+    """The first faults, at most `MOST_FAULTS`: to look for all of them in a very long file would take minutes."""
+    found = list(islice(faults, MOST_FAULTS + 1))
+    return found if len(found) <= MOST_FAULTS else [*found[:MOST_FAULTS], "and more faults"]
+
+
 def outcome(file: ScenarioFile, ruleset: Ruleset) -> tuple[list[str], list[str], list[str]]:
     """Run one scenario.
 
     Returns:
         What is wrong with the file, what does not hold, and the log of the last step that failed.
     """
-    if faults := list(unknown_words(file, ruleset)):
+    if faults := first_of(unknown_words(file, ruleset)):
         return faults, [], []
     if file.scenario.fault:
         return [], list(wrong_faults(file, ruleset)), []
     try:
         match = ScenarioMatch(ruleset, file)
-        driver = match.first(lambda duel: faults.extend(unknown_facts(file, match.facts, duel)))
+        driver = match.first(lambda duel: faults.extend(first_of(unknown_facts(file, match.facts, duel))))
     except (ContentError, ValueError) as error:
         return str(error).splitlines(), [], []
-    faults += unknown_names(file, driver)
+    faults += first_of(unknown_names(file, driver))
     if faults:
         return faults, [], []
     run = ScenarioRun(file, driver, match)

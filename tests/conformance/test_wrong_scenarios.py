@@ -24,6 +24,10 @@ ask = "event"
 choose = "battle"
 expect = { "result" = "open", "1C2.damage" = 1 }
 [[step]]
+seat = 1
+ask = "priority"
+choose = "pass"
+[[step]]
 seat = 2
 choose = "battle"
 [expect]
@@ -124,20 +128,12 @@ WRONG_RIFT = {
     "a token in a hand": ("graveyard = [", 'hand = ["Creature Token"]\ngraveyard = ['),
     "set now, but face up": ("damage = 1", "damage = 1, set_now = true"),
     "a condition twice": ("damage = 1", 'damage = 1, conditions = ["Flying", "Flying"]'),
-    "a word of an offer twice": (
-        'choose = "battle"\nexpect',
-        'offers_at_least = ["battle", "battle"]\nchoose = "battle"\nexpect',
-    ),
     "an empty offer": ('choose = "battle"\nexpect', 'offers_at_least = [[]]\nchoose = "battle"\nexpect'),
     "an empty refusal": ('choose = "battle"\nexpect', 'refused = [[]]\nchoose = "battle"\nexpect'),
     "an unknown word refused": ('choose = "battle"\nexpect', 'refused = ["Gatewrigt"]\nchoose = "battle"\nexpect'),
     "a deck that nobody plays": (
         "[options]",
         '[[deck]]\nname = "Thin"\nsections.main = ["Gatewright"]\n[options]',
-    ),
-    "a card of its own that nothing names": (
-        "[start]",
-        '[[card]]\nname = "Imp"\ntype = "creature"\nstats = "1/1/0"\n[start]',
     ),
     "logged as nothing": ('logged = ["DR-182"]', "logged = []"),
     "an expected event without a rule": ("[expect]", '[[event]]\nrule = ""\n[expect]'),
