@@ -44,6 +44,21 @@ def read_regular(path: Path, most: int) -> bytes:
     return data
 
 
+def is_folder(path: Path) -> bool:
+    """Whether a path is that of a folder; False for a name that the system cannot have, such as one too long."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def files_below(folder: Path, ending: str) -> list[Path]:
+    """The files in a folder, at any depth, whose names have an ending, sorted; what cannot be read is left out."""
+    return sorted(
+        Path(place, name) for place, _, names in os.walk(folder) for name in names if name.endswith(ending)
+    )
+
+
 def make_private_folder(folder: Path) -> None:
     """Make a folder that only its owner may enter, and those above it that are missing; others stay as they are.
 

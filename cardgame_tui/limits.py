@@ -27,8 +27,11 @@ LONGEST_CARD_TEXT = 2_000
 LONGEST_NUMBER = 5
 """Most digits of a number in the text of a card or before its name in a deck."""
 
+MOST_CASES = 1_000
+"""Most cases of a scenario file."""
+
 MOST_FAULTS = 100
-"""Most faults that are listed of one table; the rest are counted."""
+"""Most faults that are listed of one table, of a position, or of the words of a scenario."""
 
 LARGEST_JOURNAL = 64_000_000
 """Most bytes of a journal; a match of a hundred thousand decisions has a fifth of it."""

@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
 def other_kind(path: Path) -> str:
     """Name the command that checks a deck, a variant or a card file; empty for any other file."""
     try:
-        found = read_toml(path).data if path.is_file() else {}
+        found = read_toml(path).data
     except ContentError:
         return ""
     if not OF_SCENARIOS.isdisjoint(found):

@@ -8,6 +8,7 @@ from pathlib import Path
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.files import files_below, is_folder
 from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
@@ -51,10 +52,10 @@ def toml_files(paths: Iterable[str]) -> Iterator[Path]:
     """
     for word in paths:
         path = Path(word)
-        if not path.is_dir():
+        if not is_folder(path):
             yield path
             continue
-        found = sorted(path.rglob("*.toml"))
+        found = files_below(path, ".toml")
         if not found:
             raise UsageError(f"{word}: no .toml file in this folder")
         yield from found

@@ -11,6 +11,7 @@ from typing import Any
 
 from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
 from cardgame_tui.content.toml import Document
+from cardgame_tui.limits import MOST_CASES
 
 CASE = "case"
 """The key of the rows."""
@@ -25,13 +26,20 @@ def expand(document: Document) -> list[Document]:
         The file without its rows, once for each row.
 
     Raises:
-        ContentError: when rows have different keys, or a key is used that no row has, or a key is not used.
+        ContentError: when rows have different keys or none, or are equal; when a key is used that no row has, or a
+            key is not used.
     """
     rows = document.data[CASE]
     if not isinstance(rows, list) or not rows or not all(isinstance(row, Mapping) for row in rows):
         raise ContentError([document.fault((CASE,), f"found {quoted(rows)}", "tables, each written [[case]]")])
+    if len(rows) > MOST_CASES:
+        raise ContentError([document.fault((CASE,), f"found {len(rows)} cases", f"at most {MOST_CASES}")])
     rest = {key: value for key, value in document.data.items() if key != CASE}
-    if faults := [*_uneven(document, rows), *_misused(document, rows[0], set(_words(rest)))]:
+    if faults := [
+        *_uneven(document, rows),
+        *_repeated(document, rows),
+        *_misused(document, rows[0], set(_words(rest))),
+    ]:
         raise ContentError(faults)
     return [replace(document, data=_filled(rest, row), places=_moved(document, row)) for row in rows]
 
@@ -41,6 +49,17 @@ def _uneven(document: Document, rows: list[Mapping[str, Any]]) -> Iterator[FileF
     for number, row in enumerate(rows):
         if words != set(row):
             yield document.fault((CASE, number), f"says {listed(row)}", f"{listed(rows[0])}, as in case 1")
+
+
+def _repeated(document: Document, rows: list[Mapping[str, Any]]) -> Iterator[FileFault]:
+    """Rows that add no scenario: without keys, or equal to an earlier row."""
+    first: dict[str, int] = {}
+    for number, row in enumerate(rows):
+        same = first.setdefault(repr(sorted(row.items(), key=lambda item: item[0])), number)
+        if not row:
+            yield document.fault((CASE, number), "says nothing", "values for the words in braces")
+        elif same < number:
+            yield document.fault((CASE, number), f"is the same as case {same + 1}")
 
 
 def _misused(document: Document, row: Mapping[str, Any], used: set[str]) -> Iterator[FileFault]:

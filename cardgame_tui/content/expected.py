@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Annotated, TypeAlias, TypeGuard
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
 
-Fact: TypeAlias = bool | int | str | list[int | str]
+Fact: TypeAlias = StrictBool | StrictInt | str | list[StrictInt | str]
 """A value that `Ruleset.measure` is compared with."""
 
 

@@ -1,7 +1,7 @@
 """Positions of scenarios: what all games share. Each game decides what a position may contain."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cardgame_tui.content.checking import ModelT, checked
@@ -40,28 +40,37 @@ def unknown_card(field: str, name: str, cards: Collection[str]) -> FileFault:
     return position_fault(field, f'no card "{name}"', nearest=nearest(name, cards))
 
 
-def located(fault: FileFault, document: Document) -> FileFault:
-    """Give a fault of a position its place in the scenario; any other fault is returned as it is.
+def located(faults: Iterable[FileFault], document: Document) -> Iterator[FileFault]:
+    """Give faults of a position their places in the scenario; any other fault is returned as it is.
 
     Args:
-        fault: the fault; its field may be the end of a path, such as ``2C4``.
+        faults: the faults; the field of one may be the end of a path, such as ``2C4``.
         document: the scenario.
     """
-    if fault.file != START:
-        return fault
-    return replace(fault, file=document.file, line=_line(fault, document), field=f"{START} {fault.field}".rstrip())
-
-
-def _line(fault: FileFault, document: Document) -> int | None:
-    """The line with what was found, at or after that of its key; else that of the key, or of the position."""
     lines = dict(_lines(document))
+    for fault in faults:
+        if fault.file == START:
+            field = f"{START} {fault.field}".rstrip()
+            yield replace(fault, file=document.file, line=_line(fault, document, lines), field=field)
+        else:
+            yield fault
+
+
+def _line(fault: FileFault, document: Document, lines: Mapping[int, str]) -> int | None:
+    """The line with what was found, at or after that of its key; else that of the key, or of the position."""
     keys = [part.strip('"') for part in _NUMBER.sub("", fault.field).split(".")]
-    named = [number for number in lines if all(re.search(rf"\b{re.escape(key)}\b", lines[number]) for key in keys)]
+    first = document.places.get((KEY, *keys)) or _first_with(keys, lines)
     quoted = _QUOTED.search(fault.found)
-    said = [number for number, line in lines.items() if quoted and f'"{quoted[1]}"' in line.replace("'", '"')]
-    exact = [number for path, number in document.places.items() if path == (KEY, *keys)]
-    first = min(exact or named, default=0)
-    return min((number for number in said if number >= first), default=0) or first or min(lines, default=None)
+    words = f'"{quoted[1]}"' if quoted else ""
+    said = (number for number, line in lines.items() if number >= first and words in line.replace("'", '"'))
+    return (next(said, 0) if words else 0) or first or min(lines, default=None)
+
+
+def _first_with(keys: Sequence[str], lines: Mapping[int, str]) -> int:
+    """The first line that has some keys as words; 0 for none."""
+    has = [re.compile(rf"\b{re.escape(key)}\b") for key in keys]
+    likely = (number for number, line in lines.items() if all(key in line for key in keys))
+    return next((number for number in likely if all(each.search(lines[number]) for each in has)), 0)
 
 
 def _lines(document: Document) -> Iterator[tuple[int, str]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
 
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.cases import CASE, expand
@@ -45,11 +45,11 @@ def _consistent(step: "Step") -> "Step":
 
 
 Words: TypeAlias = Annotated[list[str], BeforeValidator(_as_list)]
-Entry: TypeAlias = str | int | list[str | int]
+Entry: TypeAlias = str | StrictInt | Annotated[list[str | StrictInt], Field(min_length=1)]
 """One option: a word it goes by, or a list of words that must all fit it."""
 
 Entries: TypeAlias = Annotated[list[Entry], BeforeValidator(_as_list)]
-Choice: TypeAlias = str | int | list[Entry]
+Choice: TypeAlias = str | StrictInt | list[Entry]
 
 
 class Step(BaseModel):
@@ -78,11 +78,11 @@ class Step(BaseModel):
     seat: Literal[0, 1, 2]
     ask: str | None = None
     rule: str | None = None
-    duel: int | None = Field(None, ge=1)
-    turn: int | None = Field(None, ge=0)
+    duel: StrictInt | None = Field(None, ge=1)
+    turn: StrictInt | None = Field(None, ge=0)
     phase: str | None = None
     choose: Choice | None = None
-    concede: bool = False
+    concede: StrictBool = False
     offers: Entries | None = None
     offers_at_least: Entries = []
     refused: Entries = []
@@ -163,18 +163,23 @@ class Scenario(BaseModel):
     cites: list[str] = []
     variant: str = ""
     options: dict[str, object] = {}
-    seed: int = 1
-    random: list[int | list[str]] = []
+    seed: StrictInt = 1
+    random: list[StrictInt | list[str]] = []
     decks: tuple[str, str] | None = None
     deck: list[DeckEntry] = []
     card: list[dict[str, object]] = []
     start: dict[str, object] | None = None
-    opens_after: int = Field(0, ge=0)
-    pass_unmentioned: bool = False
+    opens_after: StrictInt = Field(0, ge=0)
+    pass_unmentioned: StrictBool = False
     step: list[Annotated[Step, AfterValidator(_consistent)]] = []
     event: list[ExpectedEvent] = []
     fault: list[Annotated[ExpectedFault, AfterValidator(_said)]] = []
     expect: Facts = Field({})
+
+    @property
+    def checks_nothing(self) -> bool:
+        """Whether it is only a position to play from."""
+        return not (self.step or self.event or self.fault or self.expect)
 
     @property
     def facts(self) -> dict[str, Expected]:
@@ -267,6 +272,10 @@ def _checked(document: Document) -> Scenario:
         raise ContentError([document.fault(("fault",), words)])
     if not isinstance(scenario.expect.get(LOGGED, []), str | list):
         raise ContentError([document.fault((EXPECT, LOGGED), "is a list of rule numbers")])
+    if scenario.expect.get(LOGGED) == []:
+        raise ContentError(
+            [document.fault((EXPECT, LOGGED), "says nothing: it does not mean that nothing is logged")]
+        )
     if scenario.opens_after > len(scenario.step):
         words = f"found {scenario.opens_after}, but there are {len(scenario.step)} steps"
         raise ContentError([document.fault(("opens_after",), words)])

@@ -89,7 +89,7 @@ def placed(file: ScenarioFile) -> Iterator[None]:
     try:
         yield
     except ContentError as error:
-        raise ContentError(located(fault, file.document) for fault in error.faults) from None
+        raise ContentError(located(error.faults, file.document)) from None
 
 
 def opening(file: ScenarioFile, driver: Driver) -> tuple[Answer, ...]:
@@ -128,12 +128,45 @@ def _decks(file: ScenarioFile, rules: RulesInPlay) -> tuple[DeckList, DeckList]:
     own = own_decks(rules.ruleset, file)
     words = file.scenario.decks or ()
     picked = {word: own.get(word) or pick_deck(rules.ruleset.id, word, rules.shelf()) for word in words}
-    if faults := [fault for deck in {**own, **picked}.values() for fault in deck.unknown_cards(rules.cards)]:
+    decks = {**own, **picked}.values()
+    if faults := [fault for deck in decks for fault in _deck_faults(deck, rules)]:
         raise ContentError(faults)
+    if unplayed := [deck for name, deck in own.items() if name not in words]:
+        found = "nobody plays this deck: name it in decks"
+        raise ContentError([deck.document.fault((*deck.path, "name"), found) for deck in unplayed])
     if not words:
+        _check_no_set_up(file, rules)
         return {}, {}
     first, second = words
     return picked[first].sections, picked[second].sections
+
+
+def _deck_faults(deck: Deck, rules: RulesInPlay) -> Iterator[FileFault]:
+    """Cards that do not exist, and sections that no deck of the game has, which are a fault even when empty."""
+    yield from deck.unknown_cards(rules.cards)
+    ruleset, options, cards = rules.ruleset, rules.options, rules.cards
+    known = ruleset.check_deck({}, options, cards)
+    for section in deck.sections:
+        for fault in ruleset.check_deck({section: ()}, options, cards):
+            if fault not in known:
+                yield deck.document.fault((*deck.path, "sections", section), f"{fault.message} ({fault.rule})")
+
+
+def _check_no_set_up(file: ScenarioFile, rules: RulesInPlay) -> None:
+    """Make sure that no duel of a scenario without decks begins with its set-up, if the game needs decks for it.
+
+    Raises:
+        ContentError: when one does.
+    """
+    if not rules.ruleset.check_deck({}, rules.options, rules.cards):
+        return
+    scenario, document = file.scenario, file.document
+    words = 'begins with its set-up, which needs decks: add decks = ["...", "..."]'
+    if scenario.start is None:
+        raise ContentError([document.fault(("decks",), f"is missing: without [start] the duel {words}")])
+    for number, step in enumerate(scenario.step):
+        if (step.duel or 1) > 1:
+            raise ContentError([document.fault(("step", number, "duel"), f"duel {step.duel} {words}")])
 
 
 def own_decks(ruleset: Ruleset, file: ScenarioFile) -> dict[str, Deck]:

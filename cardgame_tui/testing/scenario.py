@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import islice
 from pathlib import Path
 
 from cardgame_tui.content.cases import CASE
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import ScenarioFile, load_cases
+from cardgame_tui.files import files_below, is_folder
+from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.refused_setup import wrong_faults
@@ -77,9 +80,9 @@ def run_paths(
 
 
 def _run_path(path: Path, find_ruleset: Callable[[str], Ruleset]) -> list[ScenarioReport]:
-    if not path.is_dir():
+    if not is_folder(path):
         return [run_file(path, find_ruleset)]
-    files = sorted(path.rglob("*.toml"))
+    files = files_below(path, ".toml")
     if not files:
         return [ScenarioReport(path, failures=["this folder has no scenario file"], usable=False)]
     return [run_file(file, find_ruleset) for file in files]
@@ -102,6 +105,8 @@ def run_file(path: Path, find_ruleset: Callable[[str], Ruleset] = load_ruleset) 
         report.usable = False
         return report
     report.notes += cases[0].notes
+    if cases[0].scenario.checks_nothing:
+        report.notes.append("it checks nothing: it has no [[step]], [[event]], [[fault]] or [expect]")
     for file in cases:
         _run(report, file, ruleset)
     return report
@@ -116,22 +121,28 @@ def _run(report: ScenarioReport, file: ScenarioFile, ruleset: Ruleset) -> None:
     report.usable = report.usable and not faults
 
 
+def first_of(faults: Iterable[str]) -> list[str]:
+    """The first faults, at most `MOST_FAULTS`: to look for all of them in a very long file would take minutes."""
+    found = list(islice(faults, MOST_FAULTS + 1))
+    return found if len(found) <= MOST_FAULTS else [*found[:MOST_FAULTS], "and more faults"]
+
+
 def outcome(file: ScenarioFile, ruleset: Ruleset) -> tuple[list[str], list[str], list[str]]:
     """Run one scenario.
 
     Returns:
         What is wrong with the file, what does not hold, and the log of the last step that failed.
     """
-    if faults := list(unknown_words(file, ruleset)):
+    if faults := first_of(unknown_words(file, ruleset)):
         return faults, [], []
     if file.scenario.fault:
         return [], list(wrong_faults(file, ruleset)), []
     try:
         match = ScenarioMatch(ruleset, file)
-        driver = match.first(lambda duel: faults.extend(unknown_facts(file, match.facts, duel)))
+        driver = match.first(lambda duel: faults.extend(first_of(unknown_facts(file, match.facts, duel))))
     except (ContentError, ValueError) as error:
         return str(error).splitlines(), [], []
-    faults += unknown_names(file, driver)
+    faults += first_of(unknown_names(file, driver))
     if faults:
         return faults, [], []
     run = ScenarioRun(file, driver, match)

@@ -76,6 +76,8 @@ def run_case(case: Case, here: Path) -> str:
 
 def _damage(case: Case, path: Path, before: list[str], here: Path) -> str:
     """Say what a command has changed that it must not change."""
+    if not path.exists() and case.may_change and b'"line":"answer"' not in case.data:
+        return ""  # a match without an answer is removed when it is left
     if _names(here) != before:
         return f"the folder of the file has changed: {_names(here)}"
     if (here / NEIGHBOUR).read_bytes() != NEIGHBOURS_TEXT:

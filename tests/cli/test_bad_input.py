@@ -16,6 +16,9 @@ from tests.processes import PATIENCE, started
 
 Run = Callable[..., tuple[int, str, str]]
 
+LONG = "x" * 5_000
+"""A file name that no system can have."""
+
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
@@ -46,6 +49,11 @@ Run = Callable[..., tuple[int, str, str]]
         (["cards", "leduc", "King of harts"], "did you mean King of hearts?"),
         (["decks"], "ACTION"),
         (["check"], "PATH"),
+        (["decks", "check", LONG], "ile name too long"),
+        (["cards", "leduc", "--lint", LONG], "ile name too long"),
+        (["play", "--plain", "--from", LONG], "ile name too long"),
+        (["replay", "--plain", LONG], "ile name too long"),
+        (["resume", "--plain", LONG], "cannot be opened for writing: file name too long"),
     ],
 )
 def test_one_message_and_exit_code_2(run: Run, arguments: list[str], complaint: str) -> None:
@@ -55,6 +63,14 @@ def test_one_message_and_exit_code_2(run: Run, arguments: list[str], complaint: 
     assert complaint in err
     assert "Traceback" not in err
     assert len(err.splitlines()) == 1
+
+
+def test_a_file_name_that_is_too_long_does_not_hide_other_reports(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.toml").write_text("title = 3", encoding="utf-8")
+    code, out, _ = run("check", LONG, str(tmp_path))
+    assert code == 2
+    assert "File name too long" in out
+    assert "text in quotes" in out
 
 
 def test_all_faults_of_a_deck_stop_a_match(run: Run, tmp_path: Path) -> None:

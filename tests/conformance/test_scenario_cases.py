@@ -1,11 +1,15 @@
 """Cases of a scenario, set-ups that are refused, and later duels of a match."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from cardgame_tui.content import positions
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import load_cases
+from cardgame_tui.content.toml import Document
+from cardgame_tui.limits import MOST_CASES, MOST_FAULTS
 from cardgame_tui.testing.scenario import ScenarioReport, Status, run_file
 
 CASES = """\
@@ -94,6 +98,57 @@ def test_a_word_of_no_case_is_a_fault(tmp_path: Path) -> None:
 def test_rows_have_the_same_words(tmp_path: Path) -> None:
     found = faults(tmp_path, CASES.replace('damage = 1\nthere = "Test Imp"', "damage = 1"))
     assert "6: case 2: says damage; allowed: damage or there, as in case 1" in found
+
+
+def test_the_number_of_cases_is_limited(tmp_path: Path) -> None:
+    head, _, rest = CASES.partition("[[case]]")
+    rest = rest[rest.index("[[card]]") :].replace('"{there}"', '"Test Imp"')
+    rows = [f"[[case]]\ndamage = {number}\n" for number in range(MOST_CASES + 1)]
+    path = tmp_path / "scenario.toml"
+    path.write_text(head + "".join(rows[:-1]) + rest, encoding="utf-8")
+    assert len(load_cases(path)) == MOST_CASES
+    found = f"case: found {MOST_CASES + 1} cases; allowed: at most {MOST_CASES}"
+    assert found in faults(tmp_path, head + "".join(rows) + rest)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("[[card]]\n", "cites = [{words}]\n[[card]]\n"),
+        ("[start.seat1]\n", "[start.seat1]\nhand = [{words}]\n"),
+        ("seat = 1\n", "seat = 1\n[expect]\n{facts}"),
+    ],
+    ids=["rules", "cards of a position", "facts"],
+)
+@pytest.mark.parametrize("more", [0, 1])
+def test_the_number_of_listed_faults_is_limited(tmp_path: Path, old: str, new: str, more: int) -> None:
+    words = ", ".join(f'"w{number}"' for number in range(MOST_FAULTS + more))
+    unknown = "".join(f"w{number} = 1\n" for number in range(MOST_FAULTS + more))
+    text = (
+        'title = "x"\nruleset = "dimensional_rift"\n[[card]]\nname = "Imp"\ntype = "creature"\nstats = "1/1/0"\n'
+    )
+    text += 'arrows = "T"\n[start.seat1]\nhp = 2\n[[step]]\nseat = 1\n'
+    report = run(tmp_path, text.replace(old, new.format(words=words, facts=unknown), 1))
+    assert report.status is Status.UNUSABLE
+    listed = [failure for failure in report.failures if "w0" in failure or "w99" in failure or "w100" in failure]
+    assert len(listed) == 2
+    assert len(report.failures) in (MOST_FAULTS, MOST_FAULTS + more)
+
+
+def test_many_faults_of_a_position_are_placed_by_reading_the_file_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Document] = []
+    lines = positions._lines
+
+    def noted(document: Document) -> Iterator[tuple[int, str]]:
+        read.append(document)
+        return lines(document)
+
+    monkeypatch.setattr(positions, "_lines", noted)
+    text = 'title = "x"\nruleset = "dimensional_rift"\n[start.seat1]\nhand = ["Imp", "Elf"]\nhpp = 3\nlife = 2\n'
+    assert run(tmp_path, text).status is Status.UNUSABLE
+    assert len(read) == 1
 
 
 def test_a_second_duel_of_a_match(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardgame_tui.files import read_regular
+from cardgame_tui.files import is_folder, read_regular
 from cardgame_tui.limits import LARGEST_JOURNAL
 from cardgame_tui.play.journal.errors import in_words, journal_error
 
@@ -13,7 +13,7 @@ def read_file(path: Path) -> bytes:
     Raises:
         JournalError: when it is not a regular file, is larger, or cannot be read.
     """
-    if path.is_dir():
+    if is_folder(path):
         raise journal_error(path, "is a folder, not a journal")
     try:
         return read_regular(path, LARGEST_JOURNAL)

@@ -51,7 +51,6 @@ class TableScreen(LinesScreen[str]):
         self._board = Board()
         self.guard = KeyGuard()
         self._deciding = self._decides_now()
-        self._board = Board(len(session.layout().rows))
 
     @property
     def session(self) -> Session:

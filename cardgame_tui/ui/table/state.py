@@ -39,7 +39,6 @@ class TableState:
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         ascii: draw everything in ASCII.
-        plain_borders: draw borders in ASCII.
         wrong_key: a key that did nothing, for the question to say so; empty for none.
     """
 

@@ -1,5 +1,6 @@
 """Faults of a position that its model cannot find: names, zones and types of cards."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from cardgame_tui.content.faults import FileFault, nearest
@@ -31,6 +32,11 @@ def _side_faults(duel: RiftDuel, seat: int, side: SeatPosition) -> Iterator[File
         if zone not in _zones_of(seat):
             found = f'"{zone}" is not a zone of this side'
             yield position_fault(f"seat{seat}", found, nearest=nearest(zone, _zones_of(seat)))
+    if not duel.by_tokens and (side.tokens or side.supply is not None):
+        yield position_fault(f"seat{seat}", "has Summoning Tokens, which these options do not give")
+    for zone, times in Counter(side.conquered or ()).items():
+        if times > 1:
+            yield position_fault(f"seat{seat}.conquered", f'"{zone}" is there {times} times', "each zone once")
     for zone, placed in side.field.items():
         yield from _placed_faults(duel, zone, placed)
 
@@ -44,8 +50,26 @@ def _placed_faults(duel: RiftDuel, zone: str, placed: Placed) -> Iterator[FileFa
     printed = card_meant(duel, placed.card)
     if zone in duel.named and printed is not None and printed.kind != duel.named[zone].kind:
         yield position_fault(zone, f'"{placed.card}" is a {printed.kind}', duel.named[zone].kind)
+    if placed.serves and printed is not None and not printed.serves:
+        yield position_fault(zone, f'"{placed.card}" serves no zone', "an Equipment that serves one (DR-35)")
+    if placed.set_now and placed.face == "up":
+        yield position_fault(zone, "set_now is for a face-down card (DR-39)")
+    if printed is not None:
+        yield from _memory_faults(zone, placed, printed)
     if placed.attached and printed is not None:
         yield from _attached_faults(duel, f"{zone}.attached", placed, printed)
+
+
+def _memory_faults(zone: str, placed: Placed, printed: RiftPrinted) -> Iterator[FileFault]:
+    """Abilities said to be used or to have fired that the card does not have (DR-121, DR-122)."""
+    program = printed.program
+    once = [each.number for each in (*program.activations, *program.slow_activations) if each.once]
+    fires = [ability.number for _, ability in program.thresholds]
+    for field, numbers, known in (("used", placed.used, once), ("fired", placed.fired, fires)):
+        for number in numbers:
+            if number not in known:
+                allowed = ", ".join(map(str, known)) or f"nothing: {printed.name} has no such sentence"
+                yield position_fault(f"{zone}.{field}", f"found {number}", allowed)
 
 
 def _attached_faults(duel: RiftDuel, field: str, placed: Placed, host: RiftPrinted) -> Iterator[FileFault]:

@@ -2,11 +2,13 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
 
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.state.duel import RiftDuel
+
+Count = Annotated[StrictInt, Field(ge=0)]
 
 
 class Under(BaseModel):
@@ -51,15 +53,15 @@ class Placed(BaseModel):
     card: str
     face: Literal["up", "down"] = "up"
     facing: Literal[0, 90, 180, 270] = 0
-    damage: Annotated[int, Field(ge=0)] = 0
-    mana: Annotated[int, Field(ge=0)] = 0
+    damage: Count = 0
+    mana: Count = 0
     serves: str = ""
-    moved: bool = False
-    set_now: bool = False
+    moved: StrictBool = False
+    set_now: StrictBool = False
     conditions: list[Keyword] = []
     until_end_of_turn: list[Keyword] = []
-    used: list[int] = []
-    fired: list[int] = []
+    used: list[StrictInt] = []
+    fired: list[StrictInt] = []
     attached: list[Annotated[Under, BeforeValidator(_by_name)]] = []
 
 
@@ -79,15 +81,15 @@ class SeatPosition(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    hp: Annotated[int, Field(ge=1)] | None = None
+    hp: Annotated[StrictInt, Field(ge=1)] | None = None
     hand: list[str] = []
     deck: list[str] = []
     graveyard: list[str] = []
     fables: list[str] = []
     field: dict[str, Annotated[Placed, BeforeValidator(_by_name)]] = {}
     conquered: list[str] | None = None
-    tokens: Annotated[int, Field(ge=0)] = 0
-    supply: Annotated[int, Field(ge=0)] | None = None
+    tokens: Count = 0
+    supply: Count | None = None
 
 
 class Position(BaseModel):
@@ -106,11 +108,11 @@ class Position(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     turn: Literal[1, 2] = 1
-    number: Annotated[int, Field(ge=1)] = 2
+    number: Annotated[StrictInt, Field(ge=1)] = 2
     phase: Literal["", "begin", "event", "deployment", "draw", "start", "main1", "main2", "end"] = ""
     event: Literal["", "campaign", "battle", "fables"] = ""
-    quiet_turns: Annotated[int, Field(ge=0)] = 0
-    stood: dict[str, Annotated[int, Field(ge=1)]] = {}
+    quiet_turns: Count = 0
+    stood: dict[str, Annotated[StrictInt, Field(ge=1)]] = {}
     seat1: SeatPosition = SeatPosition()
     seat2: SeatPosition = SeatPosition()
 

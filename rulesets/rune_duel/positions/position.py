@@ -2,9 +2,9 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
 
-Count = Annotated[int, Field(ge=0, le=9999)]
+Count = Annotated[StrictInt, Field(ge=0, le=9999)]
 
 
 def _by_name(value: object) -> object:
@@ -72,7 +72,7 @@ class SeatPosition(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    life: Annotated[int, Field(ge=-999, le=9999)] | None = None
+    life: Annotated[StrictInt, Field(ge=-999, le=9999)] | None = None
     hand: list[str] = []
     deck: list[str] = []
     discard: list[Annotated[Discarded, BeforeValidator(_by_name)]] = []
@@ -103,13 +103,13 @@ class Position(BaseModel):
 
     leader: Literal[1, 2] = 1
     home: Literal[1, 2] = 1
-    number: Annotated[int, Field(ge=1)] = 1
+    number: Annotated[StrictInt, Field(ge=1)] = 1
     phase: Literal["duel", "muster", "holding", "combat", "post_combat", "cleanup"] = "duel"
     winner: Literal[0, 1, 2] = 0
     summons: Count | None = None
     row: list[Played] = []
     muster: list[Played] = []
-    life_lost: bool = False
+    life_lost: StrictBool = False
     quiet_rounds: Count = 0
     idle_rounds: Count = 0
     seat1: SeatPosition = SeatPosition()
