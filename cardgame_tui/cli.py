@@ -4,7 +4,6 @@ Exit codes: 0 success, 1 a check failed, 2 bad arguments or files, 70 an error i
 74 a file or the output could not be read or written, 130 interrupted, 141 the reader of the output has gone.
 """
 
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -12,6 +11,7 @@ from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 
+from cardgame_tui import garbage
 from cardgame_tui.commands.errors import RulesetError, UsageError
 from cardgame_tui.commands.output import clean_output
 from cardgame_tui.commands.parser import PROGRAM, build_parser
@@ -21,9 +21,6 @@ BROKEN = 70
 NO_OUTPUT = 74
 INTERRUPTED = 130
 NOBODY_READS = 141
-
-GC_THRESHOLD = 100_000
-"""New objects before Python collects garbage: starting makes many objects and drops few."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -90,7 +87,7 @@ def _print_anything() -> None:
 
 def _start_quickly() -> None:
     """Skip work that slows every start and that this program does not need."""
-    gc.set_threshold(GC_THRESHOLD, *gc.get_threshold()[1:])
+    garbage.start()
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 

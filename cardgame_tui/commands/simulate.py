@@ -5,6 +5,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from functools import partial
 
+from cardgame_tui import garbage
 from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import RulesetError, UsageError
@@ -29,6 +30,7 @@ def run(arguments: Namespace) -> int:
     load = partial(make_setup, arguments.ruleset, arguments.variant, arguments.settings, decks)
     with faults_in_words():
         setup = load()
+    garbage.settle()
     batch = Batch(load, bots, arguments.games, arguments.seed)
     try:
         summary = simulate(batch, arguments.jobs)

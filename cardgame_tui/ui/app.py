@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from cardgame_tui import garbage
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
@@ -70,6 +71,11 @@ class CardgameApp(App[int]):
             self.open_replay(self._replay)
         else:
             self.open_menu()
+
+    def on_ready(self) -> None:
+        """Settle after the first frame; tests start many programs in one process, which must not."""
+        if not self.is_headless:
+            garbage.settle()
 
     def open_table(self, session: Session) -> None:
         """Show the table of a match as soon as nothing prevents it from starting."""

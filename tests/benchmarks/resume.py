@@ -1,12 +1,11 @@
 """From the file of a long match to its open prompt (goal 5), and the list of saved matches."""
 
-import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from cardgame_tui.cli import GC_THRESHOLD
+from cardgame_tui import garbage
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
@@ -24,7 +23,7 @@ RESUME = Goal("5", 90_000, 30_000)
 
 def rows() -> Iterator[Row]:
     """Read and resume a match of `LONG` decisions in one duel and in several, and list many matches."""
-    gc.set_threshold(GC_THRESHOLD, *gc.get_threshold()[1:])
+    garbage.start()
     with TemporaryDirectory() as folder:
         one = _written(Path(folder) / "one", duels=1)
         several = _written(Path(folder) / "several", duels=3)
