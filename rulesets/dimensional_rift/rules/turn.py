@@ -54,7 +54,7 @@ def turn(duel: RiftDuel) -> Script[None]:
 
 def fast_phase(duel: RiftDuel) -> Script[None]:
     """A phase with only Fast Speed (DR-75, DR-82, DR-85, DR-86)."""
-    yield from window(duel, STACK)
+    return window(duel, STACK)
 
 
 def event_phase(duel: RiftDuel) -> Script[None]:
@@ -69,7 +69,7 @@ def event_phase(duel: RiftDuel) -> Script[None]:
 
 def play_phase(duel: RiftDuel) -> Script[None]:
     """Summon and set cards: Deployment, or a Main Phase with its slow activations (DR-80, DR-87)."""
-    yield from window(duel, STACK)
+    return window(duel, STACK)
 
 
 _PHASE_SCRIPTS = {
