@@ -43,10 +43,11 @@ def turn(duel: RiftDuel) -> Script[None]:
     phases = PHASES[edition]
     if duel.phase not in phases:
         _start_turn(duel)
+    draws_in = DRAWS_IN[edition][duel.options.draw_at]
     for phase in phases[phases.index(duel.phase) :]:
         duel.phase = phase
         duel.note(_TURN_RULE[edition], phase + "_phase", duel.active)
-        if phase == DRAWS_IN[edition][duel.options.draw_at]:
+        if phase == draws_in:
             _draw_for_turn(duel)
         yield from _PHASE_SCRIPTS[phase](duel)
     yield from _end_turn(duel)

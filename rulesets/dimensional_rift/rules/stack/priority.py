@@ -102,7 +102,7 @@ class RiftStack(StackRules[RiftDuel, Item]):
 
     def may_skip(self, duel: RiftDuel, seat: int, actions: Sequence[Option]) -> bool:
         """Skip the stop of a player who publicly has nothing to do (option `auto_pass`)."""
-        if actions or not duel.options.auto_pass:
+        if actions or not duel.auto_pass:
             return False
         if duel.side(seat).hides:
             return False
