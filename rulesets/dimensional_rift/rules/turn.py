@@ -43,10 +43,11 @@ def turn(duel: RiftDuel) -> Script[None]:
     phases = PHASES[edition]
     if duel.phase not in phases:
         _start_turn(duel)
+    draws_in = DRAWS_IN[edition][duel.options.draw_at]
     for phase in phases[phases.index(duel.phase) :]:
         duel.phase = phase
         duel.note(_TURN_RULE[edition], phase + "_phase", duel.active)
-        if phase == DRAWS_IN[edition][duel.options.draw_at]:
+        if phase == draws_in:
             _draw_for_turn(duel)
         yield from _PHASE_SCRIPTS[phase](duel)
     yield from _end_turn(duel)
@@ -54,7 +55,7 @@ def turn(duel: RiftDuel) -> Script[None]:
 
 def fast_phase(duel: RiftDuel) -> Script[None]:
     """A phase with only Fast Speed (DR-75, DR-82, DR-85, DR-86)."""
-    yield from window(duel, STACK)
+    return window(duel, STACK)
 
 
 def event_phase(duel: RiftDuel) -> Script[None]:
@@ -69,7 +70,7 @@ def event_phase(duel: RiftDuel) -> Script[None]:
 
 def play_phase(duel: RiftDuel) -> Script[None]:
     """Summon and set cards: Deployment, or a Main Phase with its slow activations (DR-80, DR-87)."""
-    yield from window(duel, STACK)
+    return window(duel, STACK)
 
 
 _PHASE_SCRIPTS = {

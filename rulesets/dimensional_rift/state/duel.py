@@ -41,6 +41,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         by_moves: whether Campaign Events give Move Actions (option `repositioning`).
         fabled_event: whether fabled cards have an event of their own (option `extra_access`).
         prone_acts: whether a Prone card may get up as an Action, and gets up instead of a Strike (DR-155).
+        auto_pass: the option of that name. It and the next are kept here because they are read all the time.
+        diagonal_doubles: the option of that name.
         hp: hit points by seat.
         fallen: whether a player has no HP left and the duel continues until the running effect is done (DR-180).
         conquered: numbers of the conquered zones (DR-13, DR-15).
@@ -103,6 +105,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.by_moves = options.repositioning == "move"
         self.fabled_event = options.extra_access == "xd_event"
         self.prone_acts = options.edition == "conquest"
+        self.auto_pass = options.auto_pass
+        self.diagonal_doubles = options.diagonal_doubles
 
     def _lay_out(self) -> None:
         kinds = {"A": "artifact", "C": "creature", "M": "monument"}

@@ -81,7 +81,7 @@ def connections(duel: RiftDuel, card: RiftCard) -> int:
     if not card.face_up or place not in _GRID_ZONES:
         return 0
     suppressed = Keyword.SUPPRESSED in card.conditions
-    doubles = duel.options.diagonal_doubles
+    doubles = duel.diagonal_doubles
     found = reach(place, card.turns, card.owner, card.printed.arrows, suppressed, doubles)
     for each in card.attached:
         if each.printed.is_vehicle:

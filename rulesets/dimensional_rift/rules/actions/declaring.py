@@ -70,7 +70,7 @@ def refuse_acting(duel: RiftDuel, card: RiftCard, label: str) -> Refusal | None:
     """Say why a card has no Action or Attack left in this event for what a label names (DR-91, DR-94, DR-160)."""
     if card.acted and len(card.acted) > (1 if has(duel, card, Keyword.INSPIRED) else 0):
         return refusals.ACTED if duel.options.edition == "conquest" else refusals.ATTACKED
-    if not duel.options.inspired_repeat and label in card.acted:
+    if label in card.acted and not duel.options.inspired_repeat:
         return refusals.MUST_DIFFER
     return None
 

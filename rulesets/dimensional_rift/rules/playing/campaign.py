@@ -41,12 +41,13 @@ def judge_tokens(duel: RiftDuel, seat: int) -> Iterator[tuple[Option, Refusal | 
         yield shared_option("conquer", None, zone.id), refusals.ONE_TOKEN if spent else None
 
 
-def spend_token(duel: RiftDuel, seat: int, option: Option) -> None:
+def spend_token(duel: RiftDuel, seat: int, option: Option) -> Script[None]:
     """Spend a token on the picked zone; no stack (DR-89)."""
     assert option.zone is not None
     duel.tokens[seat] -= 1
     duel.tokens_spent += 1
     conquer(duel, duel.zones[option.zone], "DR-89")
+    yield from ()
 
 
 def _gain_token(duel: RiftDuel, seat: int) -> Script[None]:

@@ -33,11 +33,10 @@ def refuse_fabled(duel: RiftDuel, card: RiftCard) -> Refusal | None:
 def play(duel: RiftDuel, card: RiftCard, how: str) -> Script[None]:
     """Summon or set a card."""
     if how == "set":
-        yield from set_card(duel, card)
-        return
+        return set_card(duel, card)
     if card.printed.fabled:
         duel.fabled_summoned += 1
-    yield from summon(duel, card)
+    return summon(duel, card)
 
 
 def is_hidden_choice(duel: RiftDuel, seat: int) -> bool:

@@ -72,30 +72,29 @@ class RiftStack(StackRules[RiftDuel, Item]):
     def act(self, duel: RiftDuel, seat: int, option: Option) -> Script[None]:
         """Carry out or declare what was chosen."""
         if option.key == "conquer":
-            campaign.spend_token(duel, seat, option)
-            return
+            return campaign.spend_token(duel, seat, option)
         assert option.card is not None
         card = duel.cards[option.card]
         match option.key:
-            case "flip":
-                yield from _flip(duel, card)
             case "activate":
-                yield from declaring.declare_activation(duel, card, _ability(option))
+                return declaring.declare_activation(duel, card, _ability(option))
             case "action":
-                yield from declaring.declare_action(duel, card, _ability(option))
+                return declaring.declare_action(duel, card, _ability(option))
             case "summon" | "set":
-                yield from deployment.play(duel, card, option.key)
+                return deployment.play(duel, card, option.key)
+            case "flip":
+                return _flip(duel, card)
             case "move":
-                yield from take_move(duel, card)
+                return take_move(duel, card)
             case "serve":
-                yield from serve_in_event(duel, card)
-            case "pray" | "operate":
-                yield from act_instead(duel, card, option.key, of_move=_moves_now(duel))
+                return serve_in_event(duel, card)
+            case _:
+                return act_instead(duel, card, option.key, of_move=_moves_now(duel))
 
     def resolve(self, duel: RiftDuel, item: Item) -> Script[None]:
         """Carry out the top item: both players have passed."""
         traps.forget_creature_events(duel)
-        yield from resolve(duel, item)
+        return resolve(duel, item)
 
     def closing(self, duel: RiftDuel) -> None:
         """Both players have passed: earlier events can no longer flip a Trap (DR-39)."""
@@ -103,7 +102,7 @@ class RiftStack(StackRules[RiftDuel, Item]):
 
     def may_skip(self, duel: RiftDuel, seat: int, actions: Sequence[Option]) -> bool:
         """Skip the stop of a player who publicly has nothing to do (option `auto_pass`)."""
-        if actions or not duel.options.auto_pass:
+        if actions or not duel.auto_pass:
             return False
         if duel.side(seat).hides:
             return False
@@ -150,9 +149,8 @@ def _judged_fast(duel: RiftDuel, cards: Sequence[RiftCard]) -> Iterator[Judged]:
 
 def _flip(duel: RiftDuel, card: RiftCard) -> Script[None]:
     if card.printed.is_trap:
-        yield from traps.spring(duel, card)
-    else:
-        yield from flip(duel, card, "DR-158" if card.printed.kind == "creature" else "DR-68")
+        return traps.spring(duel, card)
+    return flip(duel, card, "DR-158" if card.printed.kind == "creature" else "DR-68")
 
 
 def _judged_slow(duel: RiftDuel, seat: int) -> list[Judged]:

@@ -28,7 +28,8 @@ def _dead(duel: RiftDuel) -> list[RiftCard]:
 
     If nothing has lowered Life below the printed number, the printed number is checked first.
     """
-    lowered = any([effect.value < 0 for effect in duel.effects.of(_LIFE)])
+    effects = duel.effects.of(_LIFE)
+    lowered = bool(effects) and any([effect.value < 0 for effect in effects])
     return [
         card
         for card in duel.side(1).creatures + duel.side(2).creatures
