@@ -11,11 +11,9 @@ from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.block import key_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_borders, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
@@ -120,9 +118,14 @@ class TableScreen(LinesScreen[str]):
         elif session.result is not None:
             show_result(self)
         elif session.prompt is not None and session.prompt.secret:
-            self.app.push_screen(SecretScreen(session, self.commands), self._after_secret)
+            self._choose_in_secret()
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session), self._after_curtain)
+
+    def _choose_in_secret(self) -> None:
+        from cardgame_tui.ui.screens.secret import SecretScreen
+
+        self.app.push_screen(SecretScreen(self.session, self.commands), self._after_secret)
 
     def _refresh(self) -> None:
         self.table.refresh()
@@ -152,6 +155,8 @@ class TableScreen(LinesScreen[str]):
 
     def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
         """Ask every player here whether they agree; `then` takes the seats that do not."""
+        from cardgame_tui.ui.screens.agree import AgreeScreen
+
         self.app.push_screen(AgreeScreen(self.session, words), lambda against: then(against or ()))
 
     def change_to(self, session: Session) -> None:
