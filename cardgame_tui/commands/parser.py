@@ -1,7 +1,7 @@
 """Every command with its arguments. This module imports nothing slow."""
 
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
 from cardgame_tui import __version__
@@ -52,14 +52,25 @@ class CommandParser(ProgramParser):
     """Accepts positional arguments before, between and after the options, as in ``cards GAME --variant V NAME``.
 
     Plain argparse finds optional positional arguments only next to required ones.
+
+    Args:
+        fill: adds the arguments, when the command is first used: making those of all commands takes longer.
+        **settings: as for `ArgumentParser`.
     """
 
     _mixing = False
+
+    def __init__(self, fill: Callable[[ArgumentParser], None] | None = None, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._fill = fill
 
     def parse_known_args(  # type: ignore[override]  # no caller passes a namespace of another type
         self, args: Sequence[str] | None = None, namespace: Namespace | None = None
     ) -> tuple[Namespace, list[str]]:
         """Parse words and options in any order, unless the words are a subcommand."""
+        if self._fill is not None:
+            fill, self._fill = self._fill, None
+            fill(self)
         if self._mixing or self._subparsers is not None:
             return super().parse_known_args(args, namespace)
         self._mixing = True
@@ -78,11 +89,10 @@ def build_parser() -> ProgramParser:
     parser = ProgramParser(PROGRAM, description=about, formatter_class=Help)
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.set_defaults(command="menu")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=CommandParser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=PROGRAM, parser_class=CommandParser)
     for name, summary, fill in _COMMANDS:
-        each = commands.add_parser(name, help=summary, description=summary, formatter_class=Help)
+        each = commands.add_parser(name, help=summary, description=summary, formatter_class=Help, fill=fill)
         each.set_defaults(command=name)
-        fill(each)
     return parser
 
 

@@ -1,10 +1,13 @@
-"""The Textual app: the menu, the table, and a clean end in every case."""
+"""The Textual app: the menu, the table, and a clean end in every case.
+
+A screen is loaded when it is opened, so that the first one appears sooner.
+"""
 
 import asyncio
 import sys
 from contextlib import suppress
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.app import App
@@ -12,7 +15,6 @@ from textual.binding import Binding, BindingType
 
 from cardgame_tui import garbage
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
@@ -22,9 +24,10 @@ from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.ending import QUIT
-from cardgame_tui.ui.table.rematch import would_be_lost
-from cardgame_tui.ui.table.screen import TableScreen
+
+if TYPE_CHECKING:
+    from cardgame_tui.play.replay import Replay
+    from cardgame_tui.ui.table.screen import TableScreen
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
@@ -51,7 +54,7 @@ class CardgameApp(App[int]):
     ]
 
     def __init__(
-        self, session: Session | None = None, replay: Replay | None = None, key_map: KeyMap = DEFAULT_KEYS
+        self, session: Session | None = None, replay: "Replay | None" = None, key_map: KeyMap = DEFAULT_KEYS
     ) -> None:
         super().__init__()
         self._key_map = key_map
@@ -94,10 +97,12 @@ class CardgameApp(App[int]):
             self._sit_at(session)
 
     def _sit_at(self, session: Session) -> None:
+        from cardgame_tui.ui.table.screen import TableScreen
+
         self._at_table = TableScreen(session, self._key_map)
         self.push_screen(self._at_table, self._after_table)
 
-    def open_replay(self, replay: Replay) -> None:
+    def open_replay(self, replay: "Replay") -> None:
         """Show a match again."""
         from cardgame_tui.ui.replay.screen import ReplayScreen
 
@@ -113,7 +118,7 @@ class CardgameApp(App[int]):
             self.action_leave(0)
 
     def open_menu(self) -> None:
-        """Show the menu, which is loaded when it is first needed."""
+        """Show the menu."""
         from cardgame_tui.ui.menu import MenuScreen
 
         if not any(isinstance(screen, MenuScreen) for screen in self.screen_stack):
@@ -121,13 +126,17 @@ class CardgameApp(App[int]):
 
     def action_ask_to_leave(self) -> None:
         """Leave the program; ask once if a duel is not saved, from any screen above its table."""
-        if self._at_table is None or not would_be_lost(self._at_table) or self._asking_to_leave():
+        if self._at_table is None or self._leaves_at_once(self._at_table):
             self.action_leave(0)
         else:
             self._at_table.run_command("quit")
 
-    def _asking_to_leave(self) -> bool:
-        return isinstance(self.screen, PageScreen) and self.screen.page_view.page is QUIT
+    def _leaves_at_once(self, table: "TableScreen") -> bool:
+        from cardgame_tui.ui.table.ending import QUIT
+        from cardgame_tui.ui.table.rematch import would_be_lost
+
+        asking = isinstance(self.screen, PageScreen) and self.screen.page_view.page is QUIT
+        return asking or not would_be_lost(table)
 
     def action_leave(self, code: int) -> None:
         """Leave the program with an exit code."""
@@ -190,7 +199,7 @@ def run_table(record: Record, *, keep: bool = False) -> int:
     return _run(CardgameApp(session))
 
 
-def run_replay(replay: Replay) -> int:
+def run_replay(replay: "Replay") -> int:
     """Show a match again, from its current place; returns the exit code."""
     return _run(CardgameApp(replay=replay))
 

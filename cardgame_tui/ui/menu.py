@@ -1,24 +1,23 @@
-"""The menu: unfinished matches, new duel, rules, replays, quit."""
+"""The menu: unfinished matches, new duel, rules, replays, quit. What it leads to is loaded when it is picked."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.journal.saves import Saved, saved
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import UNFINISHED, resume_items
-from cardgame_tui.ui.replay.saved import ReplaysScreen
-from cardgame_tui.ui.rulebook.reader import Reader
 from cardgame_tui.ui.screens.resuming import ResumingScreen, UnfinishedScreen
-from cardgame_tui.ui.screens.rulebook import ReaderScreen
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.setup.screen import SetupScreen
+
+if TYPE_CHECKING:
+    from cardgame_tui.play.replay import Replay
 
 LISTED = 3
 """How many unfinished matches the menu itself lists."""
@@ -32,7 +31,7 @@ class MenuScreen(ResumingScreen):
         open_replay: shows a match again.
     """
 
-    def __init__(self, open_table: Callable[[Session], None], open_replay: Callable[[Replay], None]) -> None:
+    def __init__(self, open_table: Callable[[Session], None], open_replay: "Callable[[Replay], None]") -> None:
         super().__init__(self.page_now(), open_table)
         self._open_replay = open_replay
 
@@ -46,13 +45,18 @@ class MenuScreen(ResumingScreen):
         if what == "quit":
             self.app.exit(0)
         elif what == "replays":
-            self.app.push_screen(ReplaysScreen(self._open_replay))
+            self._list_replays()
         elif what == UNFINISHED:
             self.app.push_screen(UnfinishedScreen(self.open_table))
         elif what == "resume":
             self.resume_match(Path(name))
         elif what:
             self._with_ruleset(what, name)
+
+    def _list_replays(self) -> None:
+        from cardgame_tui.ui.replay.saved import ReplaysScreen
+
+        self.app.push_screen(ReplaysScreen(self._open_replay))
 
     def _with_ruleset(self, what: str, ruleset_id: str) -> None:
         try:
@@ -61,9 +65,14 @@ class MenuScreen(ResumingScreen):
             self.say("This game cannot be played", error)
             return
         if what == "play":
-            self.app.push_screen(SetupScreen(ruleset), self._begin)
+            self._set_up(ruleset)
         else:
             self._read_rules(ruleset)
+
+    def _set_up(self, ruleset: Ruleset) -> None:
+        from cardgame_tui.ui.setup.screen import SetupScreen
+
+        self.app.push_screen(SetupScreen(ruleset), self._begin)
 
     def _begin(self, setup: Setup | None) -> None:
         if setup is not None:
@@ -72,6 +81,9 @@ class MenuScreen(ResumingScreen):
             self.open_table(session)
 
     def _read_rules(self, ruleset: Ruleset) -> None:
+        from cardgame_tui.ui.rulebook.reader import Reader
+        from cardgame_tui.ui.screens.rulebook import ReaderScreen
+
         try:
             screen = ReaderScreen(Reader(reading.rulebook_of(ruleset)))
         except ContentError as error:

@@ -29,7 +29,6 @@ from rulesets.dimensional_rift.content.card_set import (
 from rulesets.dimensional_rift.content.common import common_parts
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions import facts
-from rulesets.dimensional_rift.positions.snapshot import snapshot
 from rulesets.dimensional_rift.rules.setup import setup
 from rulesets.dimensional_rift.rules.turn import PHASES, turn
 from rulesets.dimensional_rift.showing import faces
@@ -133,6 +132,8 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
 
     def position(self, duel: RiftDuel) -> PositionTable:
         """Write down the position before a turn, as `arrange` lays it out."""
+        from rulesets.dimensional_rift.positions.snapshot import snapshot
+
         return snapshot(duel)
 
     def position_model(self) -> type[BaseModel]:

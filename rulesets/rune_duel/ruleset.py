@@ -27,7 +27,6 @@ from rulesets.rune_duel.content.card_set import (
 )
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.positions import facts
-from rulesets.rune_duel.positions.snapshot import snapshot
 from rulesets.rune_duel.rules.setup import setup
 from rulesets.rune_duel.rules.turn import PHASES, turn
 from rulesets.rune_duel.showing import faces
@@ -120,6 +119,8 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
 
     def position(self, duel: RuneDuel) -> PositionTable:
         """Write down the position before a round, as `arrange` lays it out."""
+        from rulesets.rune_duel.positions.snapshot import snapshot
+
         return snapshot(duel)
 
     def position_model(self) -> type[BaseModel]:

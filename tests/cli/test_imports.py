@@ -22,6 +22,21 @@ print("LOADED", code, *sorted(heavy))
 """
 
 
+OPENED_LATER = {
+    "cardgame_tui.content.rulebook",
+    "cardgame_tui.play.marks",
+    "cardgame_tui.play.replay",
+    "cardgame_tui.ui.replay.screen",
+    "cardgame_tui.ui.rulebook.reader",
+    "cardgame_tui.ui.screens.agree",
+    "cardgame_tui.ui.screens.mark",
+    "cardgame_tui.ui.screens.rulebook",
+    "cardgame_tui.ui.screens.secret",
+    "cardgame_tui.ui.setup.screen",
+}
+"""What the table and the menu can open."""
+
+
 def loaded(*arguments: str) -> list[str]:
     """Run a command in a separate process and return its exit code and the heavy packages it loaded."""
     command = [sys.executable, "-c", PROBE, *arguments]
@@ -45,3 +60,19 @@ def test_check_does_not_load_the_screen(tmp_path: Path) -> None:
     assert code == "0"
     assert "textual" not in heavy
     assert "rich" not in heavy
+
+
+@pytest.mark.parametrize(
+    ("screen", "opened_later"),
+    [
+        ("cardgame_tui.ui.table.screen", OPENED_LATER),
+        ("cardgame_tui.ui.menu", {*OPENED_LATER, "cardgame_tui.ui.table.screen"}),
+    ],
+)
+def test_a_screen_loads_no_screen_that_it_may_open(screen: str, opened_later: set[str]) -> None:
+    probe = f"import sys, cardgame_tui.ui.app, {screen}; print(*sys.modules)"
+    command = [sys.executable, "-c", probe]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    modules = set(found.stdout.split())
+    assert screen in modules
+    assert not modules & opened_later

@@ -2,12 +2,10 @@
 
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.errors import JournalError
-from cardgame_tui.play.marks import MarkError, mark
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.desk import Desk
-from cardgame_tui.ui.pages.mark import marked_page, unmarked_page
 from cardgame_tui.ui.pages.page import Page
 
 
@@ -63,6 +61,9 @@ def mark_position(at: Desk) -> None:
 
 def mark_here(driver: Driver, setup: Setup, title: str) -> Page:
     """Write a position to a scenario file; a page says where, or why it could not be written."""
+    from cardgame_tui.play.marks import MarkError, mark
+    from cardgame_tui.ui.pages.mark import marked_page, unmarked_page
+
     try:
         return marked_page(mark(driver, setup, title=title))
     except (MarkError, JournalError) as error:

@@ -1,9 +1,8 @@
 """The pages a player reads at the table: log, piles, stack, help and commands."""
 
 from collections.abc import Iterable, Sequence
-from typing import Never
+from typing import TYPE_CHECKING, Never
 
-from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
@@ -14,6 +13,9 @@ from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.keys.command import Command
 from cardgame_tui.ui.pages.page import Item, Page
+
+if TYPE_CHECKING:
+    from cardgame_tui.content.rulebook import Rulebook
 
 LEGEND = (
     "#### a face-down card; #Name your own face-down card",
@@ -64,7 +66,7 @@ def stepping_page(*, stepped: bool) -> Page:
 
 def help_page(
     scene: Scene,
-    book: Rulebook,
+    book: "Rulebook",
     commands: Iterable[str],
     legend: Sequence[str],
     question_keys: Sequence[str] = QUESTION_KEYS,
@@ -107,12 +109,14 @@ def _command(command: Command[Never]) -> Item:
     return Item(f"{command.title}{key}: {command.help}", pick=command.name)
 
 
-def rulebook_of(ruleset: Ruleset) -> Rulebook:
+def rulebook_of(ruleset: Ruleset) -> "Rulebook":
     """Read a game's rulebook.
 
     Raises:
         ContentError: when it is not readable.
     """
+    from cardgame_tui.content.rulebook import load_rulebook
+
     return load_rulebook(ruleset.rulebook)
 
 
@@ -121,7 +125,7 @@ def block(title: str, texts: Iterable[str]) -> list[Item]:
     return [Item(title, style="strong"), *(Item(text, indent=2) for text in texts)]
 
 
-def _rule_items(book: Rulebook, number: str) -> list[Item]:
+def _rule_items(book: "Rulebook", number: str) -> list[Item]:
     rule = book.rules.get(number)
     if rule is None:
         return []

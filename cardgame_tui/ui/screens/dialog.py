@@ -1,18 +1,17 @@
-"""Pages on top of a screen."""
+"""Pages on top of a screen. The screens that are more than a page are loaded when they are opened."""
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.desk import SceneState
 from cardgame_tui.ui.pages.page import Page
-from cardgame_tui.ui.rulebook.reader import Reader
-from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.page import PageScreen
-from cardgame_tui.ui.screens.rulebook import ReaderScreen
 from cardgame_tui.ui.widgets.lines import LinesScreen
+
+if TYPE_CHECKING:
+    from cardgame_tui.content.rulebook import Rulebook
 
 ResultT = TypeVar("ResultT")
 
@@ -34,7 +33,7 @@ class ScreenDialog:
         self.closing: tuple[str, ...] = ()
 
     @cached_property
-    def book(self) -> Rulebook:
+    def book(self) -> "Rulebook":
         """The rulebook, read when it is first needed."""
         return reading.rulebook_of(self._table.ruleset)
 
@@ -63,6 +62,8 @@ class ScreenDialog:
 
     def ask_title(self, take: Callable[[str], None]) -> None:
         """Ask for the title of a mark."""
+        from cardgame_tui.ui.screens.mark import MarkScreen
+
         self._screen.app.push_screen(MarkScreen(), lambda title: None if title is None else take(title))
 
     def note(self, words: str) -> None:
@@ -76,6 +77,9 @@ class ScreenDialog:
                 or else at the list of sections.
             then: what follows when the book is closed.
         """
+        from cardgame_tui.ui.rulebook.reader import Reader
+        from cardgame_tui.ui.screens.rulebook import ReaderScreen
+
         scope = self._table.ruleset.scope(self._table.setup.options)
         shown = number if number in self.book.rules else self._table.rule_shown
         self._screen.app.push_screen(

@@ -12,7 +12,6 @@ from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.block import key_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
@@ -134,7 +133,7 @@ class TableScreen(LinesScreen[str]):
         elif session.result is not None:
             show_result(self)
         elif session.prompt is not None and session.prompt.secret:
-            self.app.push_screen(SecretScreen(session, self.commands), self._after_secret)
+            self._choose_in_secret()
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
 
@@ -147,6 +146,10 @@ class TableScreen(LinesScreen[str]):
         """The seat that must decide; None while events are shown and once the duel is over."""
         session = self.session
         return None if session.stepping is not None or session.prompt is None else session.prompt.seat
+
+    def _choose_in_secret(self) -> None:
+
+        self.app.push_screen(SecretScreen(self.session, self.commands), self._after_secret)
 
     def _refresh(self) -> None:
         self.table.refresh()
@@ -177,6 +180,8 @@ class TableScreen(LinesScreen[str]):
 
     def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
         """Ask every player here whether they agree; `then` takes the seats that do not."""
+        from cardgame_tui.ui.screens.agree import AgreeScreen
+
         self.app.push_screen(AgreeScreen(self.session, words), lambda against: then(against or ()))
 
     def change_to(self, session: Session) -> None:
