@@ -20,7 +20,7 @@ class RandomBot:
     def choose(self, prompt: Prompt, read_view: ViewReader) -> Answer:
         """Pick one option, or a random number of them, without looking."""
         options = prompt.options
-        if prompt.single or prompt.secret:
+        if (prompt.least == prompt.most == 1 and not prompt.ordered) or prompt.secret:
             return self._below(len(options)) if len(options) > 1 else 0
         count = prompt.least + self._below(prompt.limit - prompt.least + 1)
         picked = self._pick(len(options), count)

@@ -165,8 +165,13 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         return zone.sight is Sight.OWNER and zone.seat == seat
 
     def sight(self, card: Card) -> int:
-        """Which seats see the face of a card now: bit 1 for seat 1, bit 2 for seat 2."""
-        return int(self.sees(1, card)) | (int(self.sees(2, card)) << 1)
+        """Which seats see the face of a card now: bit 1 for seat 1, bit 2 for seat 2; says what `sees` says."""
+        zone = card.zone
+        if zone is None:
+            return PUBLIC
+        if zone.sight is Sight.ALL:
+            return PUBLIC if card.face_up else zone.seat
+        return zone.seat if zone.sight is Sight.OWNER else 0
 
     def note(
         self,
@@ -214,7 +219,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     def record_result(self, winner: int, rule: str, how: str) -> None:
         """Record and log how the duel ended, without unwinding a script."""
         self.result = Result(winner, rule, how)
-        self.note(rule, "result_" + how, winner)
+        if self.events is not None:
+            self.note(rule, "result_" + how, winner)
 
     def clone(self) -> Self:
         """Copy the duel between two turns, when the stack is empty and no trigger is waiting.

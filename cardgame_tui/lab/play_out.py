@@ -28,7 +28,7 @@ class Outcome:
 
 
 def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
-    """Let two bots play a duel to its end.
+    """Let two bots play a duel to its end. A prompt with one possible answer is answered without a bot.
 
     Args:
         driver: the duel, at any prompt.
@@ -36,12 +36,15 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
         longest: break off the duel after this many decisions.
     """
     view_readers = (view_reader(driver.ruleset, driver, 1), view_reader(driver.ruleset, driver, 2))
-    duel = driver.duel
+    duel, answer = driver.duel, driver.answer
     first = decisions = 0
     while (prompt := driver.prompt) is not None and decisions < longest:
         if not first and duel.turn:
             first = duel.active
-        driver.answer(answer_of(bots, view_readers, prompt))
+        if len(prompt.options) == 1 and prompt.single:
+            answer(0)
+        else:
+            answer(answer_of(bots, view_readers, prompt))
         decisions += 1
     winner = None if duel.result is None else duel.result.winner
     return Outcome(winner, first, duel.turn, decisions, state_digest(duel))

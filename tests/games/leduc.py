@@ -4,7 +4,7 @@ Rule numbers are those of ``leduc.md`` next to this file. One turn is one hand; 
 duel has (default: one).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Self
@@ -17,7 +17,7 @@ from cardgame_tui.engine.duel import SEATS, DeckList, Duel, Start, other
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
+from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Script, WhyNot
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Sight, Zone
 from cardgame_tui.ruleset import Ruleset
@@ -139,24 +139,18 @@ class Offer:
 
     Args:
         options: what is on offer.
-        refused: the rest, and why.
+        why_not: says what else there is, and why it is not on offer.
     """
 
     options: tuple[Option, ...]
-    refused: tuple[Refused, ...]
-
-    def why_not(self) -> Iterable[Refused]:
-        """Say what is not on offer."""
-        return self.refused
+    why_not: WhyNot
 
 
 def make_offer(*, faces_raise: bool, raises: int) -> Offer:
     """Sort the bets into those on offer and those refused."""
     judged = [(bet, refuse_bet(bet, faces_raise=faces_raise, raises=raises)) for bet in BETS]
-    return Offer(
-        tuple(bet for bet, no in judged if no is None),
-        tuple((bet, no) for bet, no in judged if no is not None),
-    )
+    refused = tuple((bet, no) for bet, no in judged if no is not None)
+    return Offer(tuple(bet for bet, no in judged if no is None), lambda: refused)
 
 
 OFFERS = {
@@ -214,7 +208,8 @@ def showdown(duel: LeducDuel) -> int:
 
 def score(duel: LeducDuel, winner: int) -> None:
     """Move the loser's chips (LE-10)."""
-    duel.note("LE-10" if winner else "LE-9", "won" if winner else "shared", winner)
+    if duel.events is not None:
+        duel.note("LE-10" if winner else "LE-9", "won" if winner else "shared", winner)
     if winner:
         lost = duel.stakes[2 - winner]
         duel.chips[winner - 1] += lost
