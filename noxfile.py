@@ -62,7 +62,7 @@ def benchmarks(session: nox.Session) -> None:
 
 @nox.session
 def attack(session: nox.Session) -> None:
-    """Attack the command line with damaged files of every kind; ``--minutes`` (default 10) sets for how long."""
+    """Attack at random with damaged files, keys and invented variants; ``--minutes`` (default 10) limits it."""
     install(session, "dev")
     session.run("python", "-m", "tests.attack", *session.posargs)
 

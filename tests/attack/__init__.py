@@ -1,1 +1,1 @@
-"""Attacks on the program from outside: files of every kind, changed at random, through the command line."""
+"""Attacks on the program: damaged files, hidden names, invented variants, promises, all at random."""

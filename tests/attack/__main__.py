@@ -10,7 +10,7 @@ from tempfile import mkdtemp
 
 from tests.attack.table import Table, in_words
 
-KINDS = ("files",)
+KINDS = ("files", "canaries", "variants", "promises")
 """Modules of this package with a function ``attack``, in the order they run in."""
 
 
