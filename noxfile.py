@@ -62,7 +62,7 @@ def benchmarks(session: nox.Session) -> None:
 
 @nox.session
 def attack(session: nox.Session) -> None:
-    """Attack with damaged files and with kills at any moment; ``--minutes`` (default 10) sets for how long."""
+    """Attack with damaged files, kills and invented variants; ``--minutes`` (default 10) limits it."""
     install(session, "dev")
     session.run("python", "-m", "tests.attack", *session.posargs)
 

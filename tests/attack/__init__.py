@@ -1,1 +1,1 @@
-"""Attacks on the program from outside: files of every kind, changed at random, and kills at any moment."""
+"""Attacks on the program from outside: damaged files, kills, invented variants, and looks for hidden names."""

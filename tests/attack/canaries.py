@@ -19,6 +19,7 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.attack.lookout import Lookout, SpiedDriver, search_files
+from tests.attack.plain_canaries import play_plain
 from tests.attack.table import Row, Table
 from tests.attack.walking import keys_at
 from tests.ui.canary import rift_setup, rune_setup, with_canaries
@@ -99,6 +100,9 @@ class Player:
             session = None
 
     def _done(self) -> bool:
+        """Whether enough was decided or tried; a leak ends the case, so that its keys are few."""
+        if self.lookout.leaks:
+            return True
         return self.decisions >= self.case.decisions or self._steps >= STEPS * self.case.decisions
 
     async def _run(self, app: CardgameApp) -> None:
@@ -154,7 +158,7 @@ def attack(
     until = monotonic() + 60 * minutes
     for done, case in enumerate(_cases(chance, decisions)):
         if done >= cases if cases else monotonic() >= until:
-            return table
+            break
         play_case(folder, case, table, change)
     return table
 
@@ -176,6 +180,8 @@ def play_case(folder: Path, case: Case, table: Table, change: Change = lambda se
     with _home(home), patch("os.fsync"):
         try:
             asyncio.run(player.play(change(case.setup())))
+            typed = play_plain(change(case.setup()), lookout, 2 * case.decisions, case.seed)
+            table.setdefault(f"canaries: decisions in --plain, {case.game}", Row()).cases += typed
             search_files(lookout, home, lambda file: file.suffix in (".jsonl", ".toml", ".txt"))
         except Exception as error:
             wrong = [f"{type(error).__name__}: {error}"]

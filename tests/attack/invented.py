@@ -35,6 +35,7 @@ CHANGED = 8
 """How many cards it changes."""
 TRIES = 40
 """How many sentences are tried until one has a meaning on the card."""
+DIAGONAL_DOUBLES = ("TR2", "BR2", "BL2", "TL2")
 DIRECTIONS = ("T", "TR", "R", "BR", "B", "BL", "L", "TL")
 RIFT_TYPES = ("creature", "creature", "creature", "artifact", "artifact", "monument")
 
@@ -172,9 +173,7 @@ def _arrows(chance: Random) -> str:
 def _rift_deck(cards: Sequence[CardTable], options: Any, chance: Random) -> Sections:
     legal = [each for each in cards if options.edition in each.get("editions", (options.edition,))]
     if options.edition == "conquest" and not options.diagonal_doubles:
-        legal = [
-            each for each in legal if not any(f"{way}2" in each.get("arrows", "") for way in DIRECTIONS[1::2])
-        ]
+        legal = [each for each in legal if not set(each.get("arrows", "").split()) & set(DIAGONAL_DOUBLES)]
     main = [each["name"] for each in legal if not each.get("fabled")]
     fables = [each["name"] for each in legal if each.get("fabled")]
     sections = {"main": _picked(main, options.main_size, options.max_copies, chance)}

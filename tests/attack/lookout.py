@@ -8,6 +8,7 @@ from base64 import b64decode
 from binascii import Error as NotBase64Error
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
@@ -17,9 +18,13 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.replay.what_if_screen import WhatIfScreen
+from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.canary import KnownNames
+
+Seen: TypeAlias = tuple[set[str], set[str], set[str]]
+"""Names that the public, seat 1 and seat 2 have been allowed to read."""
 
 CANARY = re.compile(r"Q[12]x\d\d")
 DRAWN = re.compile(r"\x1b\[[0-9;:?]*[ -/]*[@-~]")
@@ -53,7 +58,7 @@ class Lookout:
         self.leaks: list[str] = []
         self.searched = self.named = 0
         self._known: dict[tuple[int, int], KnownNames] = {}
-        self._along: dict[int, list[dict[Viewer, set[str]]]] = {}
+        self._along: dict[int, tuple[Driver, list[Seen]]] = {}
 
     def search(self, text: str, hidden: Callable[[], set[str] | None], where: str) -> None:
         """Look for hidden names in a text.
@@ -77,38 +82,44 @@ class Lookout:
         if not session.record.begun:
             return None
         known = self._known.setdefault((id(session.record), session.record.number), KnownNames())
-        return _hidden_in(known, session.driver, session.viewer)
+        names = known.look_at(session.driver.duel)
+        return names - _read_by(session.viewer, (known.seen_by(0), known.seen_by(1), known.seen_by(2)))
 
-    def hidden_in_replay(self, screen: ReplayScreen, other: Driver | None) -> set[str]:
-        """Names that the viewer of a replay has not been allowed to read up to its place.
+    def hidden_in_replay(self, screen: ReplayScreen, *, ahead: bool, other: Driver | None) -> set[str]:
+        """Names that the viewer of a replay has not been allowed to read.
 
         Args:
             screen: the replay.
-            other: another line of the duel that is compared with it; all of the duel may then be shown.
+            ahead: count what its viewer may read later in it, as the list of key events does; else only up to its
+                place.
+            other: another line of the duel that is compared with it.
         """
-        replay, viewer = screen.replay, screen.table.viewer
-        place = replay.place
-        along = self._names_along(replay.duels[place.duel - 1].driver)
-        if other is None:
-            return along[min(place.decision, len(along) - 1)][viewer]
-        return along[-1][viewer] & self._names_along(other)[-1][viewer]
+        place, viewer = screen.replay.place, screen.table.viewer
+        along = self._seen_along(screen.replay.duels[place.duel - 1].driver)
+        seen = along[-1 if ahead or other else min(place.decision, len(along) - 1)]
+        names = {card.name for card in screen.replay.driver.duel.cards}
+        return names - _read_by(viewer, seen) - (_read_by(viewer, self._seen_along(other)[-1]) if other else set())
 
-    def _names_along(self, driver: Driver) -> list[dict[Viewer, set[str]]]:
-        """What is hidden from each viewer after each number of decisions of a duel."""
-        if id(driver) not in self._along or len(self._along[id(driver)]) != len(driver.given) + 1:
+    def _seen_along(self, driver: Driver) -> list[Seen]:
+        """What each seat has seen after each number of decisions of a duel."""
+        kept = self._along.get(id(driver))
+        if kept is None or kept[0] is not driver or len(kept[1]) != len(driver.given) + 1:
             known, twin = KnownNames(), driver.fork(0)
-            found = [{viewer: _hidden_in(known, twin, viewer) for viewer in Viewer}]
+            found = [_seen_in(known, twin)]
             for given in driver.given:
                 twin.replay([given])
-                found.append({viewer: _hidden_in(known, twin, viewer) for viewer in Viewer})
-            self._along[id(driver)] = found
-        return self._along[id(driver)]
+                found.append(_seen_in(known, twin))
+            kept = self._along[id(driver)] = driver, found
+        return kept[1]
 
 
-def _hidden_in(known: KnownNames, driver: Driver, viewer: Viewer) -> set[str]:
-    if viewer.sees_all:
-        return known.hidden_in(driver.duel, 1) & known.hidden_in(driver.duel, 2)
-    return known.hidden_in(driver.duel, viewer.seat)
+def _seen_in(known: KnownNames, driver: Driver) -> Seen:
+    known.look_at(driver.duel)
+    return known.seen_by(0), known.seen_by(1), known.seen_by(2)
+
+
+def _read_by(viewer: Viewer, seen: Seen) -> set[str]:
+    return seen[1] | seen[2] if viewer.sees_all else seen[viewer.seat]
 
 
 class SpiedDriver(HeadlessDriver):
@@ -137,8 +148,9 @@ def hidden_now(lookout: Lookout, app: CardgameApp) -> set[str] | None:
     stack = list(app.screen_stack)
     for screen in stack:
         if isinstance(screen, ReplayScreen):
-            compared = [each for each in stack if isinstance(each, WhatIfScreen)]
-            return lookout.hidden_in_replay(screen, compared[0].view._what_if.driver if compared else None)
+            compared = [each.view._what_if.driver for each in stack if isinstance(each, WhatIfScreen)]
+            ahead = isinstance(stack[-1], PageScreen)
+            return lookout.hidden_in_replay(screen, ahead=ahead, other=compared[0] if compared else None)
     tables = [screen for screen in stack if isinstance(screen, TableScreen)]
     return lookout.hidden_from(tables[0].session) if tables else None
 

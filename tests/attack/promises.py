@@ -43,7 +43,7 @@ def attack(
             checked = check_duel(game, start, answers, every=EVERY).checked
         except Exception as error:
             name = error.promise if isinstance(error, Nonconformance) else "rules_break_down"
-            checked = Counter({name: 1})
+            checked = Counter((name,))
             words = f"{game.id}, seeds {start.seed} and {answers}: {type(error).__name__}: {error}"
             kept = folder / "failing" / f"promise-{done:06}.txt"
             kept.write_text(f"{words}\n{start.options!r}\n{start.decks!r}\n", encoding="utf-8")

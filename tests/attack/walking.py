@@ -14,6 +14,7 @@ from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
+from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.answers import random_answer
 from tests.ui.terminal import keys_of
@@ -42,7 +43,7 @@ REPLAYING = (
 WHAT_IF = ("n", "a", "n", "down", "pagedown", "o", "c", "x", "backspace", "backspace")
 TABLE_NOISE = 0.3
 """How often a key is typed at the table that answers nothing."""
-PATIENCE = 40
+PATIENCE = 25
 """How many keys are typed away from the table before a key of `AWAY` is typed."""
 
 
@@ -55,9 +56,11 @@ def keys_at(app: CardgameApp, chance: Random, away: int) -> Sequence[str]:
         away: for how many steps no match was shown.
     """
     screen = app.screen
-    if away > PATIENCE:
+    if away > PATIENCE and not isinstance(screen, MenuScreen | SetupScreen):
         return [chance.choice(AWAY)]
     match screen:
+        case SetupScreen():
+            return ["backspace"]
         case TableScreen():
             return _at_table(screen, chance)
         case ReplayScreen():

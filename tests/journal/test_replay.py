@@ -228,7 +228,9 @@ def test_a_followed_line_stops_where_an_answer_does_not_fit() -> None:
 
 def test_an_answer_that_no_longer_fits_ends_the_replay_with_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
     path = journal_of("leduc")
-    fewer = {key: [leduc_module.Offer((CALL,), ()) for _ in offers] for key, offers in leduc_module.OFFERS.items()}
+    fewer = {
+        key: [leduc_module.Offer((CALL,), tuple) for _ in offers] for key, offers in leduc_module.OFFERS.items()
+    }
     monkeypatch.setattr(leduc_module, "OFFERS", fewer)
     replay = Replay(path, find)
     assert len(replay.notes) == 1

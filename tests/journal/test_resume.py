@@ -167,7 +167,9 @@ def test_an_answer_that_no_longer_fits_is_refused_with_what_was_expected(
 ) -> None:
     path = written(leduc(), tmp_path, 9)
     data = path.read_bytes()
-    fewer = {key: [leduc_module.Offer((CALL,), ()) for _ in offers] for key, offers in leduc_module.OFFERS.items()}
+    fewer = {
+        key: [leduc_module.Offer((CALL,), tuple) for _ in offers] for key, offers in leduc_module.OFFERS.items()
+    }
     monkeypatch.setattr(leduc_module, "OFFERS", fewer)
     with pytest.raises(JournalError) as raised:
         again(path)

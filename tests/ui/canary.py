@@ -85,7 +85,15 @@ class KnownNames:
         return self.hidden_in(session.driver.duel, seat)
 
     def hidden_in(self, duel: Duel, seat: int) -> set[str]:
-        """The same, of a duel as it goes on; after an undo the events are read again."""
+        """The same, of a duel as it goes on."""
+        return self.look_at(duel) - self._seen[seat]
+
+    def look_at(self, duel: Duel) -> set[str]:
+        """Remember what can be read in a duel now; after an undo its events are read again.
+
+        Returns:
+            The names of all cards.
+        """
         events = duel.events or []
         if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
             self._read = 0
@@ -96,7 +104,11 @@ class KnownNames:
         self._read, self._last = len(events), events[-1] if events else None
         for card in duel.cards:
             self._note(card.name, duel.sight(card))
-        return {card.name for card in duel.cards} - self._seen[seat]
+        return {card.name for card in duel.cards}
+
+    def seen_by(self, seat: int) -> set[str]:
+        """The names that a seat (0: the public) has been allowed to read up to the last look."""
+        return set(self._seen[seat])
 
     def _note(self, name: str, sight: int) -> None:
         for seat, seen in self._seen.items():

@@ -115,9 +115,9 @@ async def test_the_key_that_goes_past_events_confirms_nothing(clock: Clock) -> N
     async with playing(sparks(opening=OPENING[:1], table=table), (120, 40)) as pilot:
         guarded(pilot, clock)
         session = session_of(pilot)
-        assert session.stepping is not None
+        assert bool(session.stepping)
         await hold(pilot, clock, "enter", 10)
-        assert session.stepping is None
+        assert not session.stepping
         assert len(session.driver.given) == 1
         clock.now += 1
         await hold(pilot, clock, "enter", 1)

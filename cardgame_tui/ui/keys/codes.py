@@ -38,7 +38,7 @@ def stable_codes(
     usual = letter_codes(len(things), taken)
     if not kept or any(len(code) > 1 for code in usual):
         return usual
-    mine = {card: kept[card] for card, *_ in things if card in kept}
+    mine = {card: kept[card] for card, *_ in things if card is not None and card in kept}
     free = [letter for letter in LETTERS if letter not in taken and letter not in mine.values()]
     new = sorted(free, key=lambda letter: letter in kept.values())
     codes = []

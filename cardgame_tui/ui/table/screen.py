@@ -15,7 +15,6 @@ from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.block import key_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
@@ -148,6 +147,7 @@ class TableScreen(LinesScreen[str]):
         return None if session.stepping is not None or session.prompt is None else session.prompt.seat
 
     def _choose_in_secret(self) -> None:
+        from cardgame_tui.ui.screens.secret import SecretScreen
 
         self.app.push_screen(SecretScreen(self.session, self.commands), self._after_secret)
 

@@ -75,7 +75,7 @@ def _unpayable(sentence: Node) -> Iterator[str]:
         yield 'a cost of 0 is no cost; leave it out, and write "Once per turn:" for an ability that is free'
     held = [cost for cost in sentence.costs if isinstance(cost, SacrificeHolders)]
     if held and (len(price.sacs) > held[0].count or price.any):
-        yield "creatures that hold mana together cannot be sacrificed with other cards or with mana of any card"
+        yield "creatures that hold mana together cannot be sacrificed next to other cards or mana of any card"
 
 
 def _of_the_other_edition(sentence: Node, edition: Edition) -> Iterator[str]:

@@ -1,11 +1,18 @@
 """Tables that come back are known again (DR-187), also after a mark."""
 
-from cardgame_tui.engine.duel import Start
+from random import Random
+
+from cardgame_tui.bots.random_bot import RandomBot
+from cardgame_tui.content.decks import deck_faults, find_decks
+from cardgame_tui.engine.duel import Result, Start
+from cardgame_tui.lab.play_out import play_out
+from cardgame_tui.play.driver import Driver
 from rulesets.dimensional_rift import PLUGIN
 from rulesets.dimensional_rift.content.common import common_parts
 from rulesets.dimensional_rift.options import RiftOptions
 from rulesets.dimensional_rift.positions.arrange import arrange
 from rulesets.dimensional_rift.positions.snapshot import snapshot
+from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.standing import standing
 
@@ -55,3 +62,23 @@ def test_how_often_it_stood_is_cloned_and_marked() -> None:
     assert duel.clone().stood is not duel.stood
     assert snapshot(duel)["stood"] == {"00ff": 3}
     assert "stood" not in snapshot(laid_out())
+
+
+def test_mana_moved_to_and_fro_ends_in_a_draw() -> None:
+    """With both decks empty a Rift Prism moves one mana to and fro, and no turn is quiet (DR-182, DR-187)."""
+    ended, endless = (played_until(1_500, repetitions) for repetitions in (20, 99))
+    assert ended is not None
+    assert (ended.how, ended.rule) == ("repetition", "DR-187")
+    assert endless is None
+
+
+def played_until(decisions: int, repetitions: int) -> Result | None:
+    """How a random duel stands after so many decisions."""
+    options = RiftOptions(loser_picks=False, direct_hit_draws=True, stalemate_turns=12, repetitions=repetitions)
+    game, chance = DimensionalRift(), Random(191)
+    decks = find_decks(game.id).decks
+    legal = [deck.sections for deck in decks if not deck_faults(game, options, deck, game.cards)]
+    start = Start(191, options, (chance.choice(legal), chance.choice(legal)), cards=game.cards)
+    driver = Driver(game, start, keep=False, log=False)
+    play_out(driver, (RandomBot(191), RandomBot(192)), decisions)
+    return driver.result

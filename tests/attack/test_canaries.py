@@ -1,0 +1,129 @@
+"""The short form of the canaries, and that leaks of every kind are noticed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.plain.table import PlainTable
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.screen import TableScreen
+from rulesets.rune_duel.ruleset import RuneDuelRuleset
+from rulesets.rune_duel.state.duel import RuneDuel
+from tests.attack.canaries import GAMES, PRIVACY, SIZES, Case, attack, play_case
+from tests.attack.lookout import names_in
+from tests.attack.table import Table, in_words
+
+SHORT = Case("rune duel", "gate", SIZES[0], 3, 4)
+"""A match that ends at its first leak."""
+
+
+class NamedTurn(RuneDuelRuleset):
+    """Shows the top of a deck next to the turn."""
+
+    def public_turn(self, duel: RuneDuel) -> str:
+        return duel.pile(1, "deck").cards[-1].name
+
+
+class ToldDeck(RuneDuelRuleset):
+    """Tells everybody the top of a deck."""
+
+    wording = replace(
+        RuneDuelRuleset.wording, events={**RuneDuelRuleset.wording.events, "keeps": "{seat} keeps {word}."}
+    )
+
+    def setup(self, duel: RuneDuel) -> Script[None]:
+        yield from super().setup(duel)
+        duel.note("RD-54", "keeps", 1, word=duel.pile(1, "deck").cards[-1].name)
+
+
+def played(ruleset: RuneDuelRuleset) -> Callable[[Setup], Setup]:
+    """Play another game with the same cards."""
+    return lambda setup: replace(setup, ruleset=ruleset)
+
+
+def faults(table: Table) -> list[str]:
+    return [fault for row in table.values() for fault in row.faults]
+
+
+def name_in_deck(session: Session) -> str:
+    return str(session.driver.duel.named["seat1.deck"].cards[-1].name)
+
+
+@pytest.mark.parametrize(("game", "privacy", "size"), list(zip(GAMES, PRIVACY, SIZES, strict=False)))
+def test_no_hidden_name_leaves_the_program(game: str, privacy: str, size: tuple[int, int], folder: Path) -> None:
+    table: Table = {}
+    play_case(folder, Case(game, privacy, size, 7, 4), table)
+    assert not faults(table), in_words(table)
+    assert table[f"canaries: decisions, {game}"].cases >= 4
+    assert table[f"canaries: searched texts, {privacy}"].cases > 20
+
+
+def test_an_attack_takes_as_many_matches_as_it_is_told(folder: Path) -> None:
+    table = attack(folder, seed=3, cases=1, decisions=1)
+    assert sum("decisions, " in name for name in table) == 1
+
+
+@pytest.mark.parametrize("ruleset", [NamedTurn(), ToldDeck()], ids=lambda ruleset: type(ruleset).__name__)
+def test_a_name_in_a_frame_or_the_log_is_noticed(ruleset: RuneDuelRuleset, folder: Path) -> None:
+    table: Table = {}
+    play_case(folder, SHORT, table, played(ruleset))
+    assert "what is drawn on TableScreen" in faults(table)[0]
+    kept = next((folder / "failing").iterdir()).read_text(encoding="utf-8")
+    assert kept.startswith(str(SHORT))
+
+
+@pytest.mark.parametrize("sent", ["\x1b]0;{}\x07", "\x1b]52;c;{}\x07"], ids=["title", "clipboard"])
+def test_a_name_in_a_sequence_is_noticed(sent: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = TableScreen.draw
+
+    def leaks(screen: TableScreen) -> None:
+        draw(screen)
+        name = name_in_deck(screen.session)
+        if "52;" in sent:
+            screen.app.copy_to_clipboard(name)
+        elif screen.app._driver is not None:
+            screen.app._driver.write(sent.format(name))
+
+    monkeypatch.setattr(TableScreen, "draw", leaks)
+    table: Table = {}
+    play_case(folder, SHORT, table)
+    assert faults(table)
+
+
+def test_a_hand_that_stays_open_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "view", lambda session: Viewer.BOTH.view(session.ruleset, session.driver.duel))
+    table: Table = {}
+    play_case(folder, SHORT, table)
+    assert "what is drawn on TableScreen" in faults(table)[0]
+
+
+def test_a_name_in_a_file_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = TableScreen.draw
+
+    def leaks(screen: TableScreen) -> None:
+        draw(screen)
+        (folder / f"home-{SHORT.seed}" / "crash.log").write_text(name_in_deck(screen.session), encoding="utf-8")
+
+    monkeypatch.setattr(TableScreen, "draw", leaks)
+    table: Table = {}
+    play_case(folder, SHORT, table)
+    assert "crash.log" in faults(table)[0]
+
+
+def test_a_name_in_lines_of_text_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaks(table: PlainTable) -> str:
+        return name_in_deck(table.session)
+
+    monkeypatch.setattr(PlainTable, "_in_short", leaks)
+    table: Table = {}
+    play_case(folder, SHORT, table)
+    assert "what --plain prints" in faults(table)[0]
+
+
+def test_names_are_found_between_colours_and_in_a_clipboard() -> None:
+    assert names_in("\x1b[1;3mQ1x\x1b[0m07\x1b]52;c;UTJ4MTE=\x07") == {"Q1x07", "Q2x11"}
