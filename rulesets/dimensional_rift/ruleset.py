@@ -70,12 +70,11 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     facts = facts.FACTS
     slots = frozenset({"creature", "artifact", "monument"})
     legend = (
-        "^ > v < orientation as drawn; T R B L TL TR BL BR arrows as drawn, 2 for a double one",
-        "~ the card at the cursor connects to it; ! the stack targets it",
-        "x an unconquered zone; . an empty conquered zone",
-        "2/3 Might and Life; a Armor; w Will; mv Movement; d damage; m mana; +1 a card under it",
-        "+1/+0 what an Equipment lends; >1C3 the zone it serves",
-        "ATK strikes; BLK blocks; a word in capitals is a condition",
+        "arrows stand where they point, a double one twice; ▶ ▼ ◀ where the top of a turned card points",
+        "›2C3‹ the card at the cursor connects to it; a dashed frame: what the stack or the question is about",
+        "2/3 Might and Life, * differs from the card; ■ a point of Life left, □ a point of damage",
+        "◆ mana on a card, or its Will in hand; a Armor; mv Movement; E equipment, S scroll, T trap, V vehicle, A other",
+        "+1/+0 what an Equipment lends; a word in capitals is a condition; ░ face down; ╱ not conquered",
     )
     longest = 60_000  # under 20 HP and hits of 1, random players can shuffle a dead board for 31,000 decisions
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})

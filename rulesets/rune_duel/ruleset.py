@@ -64,11 +64,11 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     slots = frozenset({"slot"})
     legend = (
         "5 IV rank and rune: a card of a higher rank, or of the next rune (V), trumps this one (RD-24)",
-        "3/4 attack and life; +1/+2 what an artifact gives",
-        "d damage; f fade counters; &Hazel Spear an artifact on the creature",
-        "S 3 the summons number: after the duel, cards of a higher rank are discarded (RD-35)",
-        "> before a seat, and the name after the round: the leader; led: the first card of the duel",
-        "1s3 slot 3 of seat 1's line; it always faces 2s3",
+        "3/4 attack and life, * differs from the card; +1/+2 what an artifact gives; A artifact, S spell, W warlord",
+        "■ a point of life left, □ one lost; ◆ a fade counter; with Hazel Spear: an artifact on the creature",
+        "summons number 3: after the duel, cards of a higher rank are discarded (RD-35)",
+        "▶ before a seat, and the name after the round: the leader",
+        "1 to 5 at the corner of a slot: its number; slot 3 always faces slot 3 of the other line",
     )
     stepped = True
     longest = 20_000

@@ -1,5 +1,6 @@
 """The table as text: one frame for each kind of question, at three sizes."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -180,9 +181,8 @@ def test_options_that_are_not_on_the_table_come_first_where_room_is_short() -> N
         scene, question=replace(scene.question, entries=(*many, replace(seen, code="z", card=999, zone=None)))
     )
     text = strip_text(scene, 80, 5)
-    assert "▐z▌" in text
     assert text.index("▐z▌") < text.index("▐a0▌")
-    assert "more, ? lists all" in text
+    assert re.search(r"\d+ more, \?", text)
 
 
 def strip_text(scene: Scene, width: int, height: int) -> str:

@@ -49,7 +49,7 @@ def test_all_phases_make_room_for_what_is_played(tmp_path: Path) -> None:
     assert "▸   First round  bright / Night / hands 5 " in head(table(tmp_path))
     assert "Deal  First round  Second round" in head(table(tmp_path), 120)
     named = table(tmp_path, alice="Aurelith the Ninth")
-    assert "Ninth ▸   First round  bright" in head(named)
+    assert "Aurelith the Ninth ▸   First ro…  bright / …" in head(named)
 
 
 @pytest.mark.parametrize("width", range(80, 110))
@@ -70,7 +70,7 @@ def test_very_long_names_are_cut_with_a_hint(tmp_path: Path) -> None:
     session = Session(Record(recipe.build()))
     session.runner.begin()
     for width in (80, 120):
-        assert re.search(r"  bright / Night.*…  ", head(state_of(session), width))
+        assert re.search(r"  bright / Night.*… ", head(state_of(session), width))
 
 
 def page(content: object, width: int, height: int) -> str:

@@ -64,9 +64,9 @@ def test_a_long_line(size: tuple[int, int], snapshot: SnapshotAssertion) -> None
 @pytest.mark.parametrize("seat", [1, 2])
 def test_the_home_seat_has_slot_1_on_the_left(seat: int) -> None:
     for home in (1, 2):
-        lines = frame(rune_table(seat, home=home), 80, 24).split("\n")
-        own = next(line for line in lines if f"{seat}s1" in line and "─" in line)
-        left_to_right = own.index(f"{seat}s1──") < own.index(f"{seat}s5──")
+        scene = rune_table(seat, home=home).scene()
+        own = next(row for row in scene.rows if row.seat == seat)
+        left_to_right = list(scene.zones_in(own)) == [f"{seat}s{number}" for number in range(1, 6)]
         assert left_to_right == (seat == home)
 
 

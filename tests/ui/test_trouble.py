@@ -86,7 +86,7 @@ async def test_an_unsaved_match_is_marked_from_then_on(size: tuple[int, int], di
         await type_keys(pilot, "h")
         disk.full = True
         await press(pilot, "1", "2")
-        assert shown(pilot).startswith(" NOT SAVED  turn 1")
+        assert shown(pilot).startswith(" NOT SAVED  ")
         assert session.driver.given == [0]
         await type_keys(pilot, "3!")
         assert session.driver.given == [0, 2]

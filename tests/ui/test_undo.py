@@ -295,7 +295,7 @@ def test_undo_and_redo_in_lines_of_text() -> None:
     assert text.count("Undone.") == 1
     assert text.count("Nothing to undo.") == 1
     assert text.count("Nothing to redo.") == 1
-    assert text.count("(PA-7)\n") == 2
+    assert text.count("(PA-7)\n") == 3
 
 
 def test_both_are_asked_in_lines_of_text() -> None:

@@ -95,7 +95,7 @@ def _fewer(scene: Scene, most: int) -> list["_Item"]:
     """Options that are not visible on the table first, then how many are left out, then all keys."""
     entries, hints = _by_need(scene), scene.question.hints
     kept = max(0, most - 1 - len(hints))
-    left_out = f"{len(entries) - kept} more, {scene.help_key} lists all"
+    left_out = f"{len(entries) - kept} more, {scene.help_key}"
     return [*(_Item(entry) for entry in entries[:kept]), _Item(("", left_out)), *(_Item(hint) for hint in hints)][
         :most
     ]

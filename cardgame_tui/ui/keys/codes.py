@@ -43,7 +43,7 @@ def stable_codes(
     new = sorted(free, key=lambda letter: letter in kept.values())
     codes = []
     for card, *_ in things:
-        code = mine.get(card) or (free if card is None else new)[0]
+        code = (card is not None and mine.get(card)) or (free if card is None else new)[0]
         if card not in mine:
             free.remove(code)
             new.remove(code)
