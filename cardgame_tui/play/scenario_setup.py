@@ -14,6 +14,7 @@ from cardgame_tui.content.shelf import is_path
 from cardgame_tui.content.variants import Variant, pick_variant
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.play.rules_in_play import RulesInPlay, rules_of_variant, variant_tables
@@ -85,11 +86,11 @@ def pick_scenario_variant(ruleset: Ruleset, file: ScenarioFile) -> Variant | Non
 
 @contextmanager
 def placed(file: ScenarioFile) -> Iterator[None]:
-    """Give faults of a position the file and the line they are about; leave all others unchanged."""
+    """Give faults of a position, at most `MOST_FAULTS`, their file and line; leave all others unchanged."""
     try:
         yield
     except ContentError as error:
-        raise ContentError(located(error.faults, file.document)) from None
+        raise ContentError(located(error.faults[:MOST_FAULTS], file.document)) from None
 
 
 def opening(file: ScenarioFile, driver: Driver) -> tuple[Answer, ...]:

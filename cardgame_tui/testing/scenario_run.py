@@ -7,6 +7,7 @@ from cardgame_tui.content.scenario import ScenarioFile, Step
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.chance import ChanceError
 from cardgame_tui.engine.events import Event
+from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.testing.offers import wrong_offers, wrong_refusals
@@ -119,6 +120,8 @@ class ScenarioRun:
         yield from wrong_refusals(self._driver, step)
         words = Vocabulary(self._driver)
         for entry in step.refused if not step.because else ():
+            if len(self.faults) >= MOST_FAULTS:
+                return
             self.faults += [f"{self._place(number)}refused: {each}" for each in words.unknown(entry)]
 
     def _answer(self, step: Step) -> None:

@@ -117,8 +117,9 @@ def test_the_number_of_cases_is_limited(tmp_path: Path) -> None:
         ("[[card]]\n", "cites = [{words}]\n[[card]]\n"),
         ("[start.seat1]\n", "[start.seat1]\nhand = [{words}]\n"),
         ("seat = 1\n", "seat = 1\n[expect]\n{facts}"),
+        ("seat = 1\n", "seat = 1\nrefused = [{words}]\n"),
     ],
-    ids=["rules", "cards of a position", "facts"],
+    ids=["rules", "cards of a position", "facts", "refusals"],
 )
 @pytest.mark.parametrize("more", [0, 1])
 def test_the_number_of_listed_faults_is_limited(tmp_path: Path, old: str, new: str, more: int) -> None:

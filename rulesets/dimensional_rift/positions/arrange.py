@@ -1,13 +1,10 @@
 """Laying out the position of a scenario in an empty duel."""
 
-from itertools import islice
-
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import read_position
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.limits import MOST_FAULTS
 from rulesets.dimensional_rift.cards.nouns import Until
 from rulesets.dimensional_rift.positions.faults import position_faults
 from rulesets.dimensional_rift.positions.position import Placed, Position, SeatPosition, card_meant
@@ -24,7 +21,7 @@ def arrange(duel: RiftDuel, table: PositionTable) -> None:
         ContentError: with all faults; each names the field, what was found and what is allowed.
     """
     position = read_position(Position, table)
-    if faults := list(islice(position_faults(duel, position), MOST_FAULTS)):
+    if faults := list(position_faults(duel, position)):
         raise ContentError(faults)
     duel.active = position.turn
     duel.turn = position.number

@@ -1,12 +1,9 @@
 """Laying out the position of a scenario in an empty duel."""
 
-from itertools import islice
-
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.positions import position_fault, read_position
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.limits import MOST_FAULTS
 from rulesets.rune_duel.cards.printed import RunePrinted
 from rulesets.rune_duel.positions.faults import position_faults
 from rulesets.rune_duel.positions.position import Placed, Position, SeatPosition
@@ -21,7 +18,7 @@ def arrange(duel: RuneDuel, table: PositionTable) -> None:
         ContentError: with all faults; each names the field, what was found and what is allowed.
     """
     position = read_position(Position, table)
-    if faults := list(islice(position_faults(duel, position), MOST_FAULTS)):
+    if faults := list(position_faults(duel, position)):
         raise ContentError(faults)
     duel.active, duel.home = position.leader, position.home
     duel.turn, duel.phase = position.number, position.phase
