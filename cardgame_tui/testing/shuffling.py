@@ -50,13 +50,20 @@ def passes_tell_nothing(watch: Watch) -> None:
     twin = with_others_hidden(driver, reader)
     if twin is None:
         return
+    _compare(watch, driver, twin, "being asked for priority")
     passed = driver.fork(keep=False)
-    for duel, what in ((driver, "being asked for priority"), (passed, "passing")):
-        if duel is passed:
-            _pass(passed)
-            _pass(twin)
-        if _seen_by(duel, reader) != _seen_by(twin, reader):
-            watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {prompt.seat}")
+    _pass(passed)
+    _pass(twin)
+    if _log_of(passed, reader) == _log_of(twin, reader):  # what resolves may show a card to both
+        _compare(watch, passed, twin, "passing")
+
+
+def _compare(watch: Watch, driver: Driver, twin: Driver, what: str) -> None:
+    """Complain if the seat that is not asked sees a difference between two duels."""
+    seat = watch.prompt.seat
+    reader = other(seat)
+    if _seen_by(driver, reader) != _seen_by(twin, reader):
+        watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {seat}")
 
 
 def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | None:
