@@ -74,7 +74,8 @@ def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | No
         reader: the seat from which the cards are hidden, 0 for the public. Its own cards stay as they are.
 
     Returns:
-        None if no two hidden cards can be swapped, or if the reader could see a difference on the way.
+        None if no two hidden cards can be swapped, or if something else happened on the way. A twin that has
+        gone on further, because it was not asked something, is returned.
     """
     swapped = _swappable(driver, reader)
     done: list[int] = []
@@ -86,7 +87,8 @@ def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | No
         twin = driver.fork(keep=False, at_boundary=swap)
     except AnswerError:
         return None
-    return twin if done and _log_of(twin, reader) == _log_of(driver, reader) else None
+    mine, yours = _log_of(driver, reader), _log_of(twin, reader)
+    return twin if done and yours[: len(mine)] == mine else None
 
 
 def _swappable(driver: Driver, reader: int) -> set[int]:
