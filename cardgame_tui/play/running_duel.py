@@ -75,6 +75,10 @@ class RunningDuel:
         """The state of the duel this many decisions ago."""
         return self._situations[-decisions]
 
+    def events_at_decisions(self) -> frozenset[int]:
+        """How many events the log had at each decision."""
+        return frozenset(each.events for each in self._situations)
+
     def learned_since(self, decisions: int, people: Collection[int]) -> str:
         """Which hidden information somebody has seen in this many of the last decisions; empty for none."""
         return learned_since(self.driver, self._situations[-decisions:], people)

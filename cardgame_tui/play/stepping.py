@@ -1,6 +1,6 @@
 """The state of a duel after each event of earlier decisions: for stepping and for replays."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from typing import TypeVar
 
 from cardgame_tui.engine.duel import Duel
@@ -35,6 +35,41 @@ def after_events(
     _read_after_events(past.duel, wanted, read, found)
     past.replay(driver.given[since:until])
     return found
+
+
+def steps_of(events: Sequence[Event], since: int, decisions: Container[int]) -> list[int]:
+    """Group events into steps, one for each thing that a person would announce.
+
+    Events of one decision go together if they come one after another under the same rule, as when both players
+    draw, or if the first only names a card and the next says what becomes of it. An event with a zone or a second
+    card is announced alone.
+
+    Args:
+        events: the log.
+        since: how many of its events are not grouped, because they were shown before.
+        decisions: after how many events a decision was made.
+
+    Returns:
+        The number of the last event of each step, in order; 1 is the first event of the log.
+    """
+    ends: list[int] = []
+    for number in range(since + 1, len(events) + 1):
+        joined = number - 1 > since and number - 1 not in decisions
+        if joined and _goes_with(events[number - 2], events[number - 1]):
+            ends.pop()
+        ends.append(number)
+    return ends
+
+
+def _goes_with(last: Event, event: Event) -> bool:
+    """Whether an event is announced together with the one before it."""
+    if event.rule == last.rule and _is_simple(event):
+        return True
+    return event.card is not None and event.card == last.card and _is_simple(last)
+
+
+def _is_simple(event: Event) -> bool:
+    return event.zone is None and event.other is None
 
 
 def from_position(setup: Setup, driver: Driver, wanted: Container[int], read: Callable[[Duel], T]) -> dict[int, T]:

@@ -50,13 +50,20 @@ def passes_tell_nothing(watch: Watch) -> None:
     twin = with_others_hidden(driver, reader)
     if twin is None:
         return
+    _compare(watch, driver, twin, "being asked for priority")
     passed = driver.fork(keep=False)
-    for duel, what in ((driver, "being asked for priority"), (passed, "passing")):
-        if duel is passed:
-            _pass(passed)
-            _pass(twin)
-        if _seen_by(duel, reader) != _seen_by(twin, reader):
-            watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {prompt.seat}")
+    _pass(passed)
+    _pass(twin)
+    if _log_of(passed, reader) == _log_of(twin, reader):  # what resolves may show a card to both
+        _compare(watch, passed, twin, "passing")
+
+
+def _compare(watch: Watch, driver: Driver, twin: Driver, what: str) -> None:
+    """Complain if the seat that is not asked sees a difference between two duels."""
+    seat = watch.prompt.seat
+    reader = other(seat)
+    if _seen_by(driver, reader) != _seen_by(twin, reader):
+        watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {seat}")
 
 
 def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | None:
@@ -67,7 +74,8 @@ def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | No
         reader: the seat from which the cards are hidden, 0 for the public. Its own cards stay as they are.
 
     Returns:
-        None if no two hidden cards can be swapped, or if the reader could see a difference on the way.
+        None if no two hidden cards can be swapped, or if something else happened on the way. A twin that has
+        gone on further, because it was not asked something, is returned.
     """
     swapped = _swappable(driver, reader)
     done: list[int] = []
@@ -79,7 +87,8 @@ def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | No
         twin = driver.fork(keep=False, at_boundary=swap)
     except AnswerError:
         return None
-    return twin if done and _log_of(twin, reader) == _log_of(driver, reader) else None
+    mine, yours = _log_of(driver, reader), _log_of(twin, reader)
+    return twin if done and yours[: len(mine)] == mine else None
 
 
 def _swappable(driver: Driver, reader: int) -> set[int]:

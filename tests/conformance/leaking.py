@@ -143,7 +143,7 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     OpenOffer: "prompt 'discard' offers card .* which seat 0 may not see",
     OpenRefusal: "prompt 'discard' refuses card .* which seat 0 may not see",
     OpenCount: "the public prompt 'discard' offers what hidden cards decide",
-    TellingPass: "passing shows seat . something of the hidden cards of seat",
+    TellingPass: "being asked for priority shows seat . something of the hidden cards of seat",
     OpenSource: "the public prompt 'discard' is about the hidden card",
     NobodyAsked: "the public prompt 'bet' does not say who is asked",
 }

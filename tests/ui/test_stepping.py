@@ -1,15 +1,19 @@
 """What the rules do by themselves, shown one event at a time: who sees what, when it begins and when it ends."""
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from cardgame_tui.content.options import OptionModel
+from cardgame_tui.engine.events import Event
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
+from cardgame_tui.play.stepping import steps_of
 from cardgame_tui.ui.session import memory, stepping
 from cardgame_tui.ui.session.session import Session
+from tests.benchmarks.games import random_answer, rune_duel
 from tests.ui.march import event_words, march_setup
 
 HALTS = 0
@@ -298,3 +302,44 @@ def test_the_next_duel_of_a_match_begins_without_its_set_up() -> None:
     assert session.stepping is None
     session.runner.answer(HALTS)
     assert event_words(session) == "Gatewright walks to 1A1, 1 of 6"
+
+
+def logged(*events: tuple[str, int | None, int | None]) -> list[Event]:
+    """A log of events, each with its rule, its card and its zone."""
+    return [Event(rule, "moved", card=card, zone=zone) for rule, card, zone in events]
+
+
+def test_book_keeping_under_one_rule_is_one_step() -> None:
+    events = logged(("A", None, None), ("B", 1, None), ("B", 2, None), ("B", None, None), ("C", None, None))
+    assert steps_of(events, 0, ()) == [1, 4, 5]
+
+
+def test_an_event_with_a_place_is_announced_alone() -> None:
+    events = logged(("A", 1, 7), ("A", 2, 8), ("A", 2, None))
+    assert steps_of(events, 0, ()) == [1, 3]
+
+
+def test_what_becomes_of_a_card_that_was_only_named_goes_with_it() -> None:
+    events = logged(("A", 1, None), ("B", 1, 7), ("C", 1, None), ("A", 2, None), ("B", 3, 8))
+    assert steps_of(events, 0, ()) == [2, 3, 4, 5]
+
+
+def test_events_of_two_decisions_are_two_steps() -> None:
+    events = logged(("A", 1, None), ("A", 2, None), ("A", 3, None))
+    assert steps_of(events, 0, {2}) == [2, 3]
+    assert steps_of(events, 1, ()) == [3]
+
+
+def test_a_round_of_rune_duel_has_fewer_steps_than_events() -> None:
+    driver = rune_duel(3)
+    chance = Random(2)
+    at_decisions = set()
+    while driver.prompt is not None and driver.duel.turn < 5:
+        at_decisions.add(len(driver.duel.events or ()))
+        driver.answer(random_answer(driver.prompt, chance))
+    events = driver.duel.events or []
+    begins = [place for place, event in enumerate(events) if event.what == "round"][1:]
+    steps = steps_of(events, begins[0], at_decisions)
+    assert len(steps) < 0.75 * (len(events) - begins[0])
+    cleanup = [number for number in range(1, len(events) + 1) if events[number - 1].rule == "RD-55"]
+    assert len(set(cleanup) & set(steps)) == len(begins) - 1

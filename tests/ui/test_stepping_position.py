@@ -52,7 +52,7 @@ def test_it_opens_on_the_position() -> None:
     assert session.stepping.at_position
     assert session.stepping.at_first
     assert standing(session) == {"1s1": "Thornback", "2s1": "Kiln Ogre"}
-    assert session.event_shown() is None
+    assert session.events_shown() == []
     assert session.log() == []
 
 
@@ -60,9 +60,7 @@ def test_the_events_follow_one_at_a_time_up_to_the_question() -> None:
     session = opened(COMBAT, privacy="open")
     rules = []
     while session.step():
-        event = session.event_shown()
-        assert event is not None
-        rules.append(event.rule)
+        rules += [event.rule for event in session.events_shown()]
     events = session.driver.duel.events
     assert events is not None
     assert rules == [event.rule for event in events]
@@ -83,8 +81,7 @@ def test_the_position_is_described_without_a_rule() -> None:
     session = opened(COMBAT)
     assert session.stepping is not None
     question = event_question(session, session.stepping, ".")
-    events = len(session.driver.duel.events or ())
-    assert question.words == f"0 of {events}: the position, before anything happens"
+    assert question.words == "0 of 5: the position, before anything happens"
     assert (question.rule, question.zone) == ("", None)
 
 
@@ -92,7 +89,7 @@ def test_it_goes_back_to_the_position() -> None:
     session = opened(COMBAT)
     assert session.step()
     assert session.step(back=True)
-    assert session.event_shown() is None
+    assert session.events_shown() == []
     assert not session.step(back=True)
 
 

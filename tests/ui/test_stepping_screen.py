@@ -76,7 +76,8 @@ async def test_what_a_secret_choice_led_to_is_shown_after_what_was_chosen() -> N
         assert "Alice: paper" in shown(pilot)
         assert isinstance(pilot.app.screen, PageScreen)
         await type_keys(pilot, "!")
-        assert "1 of 2: Alice shows paper (PA-1)" in shown(pilot)
+        assert "Alice, who leads the march?" in shown(pilot)
+        assert session_of(pilot).stepping is None  # both hands are one step
 
 
 async def test_the_result_comes_after_the_last_event() -> None:

@@ -1,4 +1,4 @@
-"""The event that is being shown, in place of a question."""
+"""The step that is being shown, in place of a question."""
 
 from collections.abc import Iterable
 
@@ -15,28 +15,28 @@ DOING = "showing events"
 
 
 def event_question(session: Session, stepping: Stepping, step_key: str) -> Question:
-    """The event that is being shown, its rule and the number of events, as the viewer may read it.
+    """The step that is being shown, its rule and the number of steps, as the viewer may read it.
 
     Args:
         session: the match.
         stepping: the events that are being shown.
         step_key: the key that turns stepping off.
     """
-    event = session.event_shown()
-    line = LogLine(POSITION, "") if event is None else session.event_words(event)
+    lines = session.step_words() or [LogLine(POSITION, "")]
+    rules = dict.fromkeys(line.rule for line in lines)
+    zones = [event.zone for event in session.events_shown() if event.zone is not None]
     return Question(
-        words=f"{stepping.progress}: {line.words}",
-        rule=line.rule,
+        words=f"{stepping.progress}: {' '.join(line.words for line in lines)}",
+        rule=", ".join(rules),
         doing=DOING,
         hints=tuple(_hints(stepping, step_key)),
-        zone=None if event is None else event.zone,
+        zone=zones[-1] if zones else None,
     )
 
 
 def event_badges(session: Session) -> dict[int, Badge]:
     """Badges for the cards the event is about, by their numbers; the viewer has no number for a hidden card."""
-    event = session.event_shown()
-    cards = () if event is None else (event.card, event.other)
+    cards = [card for event in session.events_shown() for card in (event.card, event.other)]
     return {card: Badge("", PICKED) for card in cards if card is not None}
 
 

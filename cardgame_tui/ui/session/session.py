@@ -17,7 +17,7 @@ from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
 from cardgame_tui.ui.session.stepping import (
     Stepping,
     opens_on_position,
-    several_events_since,
+    several_steps_since,
     steps_from_position,
     steps_since,
 )
@@ -232,16 +232,16 @@ class Session:
         shown, self.stepping = self.stepping, None
         return shown is not None
 
-    def event_shown(self) -> Event | None:
-        """The event that is being shown, None while the current or the first position is shown."""
+    def events_shown(self) -> list[Event]:
+        """The events of the step that is being shown; none while the current or the first position is shown."""
         events = self.driver.duel.events
         if self.stepping is None or self.stepping.at_position or not events:
-            return None
-        return events[self.stepping.stop.event - 1]
+            return []
+        return [events[place] for place in self.stepping.events]
 
-    def event_words(self, event: Event) -> LogLine:
-        """An event as the viewer may read it."""
-        return self.viewer.log_line(self.ruleset, self.driver.duel, event)
+    def step_words(self) -> list[LogLine]:
+        """The events of the step that is being shown, as the viewer may read them."""
+        return self.viewer.log(self.ruleset, self.driver.duel, self.events_shown())
 
     def show_events(self, *, stepped: bool) -> None:
         """Show automatic events one at a time, or not, now and next time."""
@@ -265,7 +265,7 @@ class Session:
         begun = number != self.record.number
         if begun and opens_on_position(self.record):
             self.stepping = steps_from_position(self.record, self._viewer_without_hand)
-        elif several_events_since(self.record, 0 if begun else before):
+        elif several_steps_since(self.record, 0 if begun else before):
             self.stepping = steps_since(self.record, 0 if begun else before, self._viewer_without_hand)
         if self.stepping is not None:
             self.close_hand()

@@ -130,8 +130,7 @@ class TableState:
     @property
     def rule_shown(self) -> str:
         """The rule of the event that is being shown, empty for none."""
-        event = self.session.event_shown()
-        return "" if event is None else event.rule
+        return next((event.rule for event in reversed(self.session.events_shown())), "")
 
     @property
     def ruleset(self) -> Ruleset:
