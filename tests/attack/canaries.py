@@ -83,6 +83,10 @@ Change = Callable[[Setup], Setup]
 """Spoils a match on purpose, for a test of the attack itself."""
 
 
+class BrokenDownError(ValueError):
+    """Rules broke down on purpose."""
+
+
 def breaking(setup: Setup, at: int) -> Setup:
     """A match whose rules break down once, at one of their questions, with the names of all cards in the error."""
     game, asked = copy(setup.ruleset), count(1)
@@ -94,7 +98,7 @@ def breaking(setup: Setup, at: int) -> Setup:
             prompt = next(script)
             while True:
                 if next(asked) == at:
-                    raise ValueError(" ".join(card.name for card in duel.cards))
+                    raise BrokenDownError(" ".join(card.name for card in duel.cards))
                 prompt = script.send((yield prompt))
 
     vars(game)["turn"] = breaks
@@ -136,6 +140,19 @@ class Player:
     async def _run(self, app: CardgameApp) -> None:
         app.driver_class = SpiedDriver
         SpiedDriver.lookout = self.lookout
+        with redirect_stderr(io.StringIO()) as printed:
+            with suppress(BrokenDownError):
+                await self._type_into(app)
+            app.finish()
+        self.lookout.search(printed.getvalue(), lambda: None, "what the program says at its end")
+        self.lookout.search(f"{app.title} {app.sub_title} {sys.argv}", lambda: None, "a title")
+
+    async def _type_into(self, app: CardgameApp) -> None:
+        """Type keys until the program ends, or enough was done.
+
+        Raises:
+            BrokenDownError: when the rules broke down while something was shown, which ends the program.
+        """
         away = 0
         async with app.run_test(headless=False, size=self.case.size) as pilot:
             await pilot.pause()
@@ -148,10 +165,6 @@ class Player:
                 self._count(app)
                 away = 0 if isinstance(app.screen, TableScreen) else away + 1
                 self._steps += 1
-        with redirect_stderr(io.StringIO()) as printed:
-            app.finish()
-        self.lookout.search(printed.getvalue(), lambda: None, "what the program says at its end")
-        self.lookout.search(f"{app.title} {app.sub_title} {sys.argv}", lambda: None, "a title")
 
     def _count(self, app: CardgameApp) -> None:
         session = app.session

@@ -109,7 +109,7 @@ def test_rules_that_break_down_name_no_card(folder: Path) -> None:
     play_case(folder, SHORT, table, lambda setup: breaking(setup, 2))
     assert not faults(table), in_words(table)
     (report,) = folder.rglob("fault-*.txt")
-    assert "ValueError" in report.read_text(encoding="utf-8")
+    assert "BrokenDownError" in report.read_text(encoding="utf-8")
 
 
 def test_a_name_in_a_file_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
