@@ -5,13 +5,17 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, redirect_stderr
+from contextlib import contextmanager, redirect_stderr, suppress
+from copy import copy
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from random import Random
 from time import monotonic
 from unittest.mock import patch
 
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import SETTINGS
@@ -20,6 +24,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.attack.lookout import Lookout, SpiedDriver, search_files
 from tests.attack.plain_canaries import play_plain
+from tests.attack.pty_canaries import play_in_terminal
 from tests.attack.table import Row, Table
 from tests.attack.walking import keys_at
 from tests.ui.canary import rift_setup, rune_setup, with_canaries
@@ -30,6 +35,10 @@ PRIVACY = ("strict", "gate", "open", "alone")
 GAMES = ("conquest", "rift", "rune duel")
 DECISIONS = 60
 """How many decisions one case has."""
+BREAKING = 5
+"""In one case in this many the rules break down once."""
+IN_TERMINAL = 8
+"""One case in this many is also played in a real terminal."""
 STEPS = 40
 """A case ends after this many times as many steps, so that one that loops ends too."""
 
@@ -66,11 +75,34 @@ class Case:
         settings = {each.name: chance.choice(list(each.choices)) for each in SETTINGS}
         settings["privacy"] = "gate" if self.privacy == "alone" else self.privacy
         seats = (HUMAN, "random") if self.privacy == "alone" else (HUMAN, HUMAN)
-        return replace(with_canaries(setup), table=setup.table.with_words(settings), seats=seats)
+        made = replace(with_canaries(setup), table=setup.table.with_words(settings), seats=seats)
+        return breaking(made, chance.randint(1, 40)) if self.seed % BREAKING == 0 else made
 
 
 Change = Callable[[Setup], Setup]
 """Spoils a match on purpose, for a test of the attack itself."""
+
+
+class BrokenDownError(ValueError):
+    """Rules broke down on purpose."""
+
+
+def breaking(setup: Setup, at: int) -> Setup:
+    """A match whose rules break down once, at one of their questions, with the names of all cards in the error."""
+    game, asked = copy(setup.ruleset), count(1)
+    turn = game.turn
+
+    def breaks(duel: Duel) -> Script[None]:
+        script = turn(duel)
+        with suppress(StopIteration):
+            prompt = next(script)
+            while True:
+                if next(asked) == at:
+                    raise BrokenDownError(" ".join(card.name for card in duel.cards))
+                prompt = script.send((yield prompt))
+
+    vars(game)["turn"] = breaks
+    return replace(setup, ruleset=game)
 
 
 class Player:
@@ -108,6 +140,19 @@ class Player:
     async def _run(self, app: CardgameApp) -> None:
         app.driver_class = SpiedDriver
         SpiedDriver.lookout = self.lookout
+        with redirect_stderr(io.StringIO()) as printed:
+            with suppress(BrokenDownError):
+                await self._type_into(app)
+            app.finish()
+        self.lookout.search(printed.getvalue(), lambda: None, "what the program says at its end")
+        self.lookout.search(f"{app.title} {app.sub_title} {sys.argv}", lambda: None, "a title")
+
+    async def _type_into(self, app: CardgameApp) -> None:
+        """Type keys until the program ends, or enough was done.
+
+        Raises:
+            BrokenDownError: when the rules broke down while something was shown, which ends the program.
+        """
         away = 0
         async with app.run_test(headless=False, size=self.case.size) as pilot:
             await pilot.pause()
@@ -120,10 +165,6 @@ class Player:
                 self._count(app)
                 away = 0 if isinstance(app.screen, TableScreen) else away + 1
                 self._steps += 1
-        with redirect_stderr(io.StringIO()) as printed:
-            app.finish()
-        self.lookout.search(printed.getvalue(), lambda: None, "what the program says at its end")
-        self.lookout.search(f"{app.title} {app.sub_title} {sys.argv}", lambda: None, "a title")
 
     def _count(self, app: CardgameApp) -> None:
         session = app.session
@@ -182,21 +223,31 @@ def play_case(folder: Path, case: Case, table: Table, change: Change = lambda se
             asyncio.run(player.play(change(case.setup())))
             typed = play_plain(change(case.setup()), lookout, 2 * case.decisions, case.seed)
             table.setdefault(f"canaries: decisions in --plain, {case.game}", Row()).cases += typed
-            search_files(lookout, home, lambda file: file.suffix in (".jsonl", ".toml", ".txt"))
+            if case.seed % IN_TERMINAL == 0 and sys.platform != "win32":
+                play_in_terminal(lookout, home / "terminal", case.seed, case.decisions)
+                table.setdefault("canaries: matches in a terminal", Row()).cases += 1
+            search_files(
+                lookout, home, lambda file: file.suffix in (".jsonl", ".toml") or file.parent.name == "transcripts"
+            )
         except Exception as error:
             wrong = [f"{type(error).__name__}: {error}"]
     found = [*lookout.leaks, *wrong]
-    for name, count in (
+    for name, done in (
         (f"canaries: decisions, {case.game}", player.decisions),
         (f"canaries: searched texts, {case.privacy}", lookout.searched),
     ):
         row = table.setdefault(name, Row())
-        row.cases += count
+        row.cases += done
         row.slowest = max(row.slowest, monotonic() - begun)
     if found:
         kept = folder / "failing" / f"canary-{case.seed}.txt"
         kept.write_text("\n".join([str(case), " ".join(player.keys), *found]) + "\n", encoding="utf-8")
         table[f"canaries: decisions, {case.game}"].faults.append(f"{kept}: {case}: {found[0]}")
+
+
+def _holds_names(file: Path) -> bool:
+    """Whether a file is one of those that must name cards: journals, marks and transcripts."""
+    return file.suffix in (".jsonl", ".toml") or file.parent.name == "transcripts"
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """The short form of the canaries, and that leaks of every kind are noticed."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,8 +15,9 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from rulesets.rune_duel.state.duel import RuneDuel
-from tests.attack.canaries import GAMES, PRIVACY, SIZES, Case, attack, play_case
-from tests.attack.lookout import names_in
+from tests.attack.canaries import GAMES, PRIVACY, SIZES, Case, attack, breaking, play_case
+from tests.attack.lookout import Lookout, names_in
+from tests.attack.pty_canaries import CODE, play_in_terminal
 from tests.attack.table import Table, in_words
 
 SHORT = Case("rune duel", "gate", SIZES[0], 3, 4)
@@ -102,6 +104,14 @@ def test_a_hand_that_stays_open_is_noticed(folder: Path, monkeypatch: pytest.Mon
     assert "what is drawn on TableScreen" in faults(table)[0]
 
 
+def test_rules_that_break_down_name_no_card(folder: Path) -> None:
+    table: Table = {}
+    play_case(folder, SHORT, table, lambda setup: breaking(setup, 2))
+    assert not faults(table), in_words(table)
+    (report,) = folder.rglob("fault-*.txt")
+    assert "BrokenDownError" in report.read_text(encoding="utf-8")
+
+
 def test_a_name_in_a_file_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = TableScreen.draw
 
@@ -111,7 +121,7 @@ def test_a_name_in_a_file_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(TableScreen, "draw", leaks)
     table: Table = {}
-    play_case(folder, SHORT, table)
+    play_case(folder, replace(SHORT, decisions=1), table)
     assert "crash.log" in faults(table)[0]
 
 
@@ -121,9 +131,18 @@ def test_a_name_in_lines_of_text_is_noticed(folder: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(PlainTable, "_in_short", leaks)
     table: Table = {}
-    play_case(folder, SHORT, table)
+    play_case(folder, replace(SHORT, decisions=1), table)
     assert "what --plain prints" in faults(table)[0]
 
 
 def test_names_are_found_between_colours_and_in_a_clipboard() -> None:
     assert names_in("\x1b[1;3mQ1x\x1b[0m07\x1b]52;c;UTJ4MTE=\x07") == {"Q1x07", "Q2x11"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
+@pytest.mark.parametrize("leaks", [False, True], ids=["sound", "leaky"])
+def test_a_title_in_a_terminal_has_no_name(leaks: bool, folder: Path) -> None:
+    title = "sys.stdout.write('\\x1b]0;Q1x03\\x07')\n" if leaks else "\n"
+    lookout = Lookout()
+    play_in_terminal(lookout, folder, 3, 4, CODE.replace("import sys\n", f"import sys\n{title}", 1))
+    assert bool(lookout.leaks) == leaks

@@ -51,7 +51,7 @@ def test_duels_of_invented_variants_keep_all_promises(folder: Path, monkeypatch:
     table = attack(folder, seed=1, cases=14)
     assert not faults(table), in_words(table)
     assert {name.removesuffix(", all promises") for name in table} == {
-        f"{what} of {game.name}" for what in ("variants", "duels") for game in GAMES
+        f"{what} of {game.name}" for what in ("variants", "duels", "ends of duels") for game in GAMES
     }
 
 

@@ -8,6 +8,7 @@ from time import monotonic
 from cardgame_tui.bots.bot import answer_of, view_reader
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
+from cardgame_tui.content.variants import load_variant
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.recipe import Recipe
@@ -22,11 +23,11 @@ from cardgame_tui.testing.checks import (
     prompt_is_valid,
 )
 from cardgame_tui.testing.conformance import check_duel
-from cardgame_tui.testing.watch import Watch
-from tests.attack.invented import GAMES, Game, invent
+from cardgame_tui.testing.watch import Nonconformance, Watch
+from tests.attack.invented import GAMES, invent
 from tests.attack.table import Row, Table
 
-DUELS = {"dimensional_rift": 6, "rune_duel": 60}
+DUELS = {"dimensional_rift": 6, "rune_duel": 100}
 """How many duels are played in each variant of a game; a duel of Rune Duel is short."""
 SHARE = 40
 """One duel in this many is checked for all promises."""
@@ -82,37 +83,34 @@ class Case:
         watch.check(cards_are_conserved)
 
 
-def attack(
-    folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0, default_options: bool = False
-) -> Table:
-    """Invent variants of every game in turn, and play duels in them.
+def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> Table:
+    """Invent variants of every game in turn, with default options and with random ones, and play duels in them.
 
     Args:
         folder: has a folder ``failing`` for the variants whose duels go wrong.
         seed: of everything.
         cases: how many duels; 0 for as many as time allows.
         minutes: how long, where no number of duels is given.
-        default_options: leave the options at their defaults, and vary cards and decks alone.
     """
     chance, table = Random(seed), Table()
     until, done, variants = monotonic() + 60 * minutes, 0, 0
     while done < cases if cases else monotonic() < until:
-        game = GAMES[variants % len(GAMES)]
+        game, usual = GAMES[variants % len(GAMES)], variants // len(GAMES) % 2 == 1
         file = folder / "variant.toml"
-        file.write_text(invent(game, chance, default_options=default_options), encoding="utf-8")
+        file.write_text(invent(game, chance, default_options=usual), encoding="utf-8")
         most = min(DUELS[game.ruleset], cases - done) if cases else DUELS[game.ruleset]
-        _play_variant(folder, game, file, chance, most, table)
+        _play_variant(folder, f"{game.name}{', default options' if usual else ''}", file, chance, most, table)
         done += most
         variants += 1
     return table
 
 
-def _play_variant(folder: Path, game: Game, file: Path, chance: Random, duels: int, table: Table) -> None:
+def _play_variant(folder: Path, name: str, file: Path, chance: Random, duels: int, table: Table) -> None:
     begun = monotonic()
-    row = table.setdefault(f"variants of {game.name}", Row())
+    row = table.setdefault(f"variants of {name}", Row())
     row.cases += 1
     try:
-        setup = Recipe(load_ruleset(game.ruleset), str(file), seed=1).build()
+        setup = Recipe(load_ruleset(_ruleset_in(file)), str(file), seed=1).build()
     except Exception as error:
         _keep(folder, file, row, error, (0, 0, False))
         return
@@ -121,17 +119,25 @@ def _play_variant(folder: Path, game: Game, file: Path, chance: Random, duels: i
     for _ in range(duels):
         thorough = chance.randrange(SHARE) == 0
         case = Case(setup, rulebook, chance.randrange(2**32), chance.randrange(2**32), thorough)
-        row = table.setdefault(f"duels of {game.name}{', all promises' if thorough else ''}", Row())
-        _play_case(folder, file, case, row)
+        _play_case(folder, file, case, name, table)
 
 
-def _play_case(folder: Path, file: Path, case: Case, row: Row) -> None:
+def _ruleset_in(file: Path) -> str:
+    return load_variant(file).written.ruleset
+
+
+def _play_case(folder: Path, file: Path, case: Case, name: str, table: Table) -> None:
+    """Play one duel; one that does not end is counted apart from other faults."""
     begun = monotonic()
+    row = table.setdefault(f"duels of {name}{', all promises' if case.thorough else ''}", Row())
+    ends = table.setdefault(f"ends of duels of {name}", Row())
     row.cases += 1
+    ends.cases += 1
     try:
         case.play()
     except Exception as error:
-        _keep(folder, file, row, error, (case.duel, case.answers, case.thorough))
+        endless = isinstance(error, Nonconformance) and error.promise == ends_within_bounds.__name__
+        _keep(folder, file, ends if endless else row, error, (case.duel, case.answers, case.thorough))
     row.slowest = max(row.slowest, monotonic() - begun)
 
 
