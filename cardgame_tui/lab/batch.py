@@ -1,9 +1,12 @@
 """Many duels between bots, on one core or several, and their results."""
 
+import gc
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, field
 from functools import partial
+from itertools import chain, islice, repeat
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from statistics import median
@@ -45,10 +48,11 @@ class Batch:
     games: int = 1
     seed: int = 1
 
-    def seeds(self) -> list["GameSeeds"]:
-        """The seeds of every duel, all drawn from the seed of the batch."""
+    def seeds(self) -> Iterator["GameSeeds"]:
+        """Draw the seeds of one duel after another from the seed of the batch."""
         chance = Chance(self.seed)
-        return [GameSeeds(n, chance.seed(), chance.seed(), chance.seed()) for n in range(1, self.games + 1)]
+        for number in range(1, self.games + 1):
+            yield GameSeeds(number, chance.seed(), chance.seed(), chance.seed())
 
 
 @value
@@ -122,33 +126,80 @@ def simulate(batch: Batch, jobs: int = 1) -> Summary:
     started = perf_counter()
     setup = batch.load()
     with _mapper(batch, setup, jobs) as run:
-        outcomes = list(run(batch.seeds()))
-    return _summary(setup, outcomes, perf_counter() - started)
+        tally = Tally.of(run(batch.seeds()))
+    return _summary(setup, tally, perf_counter() - started)
 
 
-def _summary(setup: Setup, outcomes: list[Outcome], seconds: float) -> Summary:
-    finished = [each for each in outcomes if each.winner is not None]
-    turns = [each.turns for each in finished]
+@dataclass(slots=True)
+class Tally:
+    """The results of a batch as they are counted; it holds no duel, so a long batch needs no more memory.
+
+    Args:
+        finished: how many duels came to an end by the rules.
+        aborted: how many were broken off.
+        decisions: answers given in all.
+        wins: finished duels by winner, 0 for a draw.
+        first_player_wins: finished duels won by the seat that took the first turn.
+        turns: how many finished duels had each number of turns.
+        digest: one hash over the final states.
+    """
+
+    finished: int = 0
+    aborted: int = 0
+    decisions: int = 0
+    wins: Counter[int] = field(default_factory=Counter)
+    first_player_wins: int = 0
+    turns: Counter[int] = field(default_factory=Counter)
+    digest: str = ""
+
+    @classmethod
+    def of(cls, outcomes: Iterable[Outcome]) -> "Tally":
+        """Count outcomes in their order, one at a time."""
+        tally = cls()
+        tally.digest = joint_digest(map(tally._count, outcomes))
+        return tally
+
+    def _count(self, outcome: Outcome) -> str:
+        """Count one outcome; returns its digest."""
+        self.decisions += outcome.decisions
+        if outcome.winner is None:
+            self.aborted += 1
+        else:
+            self.finished += 1
+            self.wins[outcome.winner] += 1
+            self.first_player_wins += outcome.winner == outcome.first != 0
+            self.turns[outcome.turns] += 1
+        return outcome.digest
+
+    def median_turns(self) -> float | None:
+        """The median number of turns of finished duels, None without one."""
+        if not self.finished:
+            return None
+        in_order = chain.from_iterable(repeat(turns, count) for turns, count in sorted(self.turns.items()))
+        return median(islice(in_order, (self.finished - 1) // 2, self.finished // 2 + 1))
+
+
+def _summary(setup: Setup, tally: Tally, seconds: float) -> Summary:
     options = setup.options.model_dump(mode="json")
     return Summary(
         ruleset=setup.ruleset.id,
         options=options,
         variant=setup.variant.name if setup.variant else "",
         differences={info.name: options[info.name] for info, _ in differences(setup.options)},
-        games=len(outcomes),
-        finished=len(finished),
-        draws=sum(each.winner == 0 for each in finished),
-        aborted=len(outcomes) - len(finished),
-        decisions=sum(each.decisions for each in outcomes),
+        games=tally.finished + tally.aborted,
+        finished=tally.finished,
+        draws=tally.wins[0],
+        aborted=tally.aborted,
+        decisions=tally.decisions,
         seconds=round(seconds, 3),
-        wins={str(seat): sum(each.winner == seat for each in finished) for seat in SEATS},
-        first_player_wins=sum(each.winner == each.first != 0 for each in finished),
+        wins={str(seat): tally.wins[seat] for seat in SEATS},
+        first_player_wins=tally.first_player_wins,
         turns={
-            "min": min(turns, default=None),
-            "median": median(turns) if turns else None,
-            "max": max(turns, default=None),
+            "min": min(tally.turns, default=None),
+            "median": tally.median_turns(),
+            "max": max(tally.turns, default=None),
         },
-        digest=joint_digest(each.digest for each in outcomes),
+        digest=tally.digest,
     )
 
 
@@ -169,12 +220,12 @@ def play_game(batch: Batch, setup: Setup, seeds: GameSeeds) -> Outcome:
 
 
 @contextmanager
-def _mapper(batch: Batch, setup: Setup, jobs: int) -> Iterator[Callable[[list[GameSeeds]], Iterable[Outcome]]]:
+def _mapper(batch: Batch, setup: Setup, jobs: int) -> Iterator[Callable[[Iterable[GameSeeds]], Iterable[Outcome]]]:
     """Give a function that plays duels in order, here or in other processes."""
     if jobs == 1:
         yield partial(map, partial(play_game, batch, setup))
         return
-    with get_context("spawn").Pool(jobs, _Worker.begin, (batch,)) as pool:
+    with get_context("spawn").Pool(jobs, _Worker.begin, (batch, gc.get_threshold())) as pool:
         yield lambda seeds: pool.imap(_Worker.play, seeds, chunksize=CHUNK)
 
 
@@ -185,9 +236,10 @@ class _Worker:
     setup: Setup
 
     @classmethod
-    def begin(cls, batch: Batch) -> None:
-        """Make the set-up, once in each process."""
+    def begin(cls, batch: Batch, collect_at: tuple[int, int, int]) -> None:
+        """Make the set-up, once in each process, and collect garbage as seldom as the first process does."""
         signal(SIGINT, SIG_IGN)
+        gc.set_threshold(*collect_at)
         cls.batch = batch
         cls.setup = batch.load()
 

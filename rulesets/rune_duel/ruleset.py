@@ -64,7 +64,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     slots = frozenset({"slot"})
     legend = (
         "5 IV rank and rune: a card of a higher rank, or of the next rune (V), trumps this one (RD-24)",
-        "3/4 attack and life, * differs from the card; +1/+2 what an artifact gives; A artifact, S spell, W warlord",
+        "3/4 attack and life, * differs from the card; +1/+2 what an artifact gives; A artifact, S spell",
         "■ a point of life left, □ one lost; ◆ a fade counter; with Hazel Spear: an artifact on the creature",
         "summons number 3: after the duel, cards of a higher rank are discarded (RD-35)",
         "▶ before a seat, and the name after the round: the leader",

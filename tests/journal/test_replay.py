@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Script, nothing_refused
 from cardgame_tui.engine.view import view
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
@@ -229,7 +229,8 @@ def test_a_followed_line_stops_where_an_answer_does_not_fit() -> None:
 def test_an_answer_that_no_longer_fits_ends_the_replay_with_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
     path = journal_of("leduc")
     fewer = {
-        key: [leduc_module.Offer((CALL,), tuple) for _ in offers] for key, offers in leduc_module.OFFERS.items()
+        key: [leduc_module.Offer((CALL,), nothing_refused) for _ in offers]
+        for key, offers in leduc_module.OFFERS.items()
     }
     monkeypatch.setattr(leduc_module, "OFFERS", fewer)
     replay = Replay(path, find)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.card import Printed
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Script, nothing_refused
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.record import Record
@@ -168,7 +168,8 @@ def test_an_answer_that_no_longer_fits_is_refused_with_what_was_expected(
     path = written(leduc(), tmp_path, 9)
     data = path.read_bytes()
     fewer = {
-        key: [leduc_module.Offer((CALL,), tuple) for _ in offers] for key, offers in leduc_module.OFFERS.items()
+        key: [leduc_module.Offer((CALL,), nothing_refused) for _ in offers]
+        for key, offers in leduc_module.OFFERS.items()
     }
     monkeypatch.setattr(leduc_module, "OFFERS", fewer)
     with pytest.raises(JournalError) as raised:

@@ -1,13 +1,19 @@
 """Batches of duels: correct counts, and equal results with any number of processes."""
 
+import gc
 from dataclasses import replace
 from functools import partial
+from itertools import islice
+from signal import SIGINT, getsignal, signal
+from statistics import median
 from typing import NoReturn
 
 import pytest
 
+from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.lab.batch import Batch, BatchError, play_game, simulate
+from cardgame_tui.lab.batch import Batch, BatchError, Tally, _Worker, play_game, simulate
+from cardgame_tui.lab.play_out import Outcome
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
@@ -76,7 +82,50 @@ def test_processes_change_nothing() -> None:
 
 
 def test_a_longer_batch_begins_with_the_shorter_one() -> None:
-    assert replace(BATCH, games=50).seeds()[:40] == BATCH.seeds()
+    assert list(islice(replace(BATCH, games=50).seeds(), 40)) == list(BATCH.seeds())
+
+
+class Watched(Outcome):
+    """An outcome that counts how many of its kind exist."""
+
+    alive = 0
+    most = 0
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number % 3, 1, number % 7, number, f"{number:032x}")
+        Watched.alive += 1
+        Watched.most = max(Watched.most, Watched.alive)
+
+    def __del__(self) -> None:
+        Watched.alive -= 1
+
+
+def test_outcomes_are_counted_and_not_kept() -> None:
+    tally = Tally.of(Watched(number) for number in range(500))
+    assert tally.decisions == sum(range(500))
+    assert Watched.most <= 2
+    assert tally.digest == joint_digest([f"{number:032x}" for number in range(500)])
+
+
+def test_seeds_are_drawn_one_at_a_time() -> None:
+    endless = replace(BATCH, games=10**15).seeds()
+    assert next(endless) == next(BATCH.seeds())
+
+
+@pytest.mark.parametrize("turns", [[4], [4, 4, 9], [9, 4], [1, 2, 3, 10], [7, 7, 7, 7, 1, 1]])
+def test_the_median_is_that_of_all_turns(turns: list[int]) -> None:
+    tally = Tally.of(Outcome(1, 1, each, 1, "") for each in turns)
+    assert tally.median_turns() == median(turns)
+
+
+def test_a_process_collects_garbage_as_seldom_as_the_first_one() -> None:
+    before, handler = gc.get_threshold(), getsignal(SIGINT)
+    try:
+        _Worker.begin(BATCH, (12_345, 10, 10))
+        assert gc.get_threshold()[0] == 12_345
+    finally:
+        gc.set_threshold(*before)
+        signal(SIGINT, handler)
 
 
 def test_a_duel_that_does_not_end_is_broken_off() -> None:
