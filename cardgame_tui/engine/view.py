@@ -134,19 +134,26 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
 def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) -> ZoneView:
     """Show a zone; a pile of hidden cards is only a count."""
     state, words = game.zone_state(duel, zone)
-    shown = zone.kind in game.slots or any(_seen(duel, card, seats) for card in zone.cards)
-    cards = tuple(card_view(game, duel, card, seats) for card in zone.cards) if shown else ()
-    return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(zone.cards), cards)
+    seen = [_seen(duel, card, seats) for card in zone.cards]
+    cards: tuple[CardView, ...] = ()
+    if True in seen or zone.kind in game.slots:
+        cards = tuple([_shown(game, duel, card, seats, face) for card, face in zip(zone.cards, seen, strict=True)])
+    return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(seen), cards)
 
 
 def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:
     """Show one card to a viewer who may see what any of these seats sees (0 is the public)."""
-    under = tuple(card_view(game, duel, each, seats) for each in game.under(card))
+    return _shown(game, duel, card, seats, _seen(duel, card, seats))
+
+
+def _shown(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...], seen: bool) -> CardView:
+    below = game.under(card)
+    under = tuple([card_view(game, duel, each, seats) for each in below]) if below else ()
     seat = (card.zone.seat if card.zone is not None else 0) or card.owner
-    if _seen(duel, card, seats):
+    if seen:
         return CardView(card.id, game.face(duel, card), card.face_up, under, seat)
     return CardView(None, None, False, under, seat)
 
 
 def _seen(duel: Duel, card: Card, seats: tuple[int, ...]) -> bool:
-    return any(duel.sees(seat, card) for seat in seats)
+    return any([duel.sees(seat, card) for seat in seats])

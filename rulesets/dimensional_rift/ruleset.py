@@ -155,7 +155,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
 
     def describe(self, card: RiftPrinted) -> tuple[str, ...]:
         """What is printed on a card."""
-        return tuple(printed_lines(RiftCard(0, card, 1)))
+        return printed_lines(card)
 
     def gauges(self, duel: RiftDuel, seat: int) -> tuple[tuple[str, int], ...]:
         """The public counts of a seat."""

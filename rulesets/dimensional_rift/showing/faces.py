@@ -1,7 +1,10 @@
 """How cards, counts and stack items of Dimensional Rift look to a viewer who may see them."""
 
+from functools import lru_cache
+from typing import TypeAlias
+
 from cardgame_tui.engine.face import Face, StackView
-from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, effective
+from rulesets.dimensional_rift.cards.arrows import DIRECTIONS, Arrows, effective
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
 from rulesets.dimensional_rift.showing.inspector import details, printed_lines, type_line
@@ -11,27 +14,57 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 from rulesets.dimensional_rift.state.items import Item, Strike
 from rulesets.dimensional_rift.state.traits import armor, connections, life, might
 
+KEPT = 4096
+"""How many results of each function of plain values are kept. What is printed never changes, and another card set
+has other `RiftPrinted` objects, so that no result can be out of date."""
+SeenArrows: TypeAlias = tuple[tuple[str, int], ...]
+"""Directions as seat 1 sees them, each with its strength."""
+
 
 def face(duel: RiftDuel, card: RiftCard) -> Face:
     """Describe a card: with its current values on the battlefield, as printed anywhere else."""
-    placed = in_play(card)
+    conditions = tuple([keyword.value.upper() for keyword in card.conditions])
+    carries = tuple([f"{each.name}{_lent_words(each)}" for each in card.attached])
+    role, arrows = _role(duel, card), _arrows(duel, card)
     printed = card.printed
+    if not in_play(card):
+        return _printed_face(printed, conditions, role, carries, arrows)
     return Face(
-        name=card.name,
-        kind=type_line(card),
+        name=printed.name,
+        kind=type_line(printed),
         letter=_letter(printed),
         stats=_stats(duel, card),
-        health=_health(duel, card) if placed else None,
-        counters=card.mana if placed else printed.will,
-        conditions=tuple(keyword.value.upper() for keyword in card.conditions),
-        role=_role(duel, card),
-        carries=tuple(f"{each.name}{_lent_words(each)}" for each in card.attached),
+        health=_health(duel, card),
+        counters=card.mana,
+        conditions=conditions,
+        role=role,
+        carries=carries,
         text=printed.text,
-        facing=card.turns if placed and any(card.printed.arrows) else None,
-        arrows=_arrows(duel, card),
-        values=_values(duel, card) if placed else (),
-        lines=tuple(details(duel, card) if placed else printed_lines(card)),
-        reaches=numbers(connections(duel, card)) if placed else (),
+        facing=card.turns if any(printed.arrows) else None,
+        arrows=arrows,
+        values=_values(duel, card),
+        lines=tuple(details(duel, card)),
+        reaches=numbers(connections(duel, card)),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _printed_face(
+    printed: RiftPrinted, conditions: tuple[str, ...], role: str, carries: tuple[str, ...], arrows: SeenArrows
+) -> Face:
+    """A card in a hand or a pile: all of its numbers are as printed."""
+    return Face(
+        name=printed.name,
+        kind=type_line(printed),
+        letter=_letter(printed),
+        stats=_printed_numbers(printed),
+        counters=printed.will,
+        conditions=conditions,
+        role=role,
+        carries=carries,
+        text=printed.text,
+        arrows=arrows,
+        lines=printed_lines(printed),
     )
 
 
@@ -66,16 +99,21 @@ def _letter(printed: RiftPrinted) -> str:
 
 
 def _stats(duel: RiftDuel, card: RiftCard) -> str:
+    """The numbers of a card on the battlefield."""
     printed = card.printed
+    if printed.kind != "creature":
+        return _printed_numbers(printed)
+    now = ((might(duel, card), printed.might), (life(duel, card), printed.life))
+    numbers = "/".join([f"{value}{'' if value == before else '*'}" for value, before in now])
+    return f"{numbers}{_armor_words(armor(duel, card))}"
+
+
+def _printed_numbers(printed: RiftPrinted) -> str:
     if printed.is_equipment or printed.is_vehicle:
         return _lent(printed)
     if printed.kind != "creature":
         return ""
-    if not in_play(card):
-        return f"{printed.might}/{printed.life}{_armor_words(printed.armor if printed.edition == 'rift' else 0)}"
-    now = ((might(duel, card), printed.might), (life(duel, card), printed.life))
-    numbers = "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
-    return f"{numbers}{_armor_words(armor(duel, card))}"
+    return f"{printed.might}/{printed.life}{_armor_words(printed.armor if printed.edition == 'rift' else 0)}"
 
 
 def _armor_words(worth: int) -> str:
@@ -115,18 +153,23 @@ def _lent_words(card: RiftCard) -> str:
     return f" +{printed.lends_might}" if not printed.lends_life else f" {_lent(printed)}"
 
 
-def _arrows(duel: RiftDuel, card: RiftCard) -> tuple[tuple[str, int], ...]:
+def _arrows(duel: RiftDuel, card: RiftCard) -> SeenArrows:
     """Arrows as seat 1 sees the battlefield, its Vehicle's included (DR-37); in no zone, it is shown upright."""
+    vehicles = [(each.printed.arrows, each.turns) for each in card.attached if each.printed.is_vehicle]
+    turned = ((card.printed.arrows, card.turns), *vehicles)
+    return _seen_arrows(turned, card.owner, Keyword.SUPPRESSED in card.conditions, duel.options.diagonal_doubles)
+
+
+@lru_cache(maxsize=KEPT)
+def _seen_arrows(
+    turned: tuple[tuple[Arrows, int], ...], seat: int, suppressed: bool, diagonal_doubles: bool
+) -> SeenArrows:
     found: dict[str, int] = {}
-    for each in (card, *(under for under in card.attached if under.printed.is_vehicle)):
-        counted = effective(
-            each.printed.arrows,
-            suppressed=Keyword.SUPPRESSED in card.conditions,
-            diagonal_doubles=duel.options.diagonal_doubles,
-        )
+    for arrows, turns in turned:
+        counted = effective(arrows, suppressed=suppressed, diagonal_doubles=diagonal_doubles)
         for direction, strength in enumerate(counted):
             if strength:
-                name = DIRECTIONS[seen_direction(direction, each.turns, card.owner)]
+                name = DIRECTIONS[seen_direction(direction, turns, seat)]
                 found[name] = max(strength, found.get(name, 0))
     return tuple(found.items())
 

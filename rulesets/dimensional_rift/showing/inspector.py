@@ -1,6 +1,7 @@
 """Everything there is to say about a card: its text, its numbers with what they are made of, and what it means."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from operator import attrgetter
 
 from rulesets.dimensional_rift.cards.arrows import DIRECTIONS
@@ -15,6 +16,8 @@ from rulesets.dimensional_rift.state.traits import armor, keywords_now, life, mi
 
 __all__ = ["arrow_words", "details", "printed_lines", "type_line"]
 
+KEPT = 4096
+"""How many prints' words are kept; what is printed never changes."""
 LENDS: Mapping[Stat, Callable[[RiftPrinted], int]] = {
     Stat.MIGHT: attrgetter("lends_might"),
     Stat.LIFE: attrgetter("lends_life"),
@@ -26,7 +29,7 @@ LENDS: Mapping[Stat, Callable[[RiftPrinted], int]] = {
 
 def details(duel: RiftDuel, card: RiftCard) -> list[str]:
     """Every line about a card on the battlefield: its numbers now, its text, and reminders of its keywords."""
-    lines = list(_numbers(duel, card)) if card.printed.kind == "creature" else [_printed_stats(card)]
+    lines = list(_numbers(duel, card)) if card.printed.kind == "creature" else [_printed_stats(card.printed)]
     lines += _state(duel, card)
     if card.printed.text:
         lines.append(card.printed.text)
@@ -81,35 +84,34 @@ def _keywords(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
         yield f"{keyword.value}{f', {until}' if until else ''}: {words} ({rule})"
 
 
-def type_line(card: RiftCard) -> str:
+@lru_cache(maxsize=KEPT)
+def type_line(printed: RiftPrinted) -> str:
     """The type line: fabled, type, subtype or breed, faction."""
-    printed = card.printed
     words = ["fabled" if printed.fabled else "", printed.kind, printed.subtype or printed.breed]
     line = " ".join(word for word in words if word)
     return f"{line}, {printed.faction}" if printed.faction else line
 
 
-def printed_lines(card: RiftCard) -> list[str]:
+@lru_cache(maxsize=KEPT)
+def printed_lines(printed: RiftPrinted) -> tuple[str, ...]:
     """What is printed on a card: type, stats, arrows and text."""
-    printed = card.printed
-    lines = [type_line(card), _printed_stats(card)]
+    lines = [type_line(printed), _printed_stats(printed)]
     if len(printed.editions) == 1:
         lines.append(f"legal in edition {printed.editions[0]} only (DR-47)")
     if any(printed.arrows):
-        lines.append("arrows " + arrow_words(card))
+        lines.append("arrows " + arrow_words(printed))
     if printed.text:
         lines.append(printed.text)
-    return lines
+    return tuple(lines)
 
 
-def arrow_words(card: RiftCard) -> str:
+def arrow_words(printed: RiftPrinted) -> str:
     """The printed arrows, such as ``T2 L R``."""
-    named = zip(DIRECTIONS, card.printed.arrows, strict=True)
+    named = zip(DIRECTIONS, printed.arrows, strict=True)
     return " ".join(name + ("2" if strength == 2 else "") for name, strength in named if strength)
 
 
-def _printed_stats(card: RiftCard) -> str:
-    printed = card.printed
+def _printed_stats(printed: RiftPrinted) -> str:
     if printed.is_equipment or printed.is_vehicle:
         return f"lends {_lent_stats(printed)}, Will {printed.will}"
     if printed.kind == "creature":

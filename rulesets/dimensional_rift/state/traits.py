@@ -17,6 +17,8 @@ WEAKENED_BY = 2
 
 _GRID_ZONES = range(len(GRID))
 
+_PLACE = {keyword: place for place, keyword in enumerate(Keyword)}
+
 
 def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
     """Whether a face-up card has a keyword: printed, as a condition, lent by an Equipment, or from an effect."""
@@ -31,8 +33,11 @@ def has(duel: RiftDuel, card: RiftCard, keyword: Keyword) -> bool:
 
 
 def keywords_now(duel: RiftDuel, card: RiftCard) -> list[Keyword]:
-    """Every keyword and condition a face-up card has now."""
-    return [keyword for keyword in Keyword if has(duel, card, keyword)]
+    """Every keyword and condition a face-up card has now, in the order of `Keyword`: those it `has`."""
+    found = {*card.printed.program.keywords, *card.conditions, *duel.effects.on(duel, "keyword", card)}
+    for equipment in card.attached:
+        found |= equipment.printed.program.grants
+    return sorted(found & duel.mentioned, key=_PLACE.__getitem__)
 
 
 def might(duel: RiftDuel, card: RiftCard) -> int:
