@@ -13,6 +13,7 @@ The first turns of each duel are played eagerly and not counted, so that cards l
 import os
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from statistics import mean, median
@@ -133,7 +134,8 @@ class Players:
         if self.session.gate_closed and answer != decline_of(prompt):
             self.table.show_hand()
             counted.keys += 1
-        for key in keys_of(Choice(prompt, self._letters), prompt, answer):
+        choice = Choice(prompt, self._letters) if self.table.choice is None else copy(self.table.choice)
+        for key in keys_of(choice, prompt, answer):
             counted.keys += 1
             assert self.table.press(key), f"{key} does nothing at {prompt.ask}"
 

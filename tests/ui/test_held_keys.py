@@ -9,9 +9,10 @@ from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.keys.guard import PACE, KeyGuard
 from cardgame_tui.ui.screens.curtain import CurtainScreen
+from tests.ui.lighting import OPENING, sparks
+from tests.ui.march import march_setup
 from tests.ui.parade import parade_setup
-from tests.ui.piloting import AppPilot, playing, session_of, table_screen, type_keys
-from tests.ui.test_orders import OPENING, sparks
+from tests.ui.piloting import AppPilot, playing, session_of, shown, table_screen, type_keys
 
 REPEAT = 0.03
 """Seconds between two repeats of a held key."""
@@ -111,14 +112,16 @@ async def test_a_held_enter_opens_no_curtain_and_confirms_nothing_after_it(clock
 
 
 async def test_the_key_that_goes_past_events_confirms_nothing(clock: Clock) -> None:
-    table = TableSettings("open", "free", step="on")
-    async with playing(sparks(opening=OPENING[:1], table=table), (120, 40)) as pilot:
+    async with playing(march_setup("march", "respond", privacy="open"), (120, 40)) as pilot:
         guarded(pilot, clock)
         session = session_of(pilot)
-        assert bool(session.stepping)
+        await type_keys(pilot, "a")
+        assert ": Gatewright walks to 1A1" in shown(pilot)
+        clock.now += 1
         await hold(pilot, clock, "enter", 10)
-        assert not session.stepping
-        assert len(session.driver.given) == 1
+        assert session.stepping is None
+        assert session.prompt is not None
+        assert session.prompt.ask == "respond"
         clock.now += 1
         await hold(pilot, clock, "enter", 1)
         assert len(session.driver.given) == 2

@@ -1,33 +1,17 @@
 """Standing orders: they pass openly, end on what both players see, and answer nothing else."""
 
 import io
-from typing import Any
 
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.orders import Stop, Until
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
-from tests.games.sparks import SPARKS
-from tests.games.sparks_table import CARDS, DECK, SparksOptions
+from tests.ui.lighting import OPENING, sparks
 from tests.ui.piloting import playing, session_of, shown, type_keys
-
-OPENING = ((0, 0), (), ())
-"""Answers that lead to the first question for priority."""
-FREE = TableSettings(undo="free")
-"""Undo asks nobody."""
-
-
-def sparks(seed: int = 1, table: TableSettings = FREE, **more: Any) -> Setup:
-    """A duel of Sparks between Alice and Bob, with Alice to begin."""
-    return Setup(
-        SPARKS, SparksOptions(), CARDS, (DECK, DECK), names=("Alice", "Bob"), seed=seed, table=table, **more
-    )
 
 
 def begun(seed: int = 1) -> Session:

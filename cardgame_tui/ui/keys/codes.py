@@ -38,16 +38,16 @@ def stable_codes(
     usual = letter_codes(len(things), taken)
     if not kept or any(len(code) > 1 for code in usual):
         return usual
-    mine = {card: kept[card] for card, *_ in things if card is not None and card in kept}
-    free = [letter for letter in LETTERS if letter not in taken and letter not in mine.values()]
-    new = sorted(free, key=lambda letter: letter in kept.values())
-    codes = []
+    here = {kept[card] for card, *_ in things if card is not None and card in kept}
+    free = [letter for letter in LETTERS if letter not in taken and letter not in here]
+    codes: list[str] = []
     for card, *_ in things:
-        code = (card is not None and mine.get(card)) or (free if card is None else new)[0]
-        if card not in mine:
-            free.remove(code)
-            new.remove(code)
-        codes.append(code)
+        if card is not None and card in kept:
+            codes.append(kept[card])
+            continue
+        spare = [letter for letter in free if letter not in kept.values()] if card is not None else []
+        codes.append((spare or free)[0])
+        free.remove(codes[-1])
     return codes
 
 
