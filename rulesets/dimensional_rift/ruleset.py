@@ -73,7 +73,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         "arrows stand where they point, a double one twice; ▶ ▼ ◀ where the top of a turned card points",
         "›2C3‹ the card at the cursor connects to it; a dashed frame: what the stack or the question is about",
         "2/3 Might and Life, * differs from the card; ■ a point of Life left, □ a point of damage",
-        "◆ mana on a card, or its Will in hand; a Armor; mv Movement; E equipment, S scroll, T trap, V vehicle, A other",
+        "◆ mana on a card, or its Will in hand; a Armor; mv Movement; E equipment, S scroll, T trap, V vehicle",
         "+1/+0 what an Equipment lends; a word in capitals is a condition; ░ face down; ╱ not conquered",
     )
     longest = 60_000  # under 20 HP and hits of 1, random players can shuffle a dead board for 31,000 decisions

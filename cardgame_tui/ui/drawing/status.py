@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.ui.drawing.board import draw_flow
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, cut
+from cardgame_tui.ui.drawing.cells import Line, Span, cut
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand, zone_spots
@@ -96,9 +96,8 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     gauges = list(view.gauges[seat])
     health = view.health.get(seat)
     if health is not None and gauges:
-        x = canvas.put_line(x, y, _health_shape(health, f"s{seat}")) + 1
-        word, number = gauges.pop(0)
-        x = canvas.put(x, y, f"{number} {word.upper() if len(word) <= LONGEST_WORD else word}", "strong bold") + 2
+        x = canvas.put_line(x, y, health_line(view, seat, health)) + 2
+        del gauges[0]
     for word, number in gauges:
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
     if seat in scene.orders:
@@ -106,10 +105,13 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     _draw_asides(canvas, scene, seat, x, y, width)
 
 
-def _health_shape(health: tuple[int, int], ink: str) -> Line:
-    """Life as pips, or as a bar where it is much."""
+def health_line(view: View, seat: int, health: tuple[int, int]) -> Line:
+    """Life as pips, or as a bar where it is much, and its number with its word."""
     left, whole = health
-    return pips(left, whole, ink) if whole <= MOST_PIPS else bar(left, whole, ink, BAR)
+    shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", BAR)
+    word, number = view.gauges[seat][0]
+    word = word.upper() if len(word) <= LONGEST_WORD else word
+    return (*shape, Span(f" {number} {word}", "strong bold"))
 
 
 def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:

@@ -57,9 +57,11 @@ def _decision_words(session: Session, count: int) -> str:
     return f"{whose} ({when}).{after}"
 
 
-def agree_lines(session: Session, choice: SecretChoice, words: list[str], width: int, height: int) -> list[Line]:
+def agree_lines(
+    session: Session, choice: SecretChoice, words: list[str], width: int, height: int, *, ascii: bool = False
+) -> list[Line]:
     """Ask each player whether an undo is agreed to."""
-    return choice_lines(session, choice, ["UNDO?", *words], OPTIONS, width, height)
+    return choice_lines(session, choice, ["Undo?", *words], OPTIONS, width, height, ascii=ascii)
 
 
 def refused_words(session: Session, seats: Iterable[int]) -> str:

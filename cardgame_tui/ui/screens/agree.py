@@ -4,6 +4,7 @@ from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.undo import AGREE, OPTIONS, agree_lines
 from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
 
 
@@ -24,7 +25,7 @@ class AgreeScreen(BlockScreen[tuple[int, ...]]):
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw what is asked, the keys and who has locked."""
-        return agree_lines(self.session, self.choice, self.words, width, height)
+        return agree_lines(self.session, self.choice, self.words, width, height, ascii=ascii_only())
 
     def take(self, key: str) -> None:
         """Lock a choice, start over, or choose the other way."""

@@ -4,6 +4,7 @@ from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages.curtain import curtain_lines
 from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
 
 
@@ -22,7 +23,7 @@ class CurtainScreen(BlockScreen[None]):
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw who takes the keyboard, and why."""
-        return curtain_lines(self.session, width, height)
+        return curtain_lines(self.session, width, height, ascii=ascii_only())
 
     def take(self, key: str) -> None:
         """Any key but enter does nothing."""

@@ -8,6 +8,7 @@ from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import secret_lines
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.themes import ascii_only
 from cardgame_tui.ui.session.session import Session
 
 
@@ -34,7 +35,9 @@ class SecretScreen(BlockScreen[dict[int, int] | None]):
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the keys and who has locked."""
-        return secret_lines(self.session, self.choice, self.options, width, height, self._undo_key)
+        return secret_lines(
+            self.session, self.choice, self.options, width, height, self._undo_key, ascii=ascii_only()
+        )
 
     def take(self, key: str) -> None:
         """Lock a choice, start over, or choose the other way."""
