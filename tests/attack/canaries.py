@@ -20,6 +20,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import SETTINGS
 from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.attack.lookout import Lookout, SpiedDriver, search_files
@@ -141,7 +142,7 @@ class Player:
         app.driver_class = SpiedDriver
         SpiedDriver.lookout = self.lookout
         with redirect_stderr(io.StringIO()) as printed:
-            with suppress(BrokenDownError):
+            with suppress(BrokenDownError), patch.object(guard, "PACE", guard.Pace(0, 0, 0)):
                 await self._type_into(app)
             app.finish()
         self.lookout.search(printed.getvalue(), lambda: None, "what the program says at its end")

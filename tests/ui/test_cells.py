@@ -68,11 +68,11 @@ def test_wrap_at_most_differs_from_wrap_in_the_last_line_only(text: str, width: 
     if len(free) <= most:
         assert lines == free
     else:
-        assert lines[-1].endswith("~")
+        assert lines[-1].endswith("…")
 
 
 @pytest.mark.parametrize(
-    ("text", "fitted"), [("abc", "abc  "), ("abcdef", "abcd~"), ("霧の盆", "霧の~"), ("a霧の盆", "a霧 ~")]
+    ("text", "fitted"), [("abc", "abc  "), ("abcdef", "abcd…"), ("霧の盆", "霧の…"), ("a霧の盆", "a霧 …")]
 )
 def test_fit_cuts_with_a_mark(text: str, fitted: str) -> None:
     assert fit(text, 5) == fitted

@@ -189,14 +189,14 @@ def test_a_full_disk_leaves_the_old_memory(tmp_path: Path, monkeypatch: pytest.M
         raise OSError(ENOSPC, "No space left on device")
 
     monkeypatch.setattr(Path, "write_text", half)
-    memory.remember(memory.LOOK, {"theme": "textual-dark"})
+    memory.remember(memory.LOOK, {"theme": "dark"})
     assert memory.recall(memory.LOOK) == {"theme": "textual-light"}
     assert [file.name for file in tmp_path.iterdir()] == ["remembered.json"]
 
 
 async def test_a_picked_theme_is_remembered() -> None:
     async with CardgameApp().run_test() as pilot:
-        assert pilot.app.theme == "textual-dark"
+        assert pilot.app.theme == "dark"
     memory.remember(memory.LOOK, {"theme": "high-contrast"})
     async with CardgameApp().run_test() as pilot:
         assert pilot.app.theme == "high-contrast"

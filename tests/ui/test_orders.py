@@ -172,7 +172,7 @@ def test_a_new_duel_ends_them() -> None:
 
 
 async def test_two_keys_give_an_order_and_one_ends_it() -> None:
-    async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
+    async with playing(sparks(opening=OPENING), (200, 60)) as pilot:
         session = session_of(pilot)
         await type_keys(pilot, "o4")
         assert asked(session) == (1, 2, "priority")

@@ -265,13 +265,13 @@ def test_a_match_killed_twice_is_resumed(tmp_path: Path) -> None:
     """SIGKILL at the table: every answer is in the file, and the table comes back as it was."""
     match = ["play", "dimensional_rift", "--seed", "5", "--names", "Alice", "Bob", "--privacy", "open"]
     terminal = Terminal(PLAY.format(arguments=match), tmp_path)
-    press(terminal, "Bob, cut", "space", "Alice, cut", "space", "JAN-KEN-PON")
+    press(terminal, "Bob, cut", "space", "Alice, cut", "space", "Jan-Ken-Pon")
     kill(terminal)
     assert answers_kept(tmp_path) == 2
     (journal,) = tmp_path.rglob("*.jsonl")
     again = PLAY.format(arguments=["resume", str(journal)])
     terminal = Terminal(again, tmp_path)
-    press(terminal, "JAN-KEN-PON", "ak", "Alice: rock", "enter", " decides")
+    press(terminal, "Jan-Ken-Pon", "ak", "Alice: rock", "enter", " decides")
     kill(terminal)
     assert answers_kept(tmp_path) == 3
     before = terminal.text()

@@ -52,7 +52,7 @@ def page_text(page: Page) -> str:
 def answer_in_secret(terminal: Terminal, table: TableState, prompt: Prompt, chance: random.Random) -> None:
     """Let both players lock a choice, and read what they chose."""
     one, two = chance.randrange(len(prompt.options)), chance.randrange(len(prompt.options))
-    terminal.wait_for("both at once, in secret")
+    terminal.wait_for("Nothing on this page changes")
     terminal.press(LEFT_KEYS[one], RIGHT_KEYS[two])
     reveal = Reveal(table.session)
     table.session.runner.answer_secret({1: one, 2: two})

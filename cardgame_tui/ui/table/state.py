@@ -84,7 +84,7 @@ class TableState:
             self._question = self._question_now()
         question = self._question
         if self.wrong_key:
-            question = replace(question, hints=(*question.hints, (self.wrong_key, "does nothing here")))
+            question = replace(question, progress=f"{self.wrong_key} does nothing here")
         return Scene(
             view=self._view,
             layout=self._layout,

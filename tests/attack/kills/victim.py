@@ -16,6 +16,7 @@ from typing import Any
 from unittest.mock import patch
 
 from cardgame_tui.cli import main
+from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.session.session import Session
 from tests.attack.kills.case import Case
 from tests.attack.kills.disk import Disk
@@ -129,6 +130,7 @@ def run(errand: Errand) -> int:
     disk.install()
     watch = Watch(errand, disk)
     with ExitStack() as patches:
+        patches.enter_context(patch.object(guard, "PACE", guard.Pace(0, 0, 0)))
         if errand.case.harm == "clock":
             for place in ("writer", "saves"):
                 patches.enter_context(patch(f"cardgame_tui.play.journal.{place}.datetime", BackwardClock))
