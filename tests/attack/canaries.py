@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import SETTINGS
@@ -124,13 +125,14 @@ class Player:
         self._reached = (0, 0, 0)
 
     async def play(self, setup: Setup) -> None:
-        """Play, and after each end of the program start it again at its menu."""
-        session: Session | None = Session(Record(setup), keep=True)
-        assert session is not None
-        session.runner.open()
+        """Play; after each end of the program start it at its menu, or with a new match if none is unfinished."""
         while not self._done():
-            await self._run(CardgameApp(session))
             session = None
+            if not unfinished():
+                session = Session(Record(setup), keep=True)
+                session.runner.open()
+                setup = replace(setup, seed=setup.seed + 1)
+            await self._run(CardgameApp(session))
 
     def _done(self) -> bool:
         """Whether enough was decided or tried; a leak ends the case, so that its keys are few."""
