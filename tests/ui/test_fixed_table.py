@@ -44,7 +44,7 @@ def test_the_open_hand_is_at_the_far_side(size: tuple[int, int]) -> None:
     assert not shows_hand(scene, 1)
     rows = frame(table, *size).split("\n")
     assert len(rows) == size[1]
-    opened = next(number for number, row in enumerate(rows) if "▐a▌" in row)
+    opened = next(number for number, row in enumerate(rows) if "▐2 BOB▌" in row)
     closed = next(number for number, row in enumerate(rows) if "hand: 6 cards face down" in row)
     assert opened < closed
 

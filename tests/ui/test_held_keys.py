@@ -90,9 +90,11 @@ async def test_a_key_typed_early_answers_nothing(clock: Clock) -> None:
         clock.now += 0.2
         await type_keys(pilot, "h")
         assert session_of(pilot).viewer.seat == 0
+        assert "h came too early" in shown(pilot)
         clock.now += 0.7
         await type_keys(pilot, "h")
         assert session_of(pilot).viewer.seat == 2
+        assert "too early" not in shown(pilot)
 
 
 async def test_a_held_enter_opens_no_curtain_and_confirms_nothing_after_it(clock: Clock) -> None:

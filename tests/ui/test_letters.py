@@ -88,5 +88,5 @@ async def test_a_wrong_key_says_so_until_the_next_key() -> None:
 def test_nothing_is_said_without_a_wrong_key() -> None:
     table = table_at("event")
     assert "does nothing" not in frame(table, 80, 24)
-    table.wrong_key = "q"
+    table.notice = ("q", "does nothing here")
     assert "q does nothing here" in frame(table, 80, 24)

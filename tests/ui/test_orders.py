@@ -86,7 +86,7 @@ def test_it_holds_for_one_player_and_answers_no_other_question() -> None:
     session = begun()
     session.runner.give_order(1, Until.TURN)
     assert session.runner.orders.of(2) is None
-    assert session.runner.orders.short == {1: "passes until own turn"}
+    assert session.runner.orders.short == {1: "passes: own turn"}
     session = Session(Record(sparks()))
     session.runner.open()
     session.runner.answer((0, 0))
@@ -177,7 +177,7 @@ async def test_two_keys_give_an_order_and_one_ends_it() -> None:
         await type_keys(pilot, "o4")
         assert asked(session) == (1, 2, "priority")
         assert "Alice passes until their next turn" in shown(pilot)
-        assert "passes until own turn" in shown(pilot)
+        assert "passes: own turn" in shown(pilot)
         await type_keys(pilot, "-")
         assert not session.runner.orders.any
         assert "Alice no longer passes: cancelled" in shown(pilot)
@@ -209,4 +209,4 @@ def test_no_key_of_a_card_changes_with_an_order() -> None:
     assert table.scene().orders == {}
     session.runner.give_order(1, Until.TURN)
     table.refresh()
-    assert table.scene().orders == {1: "passes until own turn"}
+    assert table.scene().orders == {1: "passes: own turn"}

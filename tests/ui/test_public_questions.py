@@ -50,7 +50,7 @@ def test_all_offers_and_refusals_can_be_read_by_everybody() -> None:
     table = state_of(session)
     assert table.choice is not None
     asked = open_question(session, table.choice, "h")
-    assert asked.words == "Who leads the march?"
+    assert asked.words == "Alice, who leads the march?"
     assert asked.who == "Alice"
     assert [entry.words for entry in asked.entries] == ["Gatewright", "Smoke Adept", "宵闇の灯籠守"]
     assert [(each.words, each.rule) for each in asked.refused] == [("Scrap Hound", "PA-5")]
@@ -134,7 +134,7 @@ def test_lines_of_text_ask_without_a_hand_over() -> None:
     run_plain(Record(setup), io.StringIO("a\nb\n"), out)
     assert "PASS THE KEYBOARD" not in out.getvalue()
     assert "hand: " not in out.getvalue()
-    assert "Who leads the march?" in out.getvalue()
+    assert "Alice, who leads the march?" in out.getvalue()
     assert "the parade is over (PA-9)" in out.getvalue()
 
 

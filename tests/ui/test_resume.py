@@ -255,6 +255,8 @@ def test_an_interrupted_plain_match_is_saved_and_prints_where(
 PLAY = """
 import sys
 from cardgame_tui.cli import main
+from cardgame_tui.ui.keys import guard
+guard.PACE = guard.Pace(0, 0, 0)
 sys.exit(main({arguments}))
 """
 pty = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")

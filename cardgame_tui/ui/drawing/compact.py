@@ -64,7 +64,7 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
     elif chip.state:
         for row in range(height):
             canvas.put(x, y + row, (HATCH[2 * (row % 2) :] + HATCH * width)[: width - 1], "line")
-        canvas.put(x + 1, y + height // 2, cut(chip.state, width - 2), "quiet")
+        canvas.put(x + 1, y + (height - 1) // 2, cut(chip.state, width - 2), "quiet")
     else:
         canvas.put(x + (4 if chip.code else 1), y + min(1, height - 1), "·", "quiet")
 
@@ -89,7 +89,10 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         return
     canvas.put(left, y, cut(name, end - left), f"{chip.ink} bold")
     if height == 2:
-        _draw_states(canvas, chip, _draw_numbers(canvas, chip, x + 1, y + 1, end) + 1, y + 1, end)
+        end -= _place_width(chip)
+        last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
+        signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
+        _draw_states(canvas, chip, last + 1, y + 1, end - signs)
         return
     _draw_numbers(canvas, chip, x + 1, y + 1, end)
     _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip))

@@ -11,6 +11,8 @@ from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip import draw_strip
 
+HANDS = ("hand", "far hand", "closed hand")
+"""The parts of the board that are a hand."""
 PANEL_APART = 50
 """Cells of a panel from which the question is no wider than the board."""
 
@@ -51,7 +53,7 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, width: int, hei
         draw_counts(canvas, scene, part.seat, y, width)
     elif part.kind == "middle":
         draw_middle(canvas, scene, y, width)
-    elif part.kind == "hand":
+    elif part.kind in HANDS:
         draw_hand(canvas, scene, part.seat, y, width, height)
     elif part.row is not None and part.kind == "title":
         canvas.put(0, y, "─" * width, "line")
@@ -93,7 +95,7 @@ def _holds_cursor(scene: Scene, part: Part) -> bool:
     name = scene.cursor.zone
     if part.row is not None and part.kind != "title":
         return name in scene.zones_in(part.row)
-    if part.kind == "hand":
+    if part.kind in HANDS:
         return name == scene.layout.hands[part.seat - 1]
     return part.kind == "status" and name in scene.layout.asides[part.seat - 1]
 

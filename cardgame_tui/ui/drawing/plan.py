@@ -13,13 +13,16 @@ WIDE = 112
 SPACIOUS = 56
 """Height from which blank lines set parts off."""
 HEADER, STATUS, MIDDLE, FOOTER = 1, 1, 1, 1
-LEAST = {"slot": 3, "flow": 2, "hand": 2, "asking": 5}
+LEAST = {"slot": 3, "flow": 2, "hand": 2, "far hand": 1, "asking": 5}
 """Lines each part begins with."""
 STEPS = (
+    ("slot", 3),
+    ("far hand", 2),
     ("hand", 3),
     ("flow", 3),
     ("slot", 6),
     ("hand", 6),
+    ("far hand", 6),
     ("flow", 5),
     ("slot", 7),
     ("hand", 7),
@@ -39,7 +42,7 @@ class Part:
     """Some lines of the board.
 
     Args:
-        kind: ``slot``, ``flow``, ``title``, ``hand``, ``status`` or ``middle``.
+        kind: ``slot``, ``flow``, ``title``, ``hand``, ``far hand``, ``closed hand``, ``status`` or ``middle``.
         seat: whose it is, 0 for nobody's.
         row: the row of the layout it draws, None for other parts.
     """
@@ -88,7 +91,7 @@ def parts_of(scene: Scene) -> Iterable[Part]:
     far, near = scene.far, scene.near
     yield Part("status", far)
     if shows_hand(scene, far):
-        yield Part("hand", far)
+        yield Part("far hand", far)
     rows = [row for row in scene.rows if not (row.hides and _empty(scene, row))]
     above = [row for row in rows if row.seat == far]
     shared = [row for row in rows if row.seat == 0]
@@ -103,7 +106,8 @@ def parts_of(scene: Scene) -> Iterable[Part]:
     if below:
         yield from _row_parts(shared)
     if not any(hand in row.zones for hand in scene.layout.hands for row in scene.layout.rows):
-        yield Part("hand", near)
+        only_far = shows_hand(scene, far) and not shows_hand(scene, near)
+        yield Part("closed hand" if only_far else "hand", near)
 
 
 def _row_parts(rows: Iterable[Row]) -> Iterable[Part]:

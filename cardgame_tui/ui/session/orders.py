@@ -19,7 +19,7 @@ from cardgame_tui.ruleset import Ruleset
 class Until(Enum):
     """How long a player passes. Every order ends with the player's own next turn at the latest."""
 
-    PHASE = "phase ends"
+    PHASE = "phase"
     STACK = "stack"
     TARGETED = "targeted"
     TURN = "own turn"
@@ -126,7 +126,7 @@ class Orders:
     @property
     def short(self) -> dict[int, str]:
         """Each order in force in a few words, by its seat."""
-        return {seat: f"passes until {order.until.value}" for seat, order in self._orders.items()}
+        return {seat: f"passes: {order.until.value}" for seat, order in self._orders.items()}
 
     def give(self, seat: int, until: Until, duel: Duel) -> None:
         """Let a player pass from now on."""

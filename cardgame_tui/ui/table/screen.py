@@ -25,6 +25,11 @@ from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
+WRONG = "does nothing here"
+"""What the question says of a key that means nothing."""
+EARLY = "came too early: let go, then press it again"
+"""What it says of a key that is held, or was typed before the question was there."""
+
 
 class TableScreen(LinesScreen[str]):
     """The table of a running match; its result is ``menu`` or ``quit``.
@@ -78,7 +83,11 @@ class TableScreen(LinesScreen[str]):
         event.stop()
         event.prevent_default()
         key = key_of(event)
-        if not self.guard.lets_through(key) or not fits(*self.size):
+        counts = self.guard.lets_through(key)
+        if not fits(*self.size):
+            return
+        if not counts:
+            self._refuse(key, EARLY)
             return
         command = self.commands.at_key(self, key)
         if command is not None:
@@ -107,12 +116,17 @@ class TableScreen(LinesScreen[str]):
         """
         before = self.session.prompt, self.session.stepping
         done = step()
-        self.table.wrong_key = "" if done else key
+        self.table.notice = None
         if not done:
-            self.draw()
+            self._refuse(key, WRONG)
         else:
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()
+
+    def _refuse(self, key: str, why: str) -> None:
+        """Say that a key does nothing, and why."""
+        self.table.notice = (key, why) if key else None
+        self.draw()
 
     # -- what the next decision needs ------------------------------------------------------------------
 

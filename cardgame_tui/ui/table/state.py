@@ -39,7 +39,7 @@ class TableState:
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
         inspecting: whether the inspected card takes more room.
         ascii: draw everything in ASCII.
-        wrong_key: a key that did nothing, for the question to say so; empty for none.
+        notice: a key that did nothing, and why, for the question to say so; None for none.
     """
 
     def __init__(self, session: Session, commands: Commands[Never]) -> None:
@@ -65,7 +65,7 @@ class TableState:
         prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed
         self.choice = None if prompt is None or hidden else self._choice_of(prompt)
-        self.wrong_key = ""
+        self.notice: tuple[str, str] | None = None
         self._view = session.view()
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
@@ -83,8 +83,8 @@ class TableState:
         if self._question is None:
             self._question = self._question_now()
         question = self._question
-        if self.wrong_key:
-            question = replace(question, progress=f"{self.wrong_key} does nothing here")
+        if self.notice is not None:
+            question = replace(question, progress=" ".join(self.notice))
         return Scene(
             view=self._view,
             layout=self._layout,
