@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-__all__ = ["PAGE_STYLES", "PALETTES", "TOKENS", "Palette"]
 
 Palette: TypeAlias = Mapping[str, str]
 """A colour for each token, in hexadecimal or as a name that Rich knows."""
