@@ -30,7 +30,7 @@ def play_in_terminal(lookout: Lookout, folder: Path, seed: int, keys: int, code:
         code: the program, with a place for the seed.
     """
     chance, terminal = Random(seed), Terminal(code.format(seed=seed), folder)
-    terminal.wait_for("to act:")
+    terminal.wait_for(" decides")
     for _ in range(keys):
         terminal.press(chance.choice(KEYS))
         terminal.rest(0.05)

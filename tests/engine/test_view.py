@@ -72,7 +72,7 @@ def test_no_view_shows_a_deck(duel: SparksDuel, seat: int) -> None:
 def test_a_view_has_a_face_down_card_without_its_face(duel: SparksDuel) -> None:
     assert faces(view(SPARKS, duel, 2), "seat1.table") == [False, True]
     assert faces(view(SPARKS, duel, 1), "seat1.table") == [True, True]
-    assert view(SPARKS, duel, 1).zones["seat2.table"].cards == (CardView(None, None, False),)
+    assert view(SPARKS, duel, 1).zones["seat2.table"].cards == (CardView(None, None, False, seat=2),)
 
 
 def test_a_seats_face_down_card_is_marked_face_down(duel: SparksDuel) -> None:

@@ -72,6 +72,8 @@ def test_names_are_found_again(game: Rulings) -> None:
 def rules_in_code(game: Rulings) -> Iterator[str]:
     """Yield the rule numbers that prompts, refusals, events and options of the game cite."""
     for source in (Path(rulesets.__path__[0]) / game.id).rglob("*.py"):
+        if source.name == "reminders.py":  # says what keywords mean, and acts on nothing
+            continue
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and game.rule.fullmatch(node.value):
                 yield node.value

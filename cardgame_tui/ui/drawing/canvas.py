@@ -7,7 +7,6 @@ from rich.cells import cell_len
 from cardgame_tui.ui.drawing.cells import Line, Span, Spot
 from cardgame_tui.ui.drawing.glyphs import ASCII
 
-
 GROUND = "bg"
 """The background of a canvas nothing was drawn on; styles do not name it."""
 

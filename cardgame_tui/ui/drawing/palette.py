@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-
 Palette: TypeAlias = Mapping[str, str]
 """A colour for each token, in hexadecimal or as a name that Rich knows."""
 

@@ -76,8 +76,8 @@ def test_the_inspector_says_what_makes_the_difference(duel: RuneDuel) -> None:
 def test_a_card_shows_what_counts_where_it_lies_and_the_inspector_the_rest() -> None:
     duel = laid_out({"row": [{"seat": 1, "card": "War Drum"}], "seat1": {"holding": ["Bark Mail"]}})
     drum, mail = face(duel, named(duel, "War Drum")), face(duel, named(duel, "Bark Mail"))
-    assert (drum.kind, drum.stats, drum.lines) == ("artifact", "6 IV", ("+0/+0", "Grants Twin Strike."))
-    assert (mail.kind, mail.stats, mail.lines) == ("artifact", "+0/+3", ("3 V",))
+    assert (drum.kind, drum.corner, drum.stats, drum.lines) == ("artifact", "6 IV", "+0/+0", ("Grants Twin Strike.",))
+    assert (mail.kind, mail.corner, mail.stats, mail.lines) == ("artifact", "3 V", "+0/+3", ())
 
 
 def test_an_artifact_on_a_creature_is_described_once(duel: RuneDuel) -> None:
@@ -106,14 +106,12 @@ def test_numbers_for_bots_are_those_of_the_line(duel: RuneDuel) -> None:
 
 def test_what_is_counted_in_public(duel: RuneDuel) -> None:
     assert gauges(duel, 1) == (("life", 12), ("hand", 3), ("deck", 0), ("discard", 0))
-    assert public_turn(duel) == "S 5, Seat 2 won, 2 to muster"
-    assert public_turn(laid_out({"number": 2, "summons": 4})) == "S 4"
+    assert public_turn(duel) == "summons number 5, Seat 2 won, 2 to muster"
+    assert public_turn(laid_out({"number": 2, "summons": 4})) == "summons number 4"
 
 
-def test_a_card_that_is_turned_up_shows_what_it_is_worth_and_those_that_wait_to_be_sorted_their_rank() -> None:
+def test_a_card_of_the_duel_row_shows_its_rank_and_rune_and_what_it_is_worth() -> None:
     played = [{"seat": 1, "card": "Kiln Ogre"}, {"seat": 2, "card": "Hot Coals"}]
     duel = laid_out({"phase": "muster", "winner": 1, "row": played})
     ogre = named(duel, "Kiln Ogre")
-    assert face(duel, ogre).stats == "6 II"
-    duel.move(named(duel, "Hot Coals"), duel.muster)
-    assert face(duel, ogre).stats == "6 II 4/4"
+    assert (face(duel, ogre).corner, face(duel, ogre).stats) == ("6 II", "4/4")
