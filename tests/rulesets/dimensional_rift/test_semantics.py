@@ -24,7 +24,7 @@ UNPLAYABLE = {
     "Action: Equip.": "only an Equipment can be attached",
     "Once per turn: attach this to target creature.": "only an Equipment can be attached",
     "Action: swap places with target creature.": "only swap places with target card of the same type",
-    "Once per turn: swap places with target artifact you control.": "only swap places with target card of the same",
+    "Once per turn: swap places with target artifact you control.": "can only swap places with",
     "Consume 0 mana: draw a card.": "a cost of 0 is no cost",
     "Cost: pay 0 life.": "a cost of 0 is no cost",
     "Discard 0 cards and pay 1 life: draw a card.": "a cost of 0 is no cost",
