@@ -7,7 +7,7 @@ from cardgame_tui.text import Node
 from cardgame_tui.text.abilities import Activated, CardText, Triggered
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
-from rulesets.dimensional_rift.cards.nouns import Place, Reference
+from rulesets.dimensional_rift.cards.nouns import Place, Reference, SameType
 from rulesets.dimensional_rift.cards.price import FREE, price_of
 from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, EVENT_ACTIONS, Common, Trigger
 from rulesets.dimensional_rift.content.abilities import nodes_of, targets_in
@@ -15,7 +15,7 @@ from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 from rulesets.dimensional_rift.verbs.costs import SacrificeHolders
 from rulesets.dimensional_rift.verbs.drawing import Draw
-from rulesets.dimensional_rift.verbs.moving import March
+from rulesets.dimensional_rift.verbs.moving import March, SwapPlaces
 from rulesets.dimensional_rift.verbs.striking import StrikeZone
 from rulesets.dimensional_rift.verbs.summoning import Attach, SummonToken, Transform
 
@@ -51,7 +51,7 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
 
 
 def _unplayable(sentence: Node) -> Iterator[str]:
-    """Effects and marks that do not belong in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157)."""
+    """Effects and marks that do not belong in this sentence (DR-96, DR-103, DR-104, DR-155, DR-157, DR-165)."""
     for node in nodes_of(sentence):
         match node:
             case StrikeZone():
@@ -60,6 +60,8 @@ def _unplayable(sentence: Node) -> Iterator[str]:
                 yield f'"{Place.EMPTY_CONQUERED.value}" is the only zone for this'
             case SummonToken(where=where) if where not in _TOKEN_ZONES:
                 yield f'"{Place.EMPTY_CONQUERED.value}" and "{Place.CHOSEN_EMPTY.value}" are the zones for this'
+            case SwapPlaces(whom=whom) if not isinstance(whom, SameType):
+                yield "a card can only swap places with target card of the same type you control"
             case GetUp():
                 yield "every Prone creature can get up; no text is needed"
             case Transform() if not _transforms(sentence):

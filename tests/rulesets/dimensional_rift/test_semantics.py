@@ -23,6 +23,8 @@ UNPLAYABLE = {
     "Slow: once per turn: draw a card.": "only edition rift has slow activations",
     "Action: Equip.": "only an Equipment can be attached",
     "Once per turn: attach this to target creature.": "only an Equipment can be attached",
+    "Action: swap places with target creature.": "only swap places with target card of the same type",
+    "Once per turn: swap places with target artifact you control.": "can only swap places with",
     "Consume 0 mana: draw a card.": "a cost of 0 is no cost",
     "Cost: pay 0 life.": "a cost of 0 is no cost",
     "Discard 0 cards and pay 1 life: draw a card.": "a cost of 0 is no cost",
@@ -32,6 +34,7 @@ UNPLAYABLE = {
     "Cost: pay 1 life. Cost: discard a card.": "a card has one summoning cost",
 }
 PLAYABLE = (
+    "Consume 1 mana: swap places with target card of the same type you control.",
     "When summoned: target creature is Prone; deal 1 damage to it.",
     "After a creature blocks this: that creature is Prone.",
     "Whenever a player makes the Draw Phase draw: that player draws a card.",
