@@ -1,6 +1,5 @@
 """What a terminal that has only ASCII shows instead of each glyph of the table, cell for cell."""
 
-
 _PAIRS = (
     ("↑→↓←↗↘↙↖", "^>v</\\/\\"),
     ("─│┌┐└┘├┤┬┴┼╭╮╰╯", "-|+++++++++++++"),

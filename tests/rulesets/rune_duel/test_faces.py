@@ -76,7 +76,12 @@ def test_the_inspector_says_what_makes_the_difference(duel: RuneDuel) -> None:
 def test_a_card_shows_what_counts_where_it_lies_and_the_inspector_the_rest() -> None:
     duel = laid_out({"row": [{"seat": 1, "card": "War Drum"}], "seat1": {"holding": ["Bark Mail"]}})
     drum, mail = face(duel, named(duel, "War Drum")), face(duel, named(duel, "Bark Mail"))
-    assert (drum.kind, drum.corner, drum.stats, drum.lines) == ("artifact", "6 IV", "+0/+0", ("Grants Twin Strike.",))
+    assert (drum.kind, drum.corner, drum.stats, drum.lines) == (
+        "artifact",
+        "6 IV",
+        "+0/+0",
+        ("Grants Twin Strike.",),
+    )
     assert (mail.kind, mail.corner, mail.stats, mail.lines) == ("artifact", "3 V", "+0/+3", ())
 
 
