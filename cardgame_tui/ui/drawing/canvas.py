@@ -103,16 +103,21 @@ class Canvas:
 
     def lines(self) -> list[Line]:
         """The lines, with as few spans as possible."""
-        return [self._line(y) for y in range(self.height)]
+        rows = zip(self._characters, self._inks, self._grounds, self._spots, strict=True)
+        return [_line(*map(tuple, row)) for row in rows]  # type: ignore[arg-type]
 
-    def _line(self, y: int) -> Line:
-        characters, inks, grounds, spots = self._characters[y], self._inks[y], self._grounds[y], self._spots[y]
-        spans, start, ink, ground, spot = [], 0, inks[0], grounds[0], spots[0]
-        for x, (each_ink, each_ground, each_spot) in enumerate(zip(inks, grounds, spots, strict=True)):
-            if each_ink != ink or each_ground != ground or each_spot is not spot:
-                spans.append(Span("".join(characters[start:x]), styled(ink, ground), spot))
-                start, ink, ground, spot = x, each_ink, each_ground, each_spot
-        return (*spans, Span("".join(characters[start:]), styled(ink, ground), spot))
+
+@lru_cache(maxsize=512)
+def _line(
+    characters: tuple[str, ...], inks: tuple[str, ...], grounds: tuple[str, ...], spots: tuple[Spot | None, ...]
+) -> Line:
+    """The spans of a line. From one frame to the next most lines stay as they are."""
+    spans, start, ink, ground, spot = [], 0, inks[0], grounds[0], spots[0]
+    for x, (each_ink, each_ground, each_spot) in enumerate(zip(inks, grounds, spots, strict=True)):
+        if each_ink != ink or each_ground != ground or each_spot != spot:
+            spans.append(Span("".join(characters[start:x]), styled(ink, ground), spot))
+            start, ink, ground, spot = x, each_ink, each_ground, each_spot
+    return (*spans, Span("".join(characters[start:]), styled(ink, ground), spot))
 
 
 def _blank_halves(row: list[str]) -> None:
