@@ -40,6 +40,9 @@ def nonsense(tree: CardText, kind: str, subtype: str, edition: Edition) -> Itera
         yield f"a {subtype} exists only in edition rift"
     if sum(isinstance(sentence, sentences.SummoningCost) for sentence in tree.abilities) > 1:
         yield 'a card has one summoning cost; "and" joins its parts'
+    offered = [each for each in tree.abilities if isinstance(each, Activated | sentences.PrintedAction)]
+    if len(set(offered)) < len(offered):
+        yield "the same ability is on the card twice"
     for sentence in tree.abilities:
         yield from _unplayable(sentence)
         yield from _unexplained(sentence)

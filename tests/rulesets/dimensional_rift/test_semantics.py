@@ -31,6 +31,7 @@ UNPLAYABLE = {
     "Sac at least 0 creatures that hold 9 or more mana together: draw a card.": "a cost of 0 is no cost",
     "Cost: sac a monument and sac at least 1 creatures that hold 1 or more mana together.": "cannot be sacrificed",
     "Cost: sac at least 1 creatures that hold 1 or more mana together and consume any 2 mana.": "cannot be sacri",
+    "Once per turn: draw a card. Vigilant. Once per turn: draw a card.": "the same ability is on the card twice",
     "Cost: pay 1 life. Cost: discard a card.": "a card has one summoning cost",
 }
 PLAYABLE = (
