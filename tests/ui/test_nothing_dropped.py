@@ -1,0 +1,103 @@
+"""No fact of a card on the board is left out in silence: it is drawn, or a mark says that there is more."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from cardgame_tui.engine.layout import RowKind
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.drawing.cells import CUT, Line, Spot
+from cardgame_tui.ui.drawing.chips import Chip, make_chip
+from cardgame_tui.ui.drawing.frame import compose
+from cardgame_tui.ui.drawing.numbers import counters
+from cardgame_tui.ui.drawing.scene import Scene, zone_spots
+from cardgame_tui.ui.session.session import Session
+from tests.ui.answers import random_answer
+from tests.ui.canary import rift_setup, rune_setup
+from tests.ui.driving import SIZES, state_of
+
+SETUPS = {
+    "conquest": lambda seed: rift_setup("open", seed=seed),
+    "rune duel": lambda seed: rune_setup("open", seed=seed),
+}
+STEPS = 160
+"""Decisions of a duel."""
+LOOKED_AT = 8
+"""Every how many decisions the table is looked at."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", SETUPS)
+def test_every_fact_of_every_card_is_drawn_or_marked(game: str, size: tuple[int, int]) -> None:
+    seen = 0
+    for scene in scenes(SETUPS[game](5)):
+        lines = compose(scene, *size)
+        for chip in chips_on_board(scene):
+            text = cells_of(lines, chip.spot)
+            missing = [fact for fact in facts(chip) if not shows(text, fact)]
+            assert not missing or CUT in "".join(text), (chip.face.name, missing, text)
+            seen += 1
+    assert seen > 10
+
+
+def test_a_fact_that_is_missing_is_noticed() -> None:
+    assert shows(["▌Witch", "▌1/3 ■■□"], "■■□")
+    assert not shows(["▌Witch", "▌1/3"], "■■□")
+
+
+def scenes(setup: Setup) -> Iterator[Scene]:
+    """The table at some moments of a random duel, with both hands open."""
+    chance, session = Random(7), Session(Record(setup))
+    session.runner.open()
+    for step in range(STEPS):
+        prompt = session.prompt
+        if prompt is None:
+            return
+        session.runner.answer(random_answer(prompt, chance))
+        if step % LOOKED_AT == 0:
+            yield state_of(session).scene()
+
+
+def chips_on_board(scene: Scene) -> Iterator[Chip]:
+    """The cards in slots that show their faces."""
+    for row in scene.rows:
+        if row.kind is not RowKind.FLOW:
+            for name in (each for each in scene.zones_in(row) if each in scene.view.zones):
+                chip = make_chip(scene, zone_spots(scene, scene.view.zones[name])[0])
+                if chip.card is not None and not chip.hidden and chip.face.name:
+                    yield chip
+
+
+def facts(chip: Chip) -> Iterator[str]:
+    """What must be seen of a card: numbers, life lost, counters, conditions, its part in an attack, its load."""
+    face = chip.face
+    if face.stats:
+        yield face.stats
+    if face.health is not None and face.health[0] < face.health[1]:
+        left, whole = face.health
+        yield f"{'■' * left}{'□' * (whole - left)}|{left} of {whole}"
+    if face.counters:
+        yield counters(face.counters, 3)
+    yield from face.conditions
+    if face.role:
+        yield f"{face.role}|{face.role.upper()}"
+    yield from (name.split(" ")[0] for name in face.carries)
+
+
+def shows(text: list[str], fact: str) -> bool:
+    """Whether a text shows a fact in one of its forms."""
+    joined = " ".join(text)
+    return any(form in joined for form in fact.split("|"))
+
+
+def cells_of(lines: list[Line], spot: Spot | None) -> list[str]:
+    """The text of the cells that stand for a place, line by line."""
+    rows = []
+    for line in lines:
+        part = "".join(span.text for span in line if span.spot == spot and cell_len(span.text))
+        if part:
+            rows.append(part)
+    return rows
