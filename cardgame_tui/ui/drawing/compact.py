@@ -95,7 +95,7 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         _draw_states(canvas, chip, last + 1, y + 1, end - signs)
         return
     _draw_numbers(canvas, chip, x + 1, y + 1, end)
-    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip))
+    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip), text=height == 3)
     _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
 
 
@@ -116,8 +116,11 @@ def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> int:
     return last
 
 
-def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
-    """Arrows, then states, then what is attached; where not all fit, states stay longest and a mark says so."""
+def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, text: bool = True) -> None:
+    """Arrows, then states, then what is attached; where not all fit, states stay longest and a mark says so.
+
+    The rest of the line may take the beginning of the card's text.
+    """
     pieces = _pieces(chip, ascii=canvas.ascii)
     shown = _shown(pieces, end - x)
     for piece in pieces:
@@ -127,7 +130,7 @@ def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
         canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
     elif len(shown) < len(pieces):
         canvas.put(min(x, end - 1), y, MORE, "strong")
-    elif chip.face.text and end - x >= SHORTEST_TEXT:
+    elif text and chip.face.text and end - x >= SHORTEST_TEXT:
         canvas.put(x, y, cut(chip.face.text, end - x), "quiet")
 
 
