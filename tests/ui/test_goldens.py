@@ -85,6 +85,34 @@ def test_inspector_takes_the_far_side_of_a_narrow_table(snapshot: SnapshotAssert
     assert frame(table, 80, 24) == snapshot
 
 
+def test_the_keys_that_close_a_page_close_the_inspector_and_answer_nothing() -> None:
+    for key in ("enter", "backspace"):
+        table = table_at("pair", keys=["tab", "tab"])
+        asked, table.inspecting = table.session.prompt, True
+        assert table.press(key)
+        assert not table.inspecting
+        assert table.session.prompt is asked
+
+
+def test_a_long_card_scrolls_in_the_inspector() -> None:
+    table = table_at("pair", keys=["tab", "tab"])
+    table.inspecting = True
+    for key, lines in (("pagedown", 3), ("pagedown", 6), ("pageup", 3), ("pageup", 0), ("pageup", 0)):
+        assert table.press(key)
+        assert table.inspected_from == lines
+    table.press("pagedown")
+    table.press("down")
+    assert table.inspected_from == 0
+
+
+def test_the_inspector_closes_when_another_player_must_decide() -> None:
+    table = table_at("act")
+    table.inspecting = True
+    table.press("space")
+    assert table.session.prompt is not None
+    assert (table.session.prompt.seat, table.inspecting) == (2, False)
+
+
 def test_borders_in_ascii() -> None:
     table = table_at("act", keys=["tab"], names=("Alice", "Bob"))
     table.ascii = True

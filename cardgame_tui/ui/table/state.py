@@ -23,6 +23,10 @@ from cardgame_tui.ui.session.session import Session
 
 LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
+SCROLLS = {"pagedown": 3, "pageup": -3}
+"""How many lines of the inspected card a key scrolls."""
+MOST_SCROLLED = 60
+"""Most lines that scroll out at its top."""
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -37,7 +41,8 @@ class TableState:
         choice: what has been picked of the answer so far, None while the viewer has nothing to choose.
         cursor: where the cursor is, None for no place.
         flipped: whether the sides are swapped, so that the far side is drawn at the bottom.
-        inspecting: whether the inspected card takes more room.
+        inspecting: whether the inspected card takes more room; it ends when another player must decide.
+        inspected_from: how many lines of that card have scrolled out at the top.
         ascii: draw everything in ASCII.
         notice: a key that did nothing, and why, for the question to say so; None for none.
     """
@@ -45,6 +50,7 @@ class TableState:
     def __init__(self, session: Session, commands: Commands[Never]) -> None:
         self._commands = commands
         self.inspecting = False
+        self.inspected_from = 0
         self.ascii = False
         self.sit_at(session)
 
@@ -57,6 +63,7 @@ class TableState:
         self._mover = Mover()
         self._letters = Letters()
         self.flipped = False
+        self._decider = 0
         self.refresh()
 
     def refresh(self) -> None:
@@ -66,6 +73,9 @@ class TableState:
         hidden = prompt is None or prompt.secret or session.gate_closed
         self.choice = None if prompt is None or hidden else self._choice_of(prompt)
         self.notice: tuple[str, str] | None = None
+        decider = 0 if prompt is None else prompt.seat
+        self.inspecting = self.inspecting and decider == self._decider
+        self._decider = decider
         self._view = session.view()
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
@@ -97,6 +107,7 @@ class TableState:
             keys=keys,
             ascii=self.ascii,
             inspecting=self.inspecting,
+            inspected_from=self.inspected_from,
             played=self._played,
             warning="NOT SAVED" if session.runner.unsaved else "",
             orders=session.runner.orders.short,
@@ -163,6 +174,8 @@ class TableState:
         """
         if key in STEPS or key in ("tab", "shift+tab"):
             return self._move(key)
+        if self.inspecting and self._read(key):
+            return True
         if self.session.stepping is not None:
             return self._step(key)
         if self.session.gate_closed:
@@ -180,6 +193,16 @@ class TableState:
             done = choice.press(key)
         self._question = None
         return self._after(choice, done=done)
+
+    def _read(self, key: str) -> bool:
+        """While a card is read: scroll it, or close it with the keys that close a page."""
+        if key in SCROLLS:
+            self.inspected_from = min(MOST_SCROLLED, max(0, self.inspected_from + SCROLLS[key]))
+        elif key in ("enter", "backspace"):
+            self.inspecting = False
+        else:
+            return False
+        return True
 
     def point(self, spot: Spot) -> bool:
         """Move the cursor to a place and pick it, as a click does."""
@@ -245,6 +268,7 @@ class TableState:
         return done
 
     def _move(self, key: str) -> bool:
+        self.inspected_from = 0
         rows = spot_rows(self.scene())
         if key in ("tab", "shift+tab"):
             self.cursor = self._next_legal(rows, back=key != "tab")
