@@ -113,6 +113,19 @@ def test_the_inspector_closes_when_another_player_must_decide() -> None:
     assert (table.session.prompt.seat, table.inspecting) == (2, False)
 
 
+def test_the_log_shows_what_came_after_the_players_last_answer() -> None:
+    table = table_at("act")
+    assert table.scene().since == 0
+    table.press("space")
+    table.show_hand()
+    table.press("space")
+    scene, events = table.scene(), table.driver.duel.events or []
+    assert table.session.prompt is not None
+    assert table.session.prompt.seat == 1
+    assert 0 < scene.since < len(events)
+    assert "SINCE YOUR LAST DECISION" in frame(table, 120, 40)
+
+
 def test_borders_in_ascii() -> None:
     table = table_at("act", keys=["tab"], names=("Alice", "Bob"))
     table.ascii = True

@@ -64,6 +64,7 @@ class TableState:
         self._letters = Letters()
         self.flipped = False
         self._decider = 0
+        self._answered: dict[tuple[int, int], int] = {}
         self.refresh()
 
     def refresh(self) -> None:
@@ -104,6 +105,7 @@ class TableState:
             zones={} if choice is None else choice.zone_badges(),
             cursor=self.cursor,
             log=self._log,
+            since=self._since(),
             keys=keys,
             ascii=self.ascii,
             inspecting=self.inspecting,
@@ -116,6 +118,19 @@ class TableState:
             log_key=self._commands.key("log"),
             title=self.session.ruleset.title,
         )
+
+    @property
+    def _events(self) -> int:
+        """How many events the duel has had."""
+        return len(self.driver.duel.events or ())
+
+    def _since(self) -> int:
+        """How many of the latest log lines came after the last answer of whoever must decide, 0 for none."""
+        prompt = self.session.prompt
+        if prompt is None or self.session.stepping is not None:
+            return 0
+        answered = self._answered.get((self.session.record.number, prompt.seat))
+        return 0 if answered is None else min(len(self._log), max(0, self._events - answered))
 
     def _choice_of(self, prompt: Prompt) -> Choice:
         """The answer to a prompt, its cards with the letters they have already."""
@@ -245,6 +260,8 @@ class TableState:
         return done
 
     def _give(self, answer: Answer) -> None:
+        if self.session.prompt is not None:
+            self._answered[self.session.record.number, self.session.prompt.seat] = self._events
         self.session.runner.answer(answer)
         self.refresh()
 
