@@ -1,6 +1,7 @@
 """The rules that are played, and the rematch with the current rule files."""
 
 from cardgame_tui.content.faults import ContentError
+from cardgame_tui.ui.pages.faults import fault_page
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.played import played_page
 from cardgame_tui.ui.session.rematch import Rematch
@@ -38,8 +39,6 @@ def rematch(at: TableDesk, how: Rematch) -> None:
     try:
         again = at.session.rematch(how)
     except ContentError as error:
-        from cardgame_tui.ui.pages.faults import fault_page
-
         kept = "current" if at.session.result is None else "finished"
         at.dialog.choose(fault_page(error, kept), lambda _: rematch(at, how), at.go_on)
         return
