@@ -34,6 +34,7 @@ class MatchRunner:
         orders: the standing orders of the people; they answer before anybody is asked.
         trouble: what prevents the match from continuing, None while it runs.
         unsaved: whether the players chose to continue without a journal.
+        answered: how many events there were when a seat answered last, by number of the duel and seat.
         keep: whether matches here have journals.
     """
 
@@ -45,6 +46,7 @@ class MatchRunner:
         self._by_order: set[tuple[int, int]] = set()
         self.trouble: Trouble | None = None
         self.unsaved = False
+        self.answered: dict[tuple[int, int], int] = {}
         self.keep = keep or record.path is not None
         self._when_stopped = when_stopped
         self._due: Callable[[], None] | None = None
@@ -80,6 +82,9 @@ class MatchRunner:
 
     def answer(self, answer: Answer) -> None:
         """Answer the open prompt for its seat and run on to the next decision of a person."""
+        prompt = self.prompt
+        if prompt is not None and not prompt.secret:
+            self.answered[self.record.number, prompt.seat] = len(self.record.driver.duel.events or ())
         self._forget_orders_from_here()
         self._take(lambda: self.record.answer(answer))
 

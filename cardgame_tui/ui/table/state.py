@@ -64,7 +64,6 @@ class TableState:
         self._letters = Letters()
         self.flipped = False
         self._decider = 0
-        self._answered: dict[tuple[int, int], int] = {}
         self.refresh()
 
     def refresh(self) -> None:
@@ -119,18 +118,14 @@ class TableState:
             title=self.session.ruleset.title,
         )
 
-    @property
-    def _events(self) -> int:
-        """How many events the duel has had."""
-        return len(self.driver.duel.events or ())
-
     def _since(self) -> int:
         """How many of the latest log lines came after the last answer of whoever must decide, 0 for none."""
         prompt = self.session.prompt
         if prompt is None or self.session.stepping is not None:
             return 0
-        answered = self._answered.get((self.session.record.number, prompt.seat))
-        return 0 if answered is None else min(len(self._log), max(0, self._events - answered))
+        answered = self.session.runner.answered.get((self.session.record.number, prompt.seat))
+        events = len(self.driver.duel.events or ())
+        return 0 if answered is None else min(len(self._log), max(0, events - answered))
 
     def _choice_of(self, prompt: Prompt) -> Choice:
         """The answer to a prompt, its cards with the letters they have already."""
@@ -260,8 +255,6 @@ class TableState:
         return done
 
     def _give(self, answer: Answer) -> None:
-        if self.session.prompt is not None:
-            self._answered[self.session.record.number, self.session.prompt.seat] = self._events
         self.session.runner.answer(answer)
         self.refresh()
 
