@@ -34,7 +34,8 @@ CURSOR = Frame("═", "║", "╔╗╝╚", "cursor")
 def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """Draw a chip into a rectangle of at least five lines."""
     canvas.mark(x, y, width, height, chip.spot)
-    _draw_ground(canvas, chip, x, y, width, height)
+    if chip.ground:
+        canvas.ground(x, y, width, height, chip.ground)
     frame = _frame(chip)
     if frame is QUIET and chip.card is None:
         _draw_corners(canvas, x, y, width, height, unframed=bool(chip.state))
@@ -57,15 +58,6 @@ def _frame(chip: Chip) -> Frame:
     if chip.code:
         return HEAVY
     return STRUCK if chip.role else QUIET
-
-
-def _draw_ground(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    if chip.role:
-        canvas.ground(x, y, width, height, "lane")
-    elif chip.cursor:
-        canvas.ground(x, y, width, height, "lift")
-    elif chip.card is not None:
-        canvas.ground(x, y, width, height, "card")
 
 
 def _draw_frame(canvas: Canvas, frame: Frame, x: int, y: int, width: int, height: int) -> None:

@@ -139,17 +139,6 @@ def wrap_at_most(text: str, width: int, most: int) -> list[str]:
     return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
 
 
-def first_words(words: Iterable[str], width: int) -> str:
-    """Join as many words as fit into `width` cells."""
-    joined = ""
-    for word in words:
-        longer = f"{joined} {word}" if joined else word
-        if cell_len(longer) > width:
-            break
-        joined = longer
-    return joined
-
-
 def flow(items: Sequence[Line], width: int, gap: int = 3) -> list[Line]:
     """Put items on a line, and start a new line where the next one does not fit."""
     lines: list[Line] = []

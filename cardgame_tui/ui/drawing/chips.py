@@ -70,6 +70,13 @@ class Chip:
         return f"s{self.seat}" if self.seat else "text"
 
     @property
+    def ground(self) -> str:
+        """The background it is drawn on, empty for that of the table."""
+        if self.role:
+            return "lane"
+        return "lift" if self.cursor else "card" if self.card is not None else ""
+
+    @property
     def code(self) -> str:
         """The letters that pick it; a cross once it is picked."""
         return self.badge.code if not self.badge.picked else self.badge.picked.replace("*", "x")

@@ -18,7 +18,8 @@ SHORTEST_TEXT = 4
 def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """Draw a chip into a rectangle of one to five lines."""
     canvas.mark(x, y, width, height, chip.spot)
-    _draw_grounds(canvas, chip, x, y, width, height)
+    if chip.ground:
+        canvas.ground(x, y, width, min(2, height) if chip.ground == "card" else height, chip.ground)
     if chip.card is None:
         _draw_empty(canvas, chip, x, y, width, height)
     elif chip.hidden:
@@ -26,15 +27,6 @@ def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height:
     else:
         _draw_face(canvas, chip, x, y, width, height)
     _draw_edges(canvas, chip, x, y, width, height)
-
-
-def _draw_grounds(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    if chip.role:
-        canvas.ground(x, y, width, height, "lane")
-    elif chip.cursor:
-        canvas.ground(x, y, width, height, "lift")
-    elif chip.card is not None:
-        canvas.ground(x, y, width, min(2, height), "card")
 
 
 def _draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
