@@ -37,6 +37,7 @@ def _theme(name: str, palette: Palette) -> Theme:
         error=colours["danger"],
         dark=name != "light",
         ansi=ansi,
+        variables={"ansi-background": "ansi_default"},
     )
 
 
@@ -46,6 +47,12 @@ def remembered_theme() -> str:
         return "ansi"
     name = memory.recall(memory.LOOK).get("theme", "")
     return name if name in THEMES else next(iter(THEMES))
+
+
+def next_theme(name: str) -> str:
+    """The theme after this one; after the last the first."""
+    names = list(THEMES)
+    return names[(names.index(name) + 1) % len(names)] if name in names else names[0]
 
 
 def ascii_only() -> bool:
