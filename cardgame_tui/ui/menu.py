@@ -15,13 +15,20 @@ from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.pages.first_page import FirstPage, FirstPageView, first_page, help_of_first_page
+from cardgame_tui.ui.pages.first_page import (
+    FirstPage,
+    FirstPageView,
+    all_of_first_page,
+    first_page,
+    help_of_first_page,
+)
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
 from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
-from cardgame_tui.ui.screens.themes import ascii_only, next_theme, remember_style
+from cardgame_tui.ui.screens.themes import THEMES, ascii_only, next_theme, remember_style
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -68,6 +75,9 @@ class MenuScreen(BlockScreen[str]):
         """Move, or open something."""
         if key == "?":
             self.app.push_screen(PageScreen(help_of_first_page(self.first.page), ("?",)))
+        elif key == "ctrl+p":
+            page = all_of_first_page(self.first.page, listings(), THEMES)
+            self.app.push_screen(FinderScreen(page), self.open)
         else:
             self.open(self.first.press(key))
 
@@ -78,14 +88,15 @@ class MenuScreen(BlockScreen[str]):
 
     def open(self, picked: str | None) -> None:
         """Open what was picked; this page stays below."""
-        what, _, ruleset_id = (picked or "").partition(" ")
+        what, _, name = (picked or "").partition(" ")
         doors: dict[str, Callable[[], None]] = {
             "replays": self._list_replays,
             "unfinished": lambda: self._push(UnfinishedScreen(self._open_table)),
-            "theme": self._change_theme,
-            "rules": lambda: self._pick_game("Rules of which game?", self._read_rules),
-            "watch": lambda: self._pick_game("Watch two bots play which game?", self._watch),
-            "play": lambda: self._with_ruleset(self._set_up, ruleset_id),
+            "theme": lambda: self._use_theme(name or next_theme(self.app.theme)),
+            "rules": lambda: self._with_game(name, "Rules of which game?", self._read_rules),
+            "watch": lambda: self._with_game(name, "Watch two bots play which game?", self._watch),
+            "play": lambda: self._with_ruleset(self._set_up, name),
+            "quit": lambda: self.app.exit(0),
         }
         if picked and picked.startswith(RESUME):
             self._resuming.resume_match(Path(picked.removeprefix(RESUME)))
@@ -100,8 +111,7 @@ class MenuScreen(BlockScreen[str]):
 
         self._push(ReplaysScreen(self._open_replay))
 
-    def _change_theme(self) -> None:
-        name = next_theme(self.app.theme)
+    def _use_theme(self, name: str) -> None:
         self.app.theme = name
         remember_style(theme=name)
         self._look_again()
@@ -109,11 +119,11 @@ class MenuScreen(BlockScreen[str]):
 
     # -- with a game -----------------------------------------------------------------------------------
 
-    def _pick_game(self, question: str, take: Callable[[Ruleset], None]) -> None:
-        """Do something with the game that is picked, or with the only one."""
+    def _with_game(self, name: str, question: str, take: Callable[[Ruleset], None]) -> None:
+        """Do something with a game: the one that is named, the only one, or the one that is picked."""
         games = [listing.plugin for listing in listings() if listing.plugin is not None]
-        if len(games) == 1:
-            self._with_ruleset(take, games[0].id)
+        if name or len(games) == 1:
+            self._with_ruleset(take, name or games[0].id)
             return
         page = Page(question, tuple(Item(game.title, pick=game.id) for game in games))
         self.app.push_screen(PageScreen(page), partial(self._with_ruleset, take))

@@ -69,7 +69,7 @@ def test_the_page_in_ascii() -> None:
 def test_a_page_that_is_too_long_follows_the_cursor() -> None:
     view = FirstPageView(first_page(many_games(12), [], "dark"))
     assert "Game 12" not in text_of(view, 80, 24)
-    assert "the arrow keys show more" in text_of(view, 80, 24)
+    assert "page scrolls" in text_of(view, 80, 24)
     view.press("up")
     assert "Theme" in text_of(view, 80, 24)
     for _ in range(1 + 1):

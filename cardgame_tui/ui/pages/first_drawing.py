@@ -77,7 +77,9 @@ def _foot(width: int, *, longer: bool, ascii: bool) -> list[Line]:
     for key, word in KEYS:
         x = foot.put(foot.put(x, 0, key, "text bold"), 0, f" {word}", "quiet") + 2
     if longer:
-        foot.put_right(width - 1, 0, "the arrow keys show more", "quiet")
+        foot.put(x, 0, "page scrolls", "quiet")
+    start = foot.put_right(width - 1, 0, " more", "quiet")
+    foot.put_right(start, 0, "ctrl+p", "text bold")
     return foot.lines()
 
 

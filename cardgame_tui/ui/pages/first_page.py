@@ -1,6 +1,6 @@
 """The first page: the duel to continue, the games, and all else that the program does."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.plugins import Listing
@@ -8,13 +8,14 @@ from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.doors import Door, Part
 from cardgame_tui.ui.pages.first_drawing import draw_first_page
 from cardgame_tui.ui.pages.first_layout import ARROWS, Box, arrange, next_door
-from cardgame_tui.ui.pages.page import Page
+from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import block
 from cardgame_tui.ui.pages.saves import RESUME, age_words, how_far
 from cardgame_tui.value import value
 
 KEY_HELP = (
     "the letter or digit of a badge: open that door",
+    "ctrl+p: find anything here by typing a part of it",
     "ctrl+q: leave the program; everything is saved",
 )
 FIRST_TIP = "Enter opens what the cursor is at. In the form, Enter starts the duel with what is shown."
@@ -133,6 +134,17 @@ class FirstPageView:
         layout = arrange(page.doors, len(page.notes), width, height - 1)
         self._boxes = layout.boxes
         return draw_first_page(page.doors, layout, self.cursor, page.notes, page.tip, width, height, ascii=ascii)
+
+
+def all_of_first_page(page: FirstPage, games: Sequence[Listing], themes: Mapping[str, str]) -> Page:
+    """All that can be done here, to be picked by typing: each door, the rules of each game, each theme."""
+    words = {Part.CONTINUE: "Continue", Part.NEW: "New duel", Part.ALSO: "Open"}
+    items = [Item(f"{words[door.part]} {door.title}: {door.about}", pick=door.pick) for door in page.doors]
+    named = [(each.id, each.plugin.title) for each in games if each.plugin is not None]
+    items += [Item(f"Rules of {title}: the rulebook", pick=f"rules {game}") for game, title in named]
+    items += [Item(f"Watch {title}: two bots play it", pick=f"watch {game}") for game, title in named]
+    items += [Item(f"Theme {name}: {about}", pick=f"theme {name}") for name, about in themes.items()]
+    return Page("All that can be done here", (*items, Item("Quit: leave the program", pick="quit")))
 
 
 def help_of_first_page(page: FirstPage) -> Page:

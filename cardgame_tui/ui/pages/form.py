@@ -53,6 +53,11 @@ class Form:
         """What every field holds, by its name."""
         return {field.name: field.value for field in self.fields}
 
+    @property
+    def types(self) -> bool:
+        """Whether characters are being typed into the field at the cursor."""
+        return not (self.fresh or self.fields[self.cursor].choices)
+
     def changed(self) -> list[Field]:
         """The counted fields whose value differs from the default."""
         return [field for field in self.fields if field.changed]

@@ -5,6 +5,7 @@ from textual.events import Key, Paste
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.form import Left
 from cardgame_tui.ui.screens.block import BlockScreen, key_of
 from cardgame_tui.ui.setup.form import SetupForm
@@ -17,6 +18,8 @@ class SetupScreen(BlockScreen[Setup | None]):
     Args:
         ruleset: the game.
     """
+
+    help_keys = key_help.FORM
 
     def __init__(self, ruleset: Ruleset) -> None:
         super().__init__()
@@ -47,6 +50,9 @@ class SetupScreen(BlockScreen[Setup | None]):
         self._take(key, "")
 
     def _take(self, key: str, character: str) -> None:
+        if key == "?" and not self.setup.form.types:
+            self.show_help()
+            return
         left = self.setup.press(key, character)
         if left is Left.BACK:
             self.dismiss(None)
