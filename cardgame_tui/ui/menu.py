@@ -96,6 +96,7 @@ class MenuScreen(BlockScreen[str]):
             "rules": lambda: self._with_game(name, "Rules of which game?", self._read_rules),
             "watch": lambda: self._with_game(name, "Watch two bots play which game?", self._watch),
             "play": lambda: self._with_ruleset(self._set_up, name),
+            "settings": self._show_settings,
             "quit": lambda: self.app.exit(0),
         }
         if picked and picked.startswith(RESUME):
@@ -116,6 +117,11 @@ class MenuScreen(BlockScreen[str]):
         remember_style(theme=name)
         self._look_again()
         self.draw()
+
+    def _show_settings(self) -> None:
+        from cardgame_tui.ui.config import settings_page
+
+        self._push(PageScreen(settings_page(), ("s",)))
 
     # -- with a game -----------------------------------------------------------------------------------
 

@@ -89,7 +89,7 @@ def test_a_page_that_is_too_long_follows_the_cursor() -> None:
         ("down down", "unfinished"),
         ("up", "theme"),
         ("tab tab", "play rune_duel"),
-        ("shift+tab", "theme"),
+        ("shift+tab", "settings"),
     ],
 )
 def test_where_the_cursor_goes(keys: str, at: str) -> None:

@@ -90,6 +90,7 @@ def _also(games: int, matches: Sequence[Saved], theme: str) -> Iterator[Door]:
     if games:
         yield _small("r", "Rules", "with a search", "rules")
     yield _small("o", "Theme", theme, "theme")
+    yield _small("s", "Settings", "keys, names, hands", "settings")
 
 
 def _small(key: str, title: str, about: str, pick: str) -> Door:

@@ -1,6 +1,6 @@
 """The fields of the set-up form: who plays, how, and every option of a game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgame_tui.bots.registry import BOTS
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
@@ -17,24 +17,30 @@ VARIANT = "variant"
 DECK_HELP = "The deck this seat plays."
 
 
-def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
+def player_fields(seat: int, name: str, *, decks: bool) -> Iterator[Field]:
     """The fields of one player.
 
     Args:
         seat: the seat.
+        name: the default name.
         decks: whether the game is played with decks.
     """
     group = f"Seat {seat}"
-    yield _plain(f"name{seat}", "Name", group, "The name of the player.", group)
+    yield _plain(f"name{seat}", "Name", name, "The name of the player.", group)
     yield _plain(f"seat{seat}", "Played by", HUMAN, "A person here, or a bot.", group, (HUMAN, *BOTS))
     if decks:
         yield Field(f"deck{seat}", "Deck", "", "", help=DECK_HELP, group=group)
 
 
-def match_fields() -> Iterator[Field]:
-    """The fields of the match."""
+def match_fields(configured: Mapping[str, str]) -> Iterator[Field]:
+    """The fields of the match.
+
+    Args:
+        configured: the defaults of settings that the config file sets, by name.
+    """
     for each in SETTINGS:
-        yield _plain(each.name, each.title, each.default, f"{capital(each.help)}.", "Match", tuple(each.choices))
+        default = configured.get(each.name, each.default)
+        yield _plain(each.name, each.title, default, f"{capital(each.help)}.", "Match", tuple(each.choices))
     yield _plain("seed", "Seed", "", "The same seed gives the same duel; leave empty for a random one.", "Match")
 
 

@@ -7,7 +7,7 @@ from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.recipe import NAMES, Recipe
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.ruleset import Ruleset
@@ -15,6 +15,7 @@ from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form, Left
 from cardgame_tui.ui.pages.variant_words import about_variant
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.setup.basis import Basis, Variants
 from cardgame_tui.ui.setup.fields import (
     DECK_HELP,
@@ -45,10 +46,12 @@ class SetupForm:
         self.ruleset = ruleset
         self._variants = Variants(ruleset)
         has_decks = bool(find_decks(ruleset.id).decks)
-        players = [field for seat in SEATS for field in player_fields(seat, decks=has_decks)]
+        config = configured()
+        names = config.names or NAMES
+        players = [field for seat in SEATS for field in player_fields(seat, names[seat - 1], decks=has_decks)]
         variant = variant_field(list(self._variants.words))
         self.form = Form(
-            f"New duel: {ruleset.title}", [*players, *match_fields(), variant, *option_fields(ruleset)]
+            f"New duel: {ruleset.title}", [*players, *match_fields(config.words), variant, *option_fields(ruleset)]
         )
         self._fields = {field.name: field for field in self.form.fields}
         self._edition = self._fields.get(OPTION + ruleset.options_model.PRESET_BY)
@@ -57,7 +60,7 @@ class SetupForm:
         self._followed: tuple[str, str] = ("", "")
         self._judged: tuple[Basis, list[str]] | None = None
         self.follow()
-        self._fill(memory.recall(ruleset.id))
+        self._fill({**memory.recall(ruleset.id), **config.words})
 
     def press(self, key: str, character: str = "") -> Left | None:
         """Take a key, as `Form.press` does, and update what depends on it."""
