@@ -109,9 +109,9 @@ def test_a_form_counts_the_fields_out_of_sight() -> None:
     form = Form("New", [Field(f"f{number}", f"Field {number}", "x", "x") for number in range(30)])
     text = [plain(line).rstrip() for line in form.lines(80, 24)]
     shown_fields = sum("Field " in line for line in text)
-    assert text[1].endswith(f"{30 - shown_fields} more: down")
+    assert text[0].endswith(f"{30 - shown_fields} more: down")
     form.go_to(29)
-    assert "more" not in plain(form.lines(80, 24)[1])
+    assert "more" not in plain(form.lines(80, 24)[0])
 
 
 def test_the_form_has_every_option_and_its_rule() -> None:
