@@ -23,9 +23,9 @@ MOST_MEANT = 8
 """Most choices that are listed with what they mean."""
 KEYS = (
     ("enter", "starts"),
-    ("arrows", "move, change"),
+    ("arrows", "change"),
     ("ctrl+u", "reset"),
-    ("ctrl+d", "reset all"),
+    ("ctrl+d", "all"),
     ("ctrl+x", "back"),
     ("?", "help"),
 )
@@ -185,7 +185,9 @@ def _about(field: Field) -> str:
     """What a field decides, what its value means, and its default."""
     meaning = field.meanings.get(field.value, "")
     usual = f"Default: {field.in_words(field.usual)}." if field.usual else ""
-    return " ".join(part for part in (field.help, f"{field.shown}: {meaning}" if meaning else "", usual) if part)
+    return " ".join(
+        part for part in (field.help, f"{field.shown}: {meaning.rstrip('.')}." if meaning else "", usual) if part
+    )
 
 
 def _draw_strip(canvas: Canvas, lines: Sequence[str], faulty: bool, y: int) -> None:

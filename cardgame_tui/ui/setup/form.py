@@ -160,7 +160,9 @@ class SetupForm:
             values[f"name{seat}"] + (f" ({deck.name})" if deck else "")
             for seat, deck in zip(SEATS, decks, strict=True)
         ]
-        changed = [f"{field.label} {field.shown}" for field in self.form.changed() if field is not self._edition]
+        options = {OPTION + name for name in self.ruleset.options_model.model_fields}
+        options -= {self._edition.name} if self._edition else set()
+        changed = [f"{field.label} {field.shown}" for field in self.form.changed() if field.name in options]
         edition = f" {self._edition.value}" if self._edition else ""
         words = f"This duel: {who[0]} against {who[1]}, {self.ruleset.title}{edition}"
         if self._variant_word():
