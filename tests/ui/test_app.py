@@ -221,7 +221,7 @@ async def test_conceding_ends_the_duel_and_again_swaps_the_seats() -> None:
         await pilot.pause()
         await pilot.press("1")
         await pilot.pause()
-        assert "▐BOB▌ wins the duel" in shown(pilot)
+        assert "▐BOB▌ wins by concession" in shown(pilot)
         await pilot.press("enter")
         await pilot.pause()
         assert session_of(pilot).match.names == ("Bob", "Alice")

@@ -269,7 +269,7 @@ async def test_the_last_decision_can_be_undone_at_the_result() -> None:
         table_screen(pilot).table.refresh()
         table_screen(pilot).go_on()
         await pilot.pause()
-        assert "▐BOB▌ wins the duel" in shown(pilot)
+        assert "▐BOB▌ wins by concession" in shown(pilot)
         assert "take back the last decision" in shown(pilot)
         await pilot.press("u")
         await pilot.pause()

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.play.course import Course, TurningPoint, course_of
+from cardgame_tui.play.replay import RESULT
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import Line, capital
 from cardgame_tui.ui.drawing.chips import card_name
@@ -84,7 +85,7 @@ class ResultPage:
             facts=f"{played_in_short(session.setup)}   {last} {turn_word}{'' if last == 1 else 's'}".strip(),
             match=self._match_words(),
             winner=result.winner,
-            words=result_words(view).removesuffix(f" ({result.rule})."),
+            words=self._ending() or result_words(view).removesuffix(f" ({result.rule})."),
             rule=result.rule,
             names=view.names,
             turn_word=turn_word,
@@ -96,6 +97,12 @@ class ResultPage:
             hidden=[*self._hidden(view)],
             actions=self._actions(),
         )
+
+    def _ending(self) -> str:
+        """How the duel ended, as the log says it; empty if it does not."""
+        duel = self._session.driver.duel
+        last = [event for event in duel.events or () if event.what.startswith(RESULT)][-1:]
+        return "".join(Viewer.PUBLIC.log_line(self._session.ruleset, duel, event).words for event in last)
 
     def _view(self, viewer: Viewer) -> View:
         return viewer.view(self._session.ruleset, self._session.driver.duel)

@@ -16,7 +16,7 @@ SIDE = 40
 """Cells of the second column."""
 TURN = 9
 """Cells for the turn of a turning point."""
-NUMBER = 11
+NUMBER = 9
 """Cells for the numbers of one seat."""
 KEYS = (("bksp", "the table"), ("?", "help"), ("ctrl+q", "quit"))
 
@@ -87,7 +87,7 @@ def draw_result(shown: ResultShown, width: int, height: int, *, ascii: bool = Fa
     _draw_head(canvas, shown)
     bottom = height - 1 - len(shown.actions) - 2 * wide
     left = width - SIDE - 5 if wide else width - 2
-    y = _draw_points(canvas, shown, 1, 5 if wide else 3, left, bottom, lines=2 if wide else 1)
+    y = _draw_points(canvas, shown, 1, 6 if wide else 3, left, bottom, lines=2 if wide else 1)
     if wide:
         _draw_side(canvas, shown, width - SIDE - 1, bottom)
         y += 1
@@ -153,8 +153,8 @@ def _draw_points(
 
 def _draw_side(canvas: Canvas, shown: ResultShown, x: int, bottom: int) -> None:
     """The second column: the numbers, and what was hidden."""
-    _heading(canvas, x, 5, "the duel in numbers", SIDE)
-    y = 6
+    _heading(canvas, x, 6, "the duel in numbers", SIDE)
+    y = 7
     for seat, name in enumerate(shown.names, 1):
         right = x + SIDE - NUMBER * (2 - seat)
         canvas.put_right(right, y, cut(name, NUMBER - 1), f"s{seat} bold")
