@@ -27,6 +27,11 @@ class Wording:
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
         duel_word: what a duel is called, such as ``game`` where the rules call something smaller a duel.
+        outcomes: a few words for each event word that a player weighs before answering, such as
+            ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{left}`` is
+            the life the card has left, and ``{reaches}`` the zones it connects to.
+        unless: what the other player would do at a prompt that can be declined, by its ask word, such as
+            ``blocks``; ``responds`` for others.
     """
 
     asks: Mapping[str, str]
@@ -35,6 +40,8 @@ class Wording:
     phases: Mapping[str, str] = field(default_factory=dict)
     turn: str = "turn"
     duel_word: str = "duel"
+    outcomes: Mapping[str, str] = field(default_factory=dict)
+    unless: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

@@ -213,7 +213,7 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     NosyView: "looking at the duel has changed it",
     Endless: "no end within 60 decisions",
     ForeignChance: "undo does not restore|another state|a replay differs",
-    OutsideMemory: "undo does not restore|another state|a replay differs",
+    OutsideMemory: "undo does not restore|another state|a replay differs|depends on hidden cards",
     SharedClone: "a cloned duel shares a list|another state|undo does not restore",
     HoldingEffect: "the continuous effect on 'power' holds a Card",
     UnknownRule: "the result cites 'SP-99'",

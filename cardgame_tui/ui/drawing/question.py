@@ -1,12 +1,14 @@
 """The open question in words: who decides what and why, what can be picked, and what cannot."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import field
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.wording import Wording
+from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
@@ -59,6 +61,8 @@ class Question:
         refused: what cannot be picked, and why.
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
+        options: the option that each key answers with at once.
+        consequences: what the options would do, None if nothing is said of that.
     """
 
     words: str = ""
@@ -73,6 +77,13 @@ class Question:
     refused: tuple[NotOffered, ...] = ()
     card: int | None = None
     zone: int | None = None
+    options: Mapping[str, int] = field(default_factory=dict)
+    consequences: Consequences | None = None
+
+    def follows(self, key: str) -> Consequence:
+        """What the answer of a key would do; it is worked out when it is first asked for."""
+        index = self.options.get(key)
+        return NOTHING if index is None or self.consequences is None else self.consequences.of(index)
 
 
 def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
@@ -83,13 +94,16 @@ def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
     return [NotOffered(", ".join(words), reason, rule) for (reason, rule), words in joined.items()]
 
 
-def open_question(session: Session, choice: Choice | None, hand_key: str) -> Question:
+def open_question(
+    session: Session, choice: Choice | None, hand_key: str, consequences: Consequences | None = None
+) -> Question:
     """Put the open question into words for the viewer.
 
     Args:
         session: the match.
         choice: what has been picked of the answer so far, None while the gate is closed.
         hand_key: the key that opens the hand.
+        consequences: what the options would do, if that is to be said.
     """
     prompt = session.prompt
     if prompt is None:
@@ -112,6 +126,8 @@ def open_question(session: Session, choice: Choice | None, hand_key: str) -> Que
         refused=tuple(not_offered(session)),
         card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
         zone=prompt.zone,
+        options=choice.at_once(),
+        consequences=consequences,
     )
 
 
