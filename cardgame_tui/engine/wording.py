@@ -30,8 +30,10 @@ class Wording:
         outcomes: a few words for each event word that a player weighs before answering, such as
             ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{left}`` is
             the life the card has left, and ``{reaches}`` the zones it connects to.
-        unless: what the other player would do at a prompt that can be declined, by its ask word, such as
-            ``blocks``; ``responds`` for others.
+        unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
+            trying an option declines there. ``responds`` for other prompts.
+        acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
+            others.
     """
 
     asks: Mapping[str, str]
@@ -42,6 +44,7 @@ class Wording:
     duel_word: str = "duel"
     outcomes: Mapping[str, str] = field(default_factory=dict)
     unless: Mapping[str, str] = field(default_factory=dict)
+    acting: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

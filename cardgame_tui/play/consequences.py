@@ -81,7 +81,7 @@ class Consequence:
     def words(self) -> str:
         """All of it in one sentence; empty if there is nothing to say."""
         parts = [*(score.words for score in self.scores), *self.clauses]
-        return f"{', '.join(parts)} {self.unless}".strip() if parts else ""
+        return f"{', '.join(parts)} {self.unless}".strip()
 
 
 NOTHING = Consequence()
@@ -141,7 +141,8 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     if trial.unknown:
         clauses.append("then it depends")
     losses = [score for score in scores if score.name == "you" and score.after < score.before]
-    return Consequence(tuple(clauses), scores, _unless(driver, trial), bool(losses))
+    unless = _unless(driver, trial) if clauses or scores else ""
+    return Consequence(tuple(clauses), scores, unless, bool(losses))
 
 
 def _unknown(outlook: str) -> Consequence:
@@ -165,11 +166,13 @@ def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int:
 
 
 def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:
-    """Where play stops: the end of the duel, of the turn or of the phase."""
+    """The end of the duel; and for a pass, that of the turn or of the phase."""
     duel, wording, asked = trial.duel, ruleset.wording, trial.prompt.seat
     if duel.result is not None:
         winner = duel.result.winner
         yield "a draw" if not winner else "you win" if winner == asked else "you lose"
+    elif not trial.closes:
+        return
     elif duel.turn != trial.turn:
         yield f"the {wording.turn} ends"
     elif duel.phase != now.phase:
@@ -194,35 +197,30 @@ class _Teller:
         self._reader = reader
 
     def clauses(self) -> list[str]:
-        """One clause for each outcome, those about the option's own card first."""
-        events = self._telling()
-        own = [event for event in events if event.card is not None and event.card == self._it]
-        rest = [event for event in events if event not in own]
-        told = Counter(filter(None, (self._clause(event) for event in (*own, *rest))))
+        """One clause for each outcome: about the option's own card first, then about that of the question."""
+        asking = self._trial.prompt.card
+        events = sorted(self._telling(), key=lambda each: (each.card != self._it, each.card != asking))
+        told = Counter(filter(None, map(self._clause, events)))
         return [clause if count == 1 else f"{clause} ×{count}" for clause, count in told.items()]
 
     def _telling(self) -> list[Event]:
-        """The last outcome of each kind for each card; of any kind for a card that is gone."""
+        """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""
         outcomes = self._driver.ruleset.wording.outcomes
         last: dict[object, Event] = {}
         for event in self._trial.events:
-            if event.what in outcomes:
-                key = self._kind(event, outcomes[event.what])
-                last.pop(key, None)
-                last[key] = event
+            template = outcomes.get(event.what)
+            shows = template is not None and ("{left}" in template or "{reaches}" in template)
+            if template is None or (shows and self._is_gone(event.card)):
+                continue
+            about = (event.seat, event.zone) if event.card is None else event.card
+            key = about, "{left}" if "{left}" in template else event.what
+            last.pop(key, None)
+            last[key] = event
         return list(last.values())
 
-    def _kind(self, event: Event, template: str) -> tuple[object, ...]:
-        """What an outcome and a later one have in common if only the later one is worth saying."""
-        if event.card is None:
-            return event.what, event.seat, event.zone
-        if self._is_gone(event.card):
-            return (event.card,)
-        return event.card, "{left}" if "{left}" in template else event.what
-
-    def _is_gone(self, number: int) -> bool:
+    def _is_gone(self, number: int | None) -> bool:
         """Whether a card is not on the board after the trial."""
-        zone = self._trial.duel.cards[number].zone
+        zone = None if number is None else self._trial.duel.cards[number].zone
         return zone is None or zone.kind not in self._driver.ruleset.slots
 
     def _clause(self, event: Event) -> str:

@@ -1,8 +1,9 @@
 """An option tried on a copy of the duel, by somebody who knows only what one seat knows."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 
+from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.priority import StackRules
@@ -26,6 +27,7 @@ class Trial:
         closes: whether it passes on an empty stack, which closes the window if the other player passes too.
         turn: the turn it was tried in.
         since: how many events the log had before.
+        usual: ask words of the prompts that are declined whoever is asked, since declining is usual there.
         unless: ask words of the prompts at which the other player was taken to decline.
         unknown: what decides from there on: ``chance`` or ``hidden cards``; empty if somebody is asked.
     """
@@ -36,6 +38,7 @@ class Trial:
     closes: bool
     turn: int
     since: int
+    usual: Container[str] = ()
     unless: list[str] = field(default_factory=list)
     unknown: str = ""
 
@@ -50,7 +53,7 @@ class Trial:
         if duel.turn != self.turn:
             return False
         if prompt.ask != StackRules.ask:
-            return prompt.seat != self.prompt.seat
+            return prompt.seat != self.prompt.seat or prompt.ask in self.usual
         if len(duel.stack) > self.depth:
             return True
         return self.closes and prompt.seat not in (self.prompt.seat, duel.active)
@@ -71,9 +74,10 @@ def try_option(driver: Driver, index: int, reader: int) -> Trial:
     assert prompt is not None
     copy = driver.fork(keep=False)
     duel = copy.duel
-    declines = index == decline_of(prompt)
-    depth = len(duel.stack) - 1 if declines and duel.stack else len(duel.stack)
-    trial = Trial(prompt, duel, depth, declines and not duel.stack, duel.turn, len(duel.events or ()))
+    passes, items = prompt.options[index].key == PASS.key, len(duel.stack)
+    depth = items - 1 if passes and items else items
+    usual = driver.ruleset.wording.unless
+    trial = Trial(prompt, duel, depth, passes and not items, duel.turn, len(duel.events or ()), usual)
     hide_unknown(duel, reader)
     try:
         copy.answer(index)

@@ -92,17 +92,17 @@ def test_a_block_and_no_block() -> None:
     assert driver.prompt is not None
     assert driver.prompt.ask == "blocker"
     hit = said(driver, "no block")
-    assert hit.words == "you lose 1 hp, 5 to 4, a direct hit, then Deployment"
+    assert hit.words == "you lose 1 hp, 5 to 4, a direct hit"
     assert (hit.scores, hit.short, hit.loses) == ((Score("you", "hp", 5, 4),), "hp 5 → 4", True)
     blocked = said(driver, "Ember Chirurgeon")
-    assert blocked.words == "it is destroyed, Oathbound Pikeman keeps 1 of 2 Life, then Deployment"
+    assert blocked.words == "it is destroyed, Oathbound Pikeman keeps 1 of 2 Life"
     assert (blocked.scores, blocked.loses) == ((), False)
 
 
 def test_a_choice_of_the_other_player_is_a_condition() -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE)
     hit = said(driver, "2C3")
-    assert hit.words == "Bob loses 1 hp, 5 to 4, a direct hit, then Deployment unless Bob blocks"
+    assert hit.words == "Bob loses 1 hp, 5 to 4, a direct hit unless Bob blocks"
     assert (hit.short, hit.loses) == ("Bob hp 5 → 4", False)
     hides = rift_battle(seat1={"field": {"1A4": {"card": "Rift Prism", "face": "down"}}})
     assert said(at("rift", hides, STRIKE, "2C3"), "no block").unless == "unless Alice responds"
@@ -137,7 +137,7 @@ def test_passing_without_a_card_to_draw_loses() -> None:
 def test_a_struck_face_down_creature_decides() -> None:
     hides = rift_battle(seat2={"field": {"2C3": {"card": "Veil Sneak", "face": "down"}}})
     driver = at("rift", hides, STRIKE)
-    assert said(driver, "2C3").words == "a card is turned up, then it depends"
+    assert said(driver, "2C3").words == "depends on hidden cards"
     assert said(driver, "2C3", reader=0) == said(driver, "2C3")
 
 
@@ -158,9 +158,9 @@ def test_an_orientation_says_what_the_card_reaches() -> None:
 def test_a_spell_and_the_combat_after_it() -> None:
     driver = at("rune", RUNE_MUSTER)
     killed, wounded = said(driver, "Soot Jackal"), said(driver, "Slag Troll")
-    assert killed.clauses == ("it dies", "then Cleanup")
+    assert killed.clauses == ("it dies",)
     assert killed.scores == (Score("you", "life", 20, 16), Score("Bob", "life", 18, 15))
-    assert wounded.clauses == ("it has 6 of 6 life", "Soot Jackal dies", "then Cleanup")
+    assert wounded.clauses == ("it has 6 of 6 life", "Soot Jackal dies")
     assert wounded.scores == (Score("you", "life", 20, 16),)
 
 

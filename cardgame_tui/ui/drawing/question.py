@@ -61,6 +61,7 @@ class Question:
         refused: what cannot be picked, and why.
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
+        acting: what that card does, such as ``strikes``.
         options: the option that each key answers with at once.
         consequences: what the options would do, None if nothing is said of that.
     """
@@ -77,6 +78,7 @@ class Question:
     refused: tuple[NotOffered, ...] = ()
     card: int | None = None
     zone: int | None = None
+    acting: str = "acts"
     options: Mapping[str, int] = field(default_factory=dict)
     consequences: Consequences | None = None
 
@@ -126,6 +128,7 @@ def open_question(
         refused=tuple(not_offered(session)),
         card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
         zone=prompt.zone,
+        acting=wording.acting.get(prompt.ask, "acts"),
         options=choice.at_once(),
         consequences=consequences,
     )

@@ -177,7 +177,6 @@ WORDING = Wording(
         "rotate": "{card} reaches {reaches}",
         "move": "{card} moves to {zone}",
         "swap": "{card} and {other} trade places",
-        "flip": "{card} is turned up",
         "flip_unpaid": "{card} goes to the graveyard unpaid",
         "transforms": "{card} transforms",
         "evaded": "nobody may block",
@@ -200,5 +199,6 @@ WORDING = Wording(
         "fizzle": "the effect of {card} fizzles",
     },
     unless={"blocker": "blocks", "fade": "lets it fade"},
+    acting={"blocker": "strikes"},
 )
 """Every word the rules of this game use."""
