@@ -17,8 +17,8 @@ from cardgame_tui.play.trial import Trial, try_option
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
-LONGEST = 60
-"""Decisions since the last kept clone up to which options are tried: each trial makes them again."""
+MOST_REPLAYED = 150
+"""Most decisions that are made again to try the options of a question: each time those since the last clone."""
 
 
 @value
@@ -109,12 +109,16 @@ class Consequences:
             self._known[index] = self._try(index) if self._worth_it else NOTHING
         return self._known[index]
 
+    def affords(self, count: int) -> bool:
+        """Whether so many options can be tried before a player notices that it takes time."""
+        driver = self._driver
+        return driver.keeps and count * (len(driver.given) - driver.turn_began) <= MOST_REPLAYED
+
     @property
     def _worth_it(self) -> bool:
         driver = self._driver
-        if driver.prompt is None or not driver.prompt.single or not driver.duel.turn:
-            return False
-        return driver.keeps and len(driver.given) - driver.turn_began <= LONGEST
+        asks = driver.prompt is not None and driver.prompt.single and driver.duel.turn > 0
+        return asks and self.affords(1)
 
     def _try(self, index: int) -> Consequence:
         try:

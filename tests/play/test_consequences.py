@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.wording import option_words
-from cardgame_tui.play.consequences import LONGEST, NOTHING, Consequence, Consequences, Score
+from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequence, Consequences, Score
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from rulesets import dimensional_rift, rune_duel
@@ -232,8 +232,11 @@ def test_an_option_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_late_in_a_long_turn_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
-    assert len(driver.given) == 2 < LONGEST
-    monkeypatch.setattr("cardgame_tui.play.consequences.LONGEST", 1)
+    consequences = Consequences(driver, 0)
+    assert len(driver.given) == 2
+    assert consequences.affords(MOST_REPLAYED // 2)
+    assert not consequences.affords(MOST_REPLAYED // 2 + 1)
+    monkeypatch.setattr("cardgame_tui.play.consequences.MOST_REPLAYED", 1)
     assert all_said(driver) == ["", ""]
 
 

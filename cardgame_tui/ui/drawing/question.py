@@ -82,6 +82,10 @@ class Question:
     options: Mapping[str, int] = field(default_factory=dict)
     consequences: Consequences | None = None
 
+    def affords(self, count: int) -> bool:
+        """Whether it can be said what so many answers would do without a delay."""
+        return self.consequences is not None and self.consequences.affords(count)
+
     def follows(self, key: str) -> Consequence:
         """What the answer of a key would do; it is worked out when it is first asked for."""
         index = self.options.get(key)

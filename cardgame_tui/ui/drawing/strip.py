@@ -91,12 +91,13 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     keys = max(len(item.key) for item in shown) + 3
     names = max(cell_len(item.words) for item in shown)
     step = width // columns
+    tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     for number, item in enumerate(shown):
         column, row = divmod(number, rows)
         x = MARGIN + column * step
         end_of_name = item.draw(canvas, x, y + row, step - 1, keys)
         start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
-        if len(shown) <= MOST_TRIED or not item.is_entry:
+        if tried or not item.is_entry:
             _draw_consequence(canvas, asked.follows(item.key), start, x + step - 1, y + row)
     return rows
 
