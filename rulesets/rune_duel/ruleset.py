@@ -171,7 +171,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         said = outlook(duel, prompt, option)
         return f"depends on {unknown}" if said is None else said
 
-    def under(self, card: RuneCard) -> Sequence[RuneCard]:
+    def under(self, duel: RuneDuel, card: RuneCard) -> Sequence[RuneCard]:
         """Artifacts on a creature (RD-38)."""
         return card.artifacts
 
