@@ -5,8 +5,6 @@ from typing import Any, NoReturn, TypeVar
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Duel
 
-__all__ = ["UnknownError", "hide_unknown", "is_known"]
-
 T = TypeVar("T")
 
 

@@ -78,10 +78,14 @@ class Consequence:
         return ", ".join(score.short for score in self.scores)
 
     @property
+    def outcome(self) -> str:
+        """What happens and the scores that change, without conditions."""
+        return ", ".join([*(score.words for score in self.scores), *self.clauses])
+
+    @property
     def words(self) -> str:
         """All of it in one sentence; empty if there is nothing to say."""
-        parts = [*(score.words for score in self.scores), *self.clauses]
-        return f"{', '.join(parts)} {self.unless}".strip()
+        return f"{self.outcome} {self.unless}".strip()
 
 
 NOTHING = Consequence()

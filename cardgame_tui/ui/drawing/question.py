@@ -12,6 +12,7 @@ from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
+from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
@@ -64,6 +65,7 @@ class Question:
         acting: what that card does, such as ``strikes``.
         options: the option that each key answers with at once.
         consequences: what the options would do, None if nothing is said of that.
+        passes_stack: whether a pass lets the top item of the stack resolve.
     """
 
     words: str = ""
@@ -81,6 +83,12 @@ class Question:
     acting: str = "acts"
     options: Mapping[str, int] = field(default_factory=dict)
     consequences: Consequences | None = None
+    passes_stack: bool = False
+
+    @property
+    def resolving(self) -> str:
+        """What happens if the top item of the stack resolves: what a pass leads to."""
+        return self.follows("space").outcome if self.passes_stack else ""
 
     def affords(self, count: int) -> bool:
         """Whether it can be said what so many answers would do without a delay."""
@@ -135,6 +143,7 @@ def open_question(
         acting=wording.acting.get(prompt.ask, "acts"),
         options=choice.at_once(),
         consequences=consequences,
+        passes_stack=bool(duel.stack) and asks_priority(prompt),
     )
 
 

@@ -89,8 +89,8 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
     rows = -(-len(shown) // columns)
     keys = max(len(item.key) for item in shown) + 3
-    names = max(cell_len(item.words) for item in shown)
     step = width // columns
+    names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     for number, item in enumerate(shown):
         column, row = divmod(number, rows)
