@@ -38,6 +38,8 @@ class Chip:
         cursor: whether the cursor is here.
         reached: whether the card at the cursor connects to this place.
         role: its part in the open attack: ``attacks``, ``target`` or empty.
+        acting: what it does in that attack, if it attacks.
+        across: the other end of an attack that crosses columns, such as ``to 2C1``.
     """
 
     spot: Spot | None
@@ -53,6 +55,8 @@ class Chip:
     cursor: bool = False
     reached: bool = False
     role: str = ""
+    acting: str = ""
+    across: str = ""
 
     @property
     def face(self) -> Face:
@@ -84,7 +88,7 @@ class Chip:
     @property
     def part(self) -> str:
         """What it does at this moment, such as ``strikes``."""
-        return self.face.role or ("acts" if self.role == "attacks" else "")
+        return self.face.role or self.acting
 
     @property
     def name(self) -> str:
@@ -99,6 +103,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     slot = is_slot(scene.layout, zone.name)
     aside = any(zone.name in names for names in scene.layout.asides)
     face = None if card is None else card.face
+    role = _role(scene, zone, card)
     return Chip(
         spot=spot,
         place=place_words(scene, zone.name) if slot else "",
@@ -112,7 +117,9 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         badge=scene.badge_at(spot),
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
-        role=_role(scene, zone, card),
+        role=role,
+        acting=scene.question.acting if role == "attacks" else "",
+        across=scene.across(zone.id) if role else "",
     )
 
 

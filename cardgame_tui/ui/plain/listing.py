@@ -61,11 +61,17 @@ def question_listing(asked: Question) -> Iterable[str]:
     yield f"{asked.words}{why}{progress}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
-        yield f"  {entry.code}{picked}  {entry.words}"
+        yield f"  {entry.code}{picked}  {entry.words}{_consequence(asked, entry.code)}"
     for refused in by_reason(asked.refused):
         yield f"  -  {refused.words}: {refused.reason} ({refused.rule})"
     for key, words in asked.hints:
-        yield f"  {key}  {words}"
+        yield f"  {key}  {words}{_consequence(asked, key)}"
+
+
+def _consequence(asked: Question, key: str) -> str:
+    """What the answer of a key would do."""
+    words = asked.follows(key).words
+    return f": {words}" if words else ""
 
 
 def _board(scene: Scene) -> Iterable[str]:
