@@ -8,6 +8,7 @@ from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import capital, plain
 from cardgame_tui.ui.drawing.chips import card_name, short_info
+from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.panel import stack_lines
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
@@ -31,10 +32,21 @@ RULEBOOK = "rulebook"
 """What a help page picks to open the rulebook at its list of sections."""
 
 
-def log_page(lines: Iterable[LogLine]) -> Page:
-    """Everything that has happened, as the viewer may read it; a line leads to its rule."""
-    items = tuple(Item(str(line), pick=line.rule) for line in lines)
-    return Page("Log", items or (Item("Nothing has happened yet."),), at_end=True)
+def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
+    """Everything that has happened, as the viewer may read it, turn by turn; a line leads to its rule.
+
+    Args:
+        lines: the log.
+        names: the names of the players, seat 1 first.
+    """
+    items: list[Item] = []
+    when = ""
+    for line in folded(lines):
+        if line.when != when:
+            when = line.when
+            items.append(Item(f"── {when} ──", style="dim", names=tuple(names)))
+        items.append(Item(line.words, pick=line.rule, tail=line.rule, names=tuple(names)))
+    return Page("Log", tuple(items) or (Item("Nothing has happened yet."),), at_end=True)
 
 
 def stack_page(view: View) -> Page:

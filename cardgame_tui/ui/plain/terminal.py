@@ -36,7 +36,7 @@ class LineTerminal:
 
     def page(self, page: Page) -> None:
         """Print a page from its title to its end."""
-        self.say(page.title, *(" " * item.indent + item.words for item in page.items))
+        self.say(page.title, *(" " * item.indent + item.text for item in page.items))
 
     def read(self) -> str:
         """Ask for a line; returned in lower case. Raises as `read_words`."""
