@@ -92,4 +92,4 @@ def test_a_declined_block_is_logged_for_both_players(tmp_path: Path) -> None:
     before = len(driver.duel.events or ())
     driver.answer(answer_for(driver, driver.prompt, "no block"))
     line = Viewer.PUBLIC.log_line(ruleset, driver.duel, (driver.duel.events or [])[before])
-    assert (line.words, line.rule, line.when) == ("Seat 2 does not block for 2C3.", "DR-107", "turn 1 Seat 1")
+    assert (line.words, line.rule, line.when) == ("Seat 2 does not block for 2C3.", "DR-107", "turn 2 Seat 1")
