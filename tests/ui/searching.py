@@ -28,7 +28,7 @@ def everything_shown(table: TableState) -> str:
     pages += [reading.stack_page(scene.view), result_page(session)]
     pages += [reading.pile_page(scene.view, item.pick) for item in pages[1].items if item.pick]
     texts = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
-    return "\n".join([*frames, *texts, *table_listing(scene), *question_listing(scene.question)])
+    return "\n".join([*frames, *texts, *table_listing(scene), *question_listing(scene)])
 
 
 def random_answer(prompt: Prompt, chance: random.Random) -> Answer:

@@ -81,7 +81,6 @@ def help_page(
     book: "Rulebook",
     commands: Iterable[str],
     legend: Sequence[str],
-    question_keys: Sequence[str] = QUESTION_KEYS,
 ) -> Page:
     """Why the open question is asked, what cannot be picked and why, the keys, the commands and the signs.
 
@@ -90,8 +89,15 @@ def help_page(
         book: the rulebook of the game.
         commands: the commands that work now, a line each.
         legend: signs of the game.
-        question_keys: how a question is answered.
     """
+    items = [*why_page(scene, book).items, *block("Keys of a question", QUESTION_KEYS)]
+    items += block("Commands", commands)
+    items += block("Signs", (*LEGEND, *legend))
+    return Page("Help", tuple(items), keys=(("r", RULEBOOK),))
+
+
+def why_page(scene: Scene, book: "Rulebook") -> Page:
+    """Why the open question is asked, what can be picked, and what cannot and why."""
     question = scene.question
     items = [Item(question.words or f"The {scene.view.duel_word} is over.", style="strong")]
     items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in question.entries]
@@ -100,10 +106,7 @@ def help_page(
         items.append(Item("Cannot be picked now:", style="strong"))
     for each in question.refused:
         items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=each.rule, style="dim"))
-    items += block("Keys of a question", question_keys)
-    items += block("Commands", commands)
-    items += block("Signs", (*LEGEND, *legend))
-    return Page("Help", tuple(items), keys=(("r", RULEBOOK),))
+    return Page("Why", tuple(items))
 
 
 def command_lines(commands: Iterable[Command[Never]]) -> Iterable[str]:
