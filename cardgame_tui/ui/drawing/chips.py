@@ -165,12 +165,6 @@ def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
     return {_turn(direction) if turned else direction: strength for direction, strength in face.arrows}
 
 
-def arrow_words(arrows: Mapping[str, int]) -> str:
-    """Arrows in words, such as ``T2 TL R``."""
-    ordered = [name for name in DIRECTIONS if name in arrows]
-    return " ".join(name + (str(arrows[name]) if arrows[name] > 1 else "") for name in ordered)
-
-
 def card_name(card: CardView) -> str:
     """A card's name as shown: hidden, visible to this seat only, or open."""
     if card.face is None:

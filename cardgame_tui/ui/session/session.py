@@ -214,7 +214,9 @@ class Session:
         lines = self.viewer.log(self.ruleset, duel, events[first:until])
         for note in reversed([each for each in self.runner.orders.notes if each.duel == duel.start.number]):
             if first <= note.events <= until:
-                lines.insert(note.events - first, LogLine(note.words, ""))
+                place = note.events - first
+                when = lines[max(0, place - 1)].when if lines else ""
+                lines.insert(place, LogLine(note.words, "", when))
         return lines[-last:]
 
     # -- one event at a time ---------------------------------------------------------------------------

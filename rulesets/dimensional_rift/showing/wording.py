@@ -116,6 +116,7 @@ WORDING = Wording(
         "evaded": "{card} is Evasive: nobody may block.",
         "block_passive": "{card} must block in {zone}.",
         "block_active": "{card} blocks for {zone}.",
+        "no_block": "{seat} does not block for {zone}.",
         "fade": "{card} fades.",
         "redirect": "{card} changes the target to {zone}.",
         "direct": "{card} hits {seat} directly with Might {amount}.",
