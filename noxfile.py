@@ -76,7 +76,7 @@ def attack(session: nox.Session) -> None:
 
 @nox.session
 def pictures(session: nox.Session) -> None:
-    """Draw the pictures of the documentation: a few screens of each game, as SVG."""
+    """Draw the pictures of the documentation: screens of each game in three sizes, and a film of a few turns."""
     install(session, "dev")
     session.run("python", "-m", "tests.pictures", *session.posargs)
 
