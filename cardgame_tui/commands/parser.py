@@ -137,6 +137,15 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--as", dest="viewer", type=_viewer, choices=VIEWERS, default="public", help=about)
 
 
+def _serve(parser: ArgumentParser) -> None:
+    about = "the address to listen at (127.0.0.1, which only this machine reaches)"
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=about)
+    parser.add_argument("--port", type=_port, default=8000, metavar="N", help="its port (8000); 0: any free one")
+    about = "how many visitors there can be at a time (4)"
+    parser.add_argument("--visitors", type=_positive, default=4, metavar="N", help=about)
+    parser.add_argument("--visit", action="store_true", help=SUPPRESS)  # the process of one visitor
+
+
 def _simulate(parser: ArgumentParser) -> None:
     _add_ruleset(parser)
     parser.add_argument("--games", type=_positive, required=True, metavar="N", help="how many duels")
@@ -216,6 +225,7 @@ _COMMANDS = (
     ("play", "play a match", _play),
     ("resume", "resume an interrupted match", _resume),
     ("replay", "show a match again, or write it as text", _replay),
+    ("serve", "play in a browser; each visitor has a table of their own", _serve),
     ("simulate", "let bots play many duels and print the results", _simulate),
     (
         "check",
@@ -297,4 +307,11 @@ def _positive(word: str) -> int:
     number = _integer(word)
     if number < 1:
         raise ArgumentTypeError(f"expected a number of 1 or more, found {number}")
+    return number
+
+
+def _port(word: str) -> int:
+    number = _integer(word)
+    if number not in range(65536):
+        raise ArgumentTypeError(f"expected a port from 0 to 65535, found {number}")
     return number

@@ -153,6 +153,7 @@ WORDING = Wording(
         "result_both": "The duel is drawn: neither player has any HP left.",
         "result_deck": "{seat} wins: the other player had no card to draw.",
         "result_repetition": "The duel is drawn: the same position keeps coming back.",
+        "result_empty_decks": "The duel is drawn: both decks have been empty for too long.",
         "result_stalemate": "The duel is drawn: nothing changes any more.",
         "result_conceded": "{seat} wins: the other player concedes.",
         "result_agreed": "The players agree to a draw.",
