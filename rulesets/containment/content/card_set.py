@@ -86,14 +86,26 @@ def shipped_cards() -> Mapping[str, ContainmentPrinted]:
     return compile_records(load_cards(CARD_FILE, ContainmentRecord))
 
 
-def compile_records(records: Iterable[Located[ContainmentRecord]]) -> dict[str, ContainmentPrinted]:
+def compile_records(
+    records: Sequence[Located[ContainmentRecord]], tokens: Iterable[str] = ()
+) -> dict[str, ContainmentPrinted]:
     """Turn checked records into printed cards, by name.
 
+    Args:
+        records: the records.
+        tokens: names of tokens that are not among them.
+
     Raises:
-        ContentError: names every card whose text does not parse or has no meaning in the rules, and every token
-            that a text names and that does not exist.
+        ContentError: names every card whose text does not parse or has no meaning in the rules, or names a token
+            that does not exist.
     """
-    return compile_each(records, _compile)
+    known = {*tokens, *(each.record.name for each in records if each.record.type == "token")}
+    return compile_each(records, partial(_compile, tokens=sorted(known)))
+
+
+def shipped_tokens() -> list[str]:
+    """The names of the tokens of the shipped pool (CT-34)."""
+    return [card.name for card in shipped_cards().values() if card.is_token]
 
 
 def lint_record(located: Located[ContainmentRecord]) -> list[Finding]:
@@ -101,45 +113,23 @@ def lint_record(located: Located[ContainmentRecord]) -> list[Finding]:
     return located.lint(LANGUAGE, partial(nonsense, kind=located.record.meant_for()), "text")
 
 
-def unknown_tokens(
-    cards: Mapping[str, ContainmentPrinted], records: Sequence[Located[ContainmentRecord]]
-) -> None:
-    """Make sure that every token named in a text is a token of the card set (CT-34).
-
-    Raises:
-        ContentError: names every card that creates anything else, with the nearest token.
-    """
-    tokens = [card.name for card in cards.values() if card.is_token]
-    faults = [
-        record.text_fault("text", found=f'no token is called "{name}"' + _hint(name, tokens))
-        for record in records
-        for name in dict.fromkeys(created_by(cards[record.record.name]))
-        if name not in tokens
-    ]
-    if faults:
-        raise ContentError(faults)
-
-
-def created_by(card: ContainmentPrinted) -> Iterator[str]:
-    """The names of the tokens that a card's text creates."""
-    program = card.program
-    played = [] if program.played is None else [program.played]
-    triggered = [each for abilities in program.triggers.values() for each in abilities]
-    for ability in (*program.activated, *triggered, *played):
-        yield from (node.token for node in nodes_of(ability.effects) if isinstance(node, Create))
-
-
-def _hint(name: str, tokens: Sequence[str]) -> str:
+def _no_token(name: str, tokens: Sequence[str]) -> str:
     near = nearest(name, tokens)
-    return f"; the nearest is {near}" if near else ""
+    return f'no token is called "{name}"' + (f"; the nearest is {near}" if near else "")
 
 
-def _compile(located: Located[ContainmentRecord]) -> ContainmentPrinted:
+def _compile(located: Located[ContainmentRecord], tokens: Sequence[str]) -> ContainmentPrinted:
     record = located.record
     tree = located.read(LANGUAGE, partial(nonsense, kind=record.meant_for()), "text")
+    if strangers := [
+        each.token for each in nodes_of(tree) if isinstance(each, Create) and each.token not in tokens
+    ]:
+        raise ContentError([located.text_fault("text", found=_no_token(name, tokens)) for name in strangers])
     program = compile_text(tree, record.type)
     if record.type == "object" and record.object_class not in SANDBOX_CLASSES and not program.belongs:
-        complaint = f'class {record.object_class} has no sandbox: say "Rule: this belongs to the ... sandbox" (CT-27)'
+        complaint = (
+            f'class {record.object_class} has no sandbox: say "Rule: this belongs to the ... sandbox" (CT-27)'
+        )
         raise ContentError([located.text_fault("text", found=complaint)])
     return ContainmentPrinted(
         name=record.name,

@@ -97,6 +97,14 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         """A sandbox of a seat by its class, such as ``Safe`` (CT-10)."""
         return self.sandboxes[seat][SANDBOX_CLASSES.index(of_class)]
 
+    def home_of(self, card: ContainmentCard) -> Zone[ContainmentCard]:
+        """The zone in which a card of a deck starts (CT-10 to CT-15)."""
+        printed = card.printed
+        if printed.sandbox:
+            return self.sandbox(card.owner, printed.sandbox)
+        kind = "tale" if printed.plays else "personnel" if printed.kind == "personnel" else "outside"
+        return self.pile(card.owner, kind)
+
     def frame(self, seat: int, number: int) -> Zone[ContainmentCard]:
         """A frame of a site by its number; the site grows up to it (CT-8)."""
         frames = self.frames[seat]

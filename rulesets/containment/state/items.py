@@ -8,7 +8,7 @@ from cardgame_tui.engine.zone import Zone
 from rulesets.containment.cards.program import Ability
 from rulesets.containment.state.card import ContainmentCard
 
-Chosen: TypeAlias = "Zone | Target[ContainmentCard] | KBatch"
+Chosen: TypeAlias = Zone | Target[ContainmentCard] | StackItem
 """What an item may have chosen: a sandbox, an object at one stay on a site, or a batch (CT-83, CT-113)."""
 
 

@@ -129,9 +129,7 @@ def _pick_target(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Scr
         return ((option, refusal) for option, refusal in judge() if refusal is not None)
 
     options = [option for option, refusal in judge() if refusal is None]
-    option = yield from choose(
-        duel, seat, "test", "CT-93", options, why_not=why_not, card=card, public=True
-    )
+    option = yield from choose(duel, seat, "test", "CT-93", options, why_not=why_not, card=card, public=True)
     if option.card is not None:
         return duel.cards[option.card]
     assert option.zone is not None

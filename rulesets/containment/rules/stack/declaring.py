@@ -36,9 +36,7 @@ def judge_plays(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
             yield shared_option("play", card.id), refuse_play(duel, seat, card)
 
 
-def refuse_effect(
-    duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability
-) -> Refusal | None:
+def refuse_effect(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Refusal | None:
     """Say why an activated effect cannot be used now (CT-79, CT-80, CT-83)."""
     if not ability.quick and not has_the_floor(duel, seat):
         return refusals.NOT_NOW
@@ -81,7 +79,9 @@ def play(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Script[None
     item = Item(seat, rule, "play", card, ability=program.played, visit=card.visit)
     if program.played is not None:
         yield from make_choices(duel, item)
-    item.about = next((_tested(duel, seat) for each in program.conditions if each is OnStack.TEST_AGAINST_YOU), None)
+    item.about = next(
+        (_tested(duel, seat) for each in program.conditions if each is OnStack.TEST_AGAINST_YOU), None
+    )
     duel.push(item)
     if is_tale:
         fire_for(duel, other(seat), Trigger.OPPONENT_TALE, item)
