@@ -17,7 +17,7 @@ def _load() -> "Ruleset":
 PLUGIN = Plugin(
     id="containment",
     title="Containment",
-    summary="Break the other site's sandboxes and let its anomalies out, before your own cause a K-class scenario.",
+    summary="Break the other site's sandboxes and let its anomalies out before yours cause a K-class scenario.",
     version="0.1.0",
     load=_load,
 )

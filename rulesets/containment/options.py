@@ -77,7 +77,7 @@ class ContainmentOptions(OptionModel):
         rule="CT-123", status="ours", group=_TURN,
     )  # fmt: skip
     cross_test_targets: Literal["sandbox", "sandbox_or_object"] = rule_option(
-        "sandbox", title="Cross test targets", help="A cross test is against a sandbox, or also against an object.",
+        "sandbox", title="Cross test targets", help="A cross test is against a sandbox, or perhaps an object.",
         rule="CT-97", status="ours", group=_TEST,
     )  # fmt: skip
     cross_test_dice: bool = rule_option(
@@ -130,11 +130,11 @@ class ContainmentOptions(OptionModel):
         rule="CT-109", status="source", group=_K_CLASS, ge=7, le=8,
     )  # fmt: skip
     zk_on_instruction: bool = rule_option(
-        True, title="ZK on an instruction", help="A card that breaches from an empty sandbox causes a ZK scenario.",
+        True, title="ZK on an instruction", help="A text that breaches an empty sandbox causes a ZK scenario.",
         rule="CT-108", status="source", group=_K_CLASS,
     )  # fmt: skip
     k_uses_stack: bool = rule_option(
-        True, title="K-class on the stack", help="A K-class scenario can be answered; off: its player loses at once.",
+        True, title="K-class on the stack", help="A K-class scenario can be answered; off: its player just loses.",
         rule="CT-115", status="source", group=_K_CLASS,
     )  # fmt: skip
     k_recheck: bool = rule_option(

@@ -77,7 +77,7 @@ class ContainmentRuleset(
         "P personnel, T Tale, I Incident, C Canon",
     )
     stepped = True
-    longest = 20_000
+    longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
     settle_rules = {"conceded": "CT-119", "agreed": "CT-125"}
 

@@ -77,7 +77,7 @@ _FACTS: Mapping[str, Reading] = {
     "active": Reading("the seat whose turn it is", lambda duel: duel.active),
     "turn_player": Reading("the turn player, 0 in the game-start phase", lambda duel: duel.turn_player),
     "stack": Reading(
-        "what is on the stack, the lowest first: the name of its card, or the scenarios of a batch with their seats",
+        "what is on the stack, the lowest first: names of cards, or of a batch its scenarios with their seats",
         lambda duel: [_on_stack(item) for item in duel.stack],
     ),
     "top": Reading("the top of the stack, or `empty`", _top),

@@ -88,7 +88,8 @@ def batches_with(duel: ContainmentDuel, seat: int, scenario: str) -> list[KBatch
 def _chosen(item: Item, spec: Choice) -> Chosen:
     """What was chosen for a place in the text; places are told apart by identity, for two may read the same."""
     assert item.ability is not None
-    return next(target for each, target in zip(item.ability.choices, item.targets, strict=True) if each is spec)
+    targets: list[Chosen] = item.targets
+    return next(target for each, target in zip(item.ability.choices, targets, strict=True) if each is spec)
 
 
 def _can_choose(duel: ContainmentDuel, seat: int, source: ContainmentCard, spec: Choice) -> bool:

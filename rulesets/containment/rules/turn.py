@@ -4,6 +4,7 @@ from cardgame_tui.engine.duel import SEATS, other
 from cardgame_tui.engine.priority import window
 from cardgame_tui.engine.prompt import Script
 from rulesets.containment.rules.stack.priority import STACKS
+from rulesets.containment.rules.stack.resolution import end_loop
 from rulesets.containment.rules.steps.triggers import fire_phase, working
 from rulesets.containment.state.duel import READY, ContainmentDuel
 from rulesets.containment.state.traits import start_statics
@@ -76,12 +77,11 @@ def _end_turn(duel: ContainmentDuel) -> None:
             card.used.clear()
     duel.breached_onto.clear()
     duel.damaged.clear()
-    duel.stood.clear()
-    duel.unasked = 0
     duel.phase = BETWEEN
     if duel.turn == duel.options.turn_limit:
         duel.finish(0, "CT-124", "turn_limit")
     _next_player(duel)
+    end_loop(duel)
 
 
 def _next_player(duel: ContainmentDuel) -> None:

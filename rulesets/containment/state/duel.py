@@ -47,8 +47,9 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         checked: `changes` and the version of the effects at the last check.
         sandboxes: per seat its Safe, Euclid and Keter sandbox.
         frames: per seat the frames of its site.
-        stood: positions after resolutions that nobody had a choice in (CT-78).
-        unasked: such resolutions in a row.
+        unasked: resolutions and turns in a row in which nobody chose anything (CT-78).
+        stood: positions after such resolutions and turns. It records the past, as the log does, and is not part
+            of `state`.
     """
 
     def __init__(self, start: Start[ContainmentOptions]) -> None:
@@ -69,8 +70,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.seen_limit = dict.fromkeys(SEATS, self.limit)
         self.changes = 0
         self.checked = (-1, -1)
-        self.stood: set[object] = set()
         self.unasked = 0
+        self.stood: set[object] = set()
         self.sandboxes: dict[int, list[Sandbox]] = {seat: [] for seat in SEATS}
         self.frames: dict[int, list[Zone[ContainmentCard]]] = {seat: [] for seat in SEATS}
         self._lay_out()
@@ -182,8 +183,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         twin.seen_limit = dict(self.seen_limit)
         twin.changes = self.changes
         twin.checked = self.checked
-        twin.stood = set()
-        twin.unasked = 0
+        twin.stood = set(self.stood)
+        twin.unasked = self.unasked
         twin.sandboxes = {seat: _sandboxes(twin, own) for seat, own in self.sandboxes.items()}
         twin.frames = {seat: [twin.zones[each.id] for each in own] for seat, own in self.frames.items()}
         return twin
@@ -206,6 +207,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
             list(self.crowded),
             [sorted((card, cost) for card, (_, cost) in self.seen[seat].items()) for seat in SEATS],
             sorted(self.seen_limit.items()),
+            self.unasked,
         )
 
 

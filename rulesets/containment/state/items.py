@@ -1,7 +1,7 @@
 """The items on the stack of Containment (CT-65)."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from cardgame_tui.engine.stack import StackItem, Target
 from cardgame_tui.engine.zone import Zone
@@ -13,7 +13,7 @@ Chosen: TypeAlias = Zone | Target[ContainmentCard] | StackItem
 
 
 @dataclass(slots=True, eq=False)
-class Item(StackItem[ContainmentCard | None, Chosen]):
+class Item(StackItem[ContainmentCard | None, Any]):
     """An effect, a Tale, an Incident, a cross test or an experiment.
 
     Args:

@@ -1,9 +1,11 @@
 """A position without running numbers, so that a loop that comes back to it is recognized (CT-78)."""
 
 from cardgame_tui.engine.duel import SEATS
+from rulesets.containment.cards.nouns import Stat
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.traits import FIRST_DAMAGE, LIMIT, TESTS, becomes
 
 
 def standing(duel: ContainmentDuel) -> tuple[object, ...]:
@@ -14,11 +16,18 @@ def standing(duel: ContainmentDuel) -> tuple[object, ...]:
         tuple(tuple(_card(card) for card in zone.cards) for zone in duel.zones),
         tuple(sandbox.protection for seat in SEATS for sandbox in duel.sandboxes[seat]),
         tuple(_item(item) for item in (*duel.stack, *duel.waiting)),
-        tuple((what, value, until) for what, _, value, until, *_ in duel.effects.state()),  # type: ignore[misc]
+        _results(duel),
         tuple(sorted(duel.breached_onto)),
         tuple(sorted(duel.damaged)),
         tuple(duel.extra),
     )
+
+
+def _results(duel: ContainmentDuel) -> tuple[object, ...]:
+    """The results in force without their numbers and ages."""
+    whats = (*(what for stat in Stat for what in (becomes(stat), stat.value)), TESTS, LIMIT, FIRST_DAMAGE)
+    found = (effect for what in whats for effect in duel.effects.of(what))
+    return tuple((each.what, each.source, repr(each.value), each.until, each.cards) for each in found)
 
 
 def _card(card: ContainmentCard) -> tuple[object, ...]:

@@ -40,9 +40,10 @@ def total_cost(duel: ContainmentDuel, seat: int) -> int:
 
 def xk_limit(duel: ContainmentDuel, seat: int) -> int:
     """The XK limit of a seat now (CT-107)."""
-    limit = duel.limit
+    limit: int = duel.limit
     for effect in duel.effects.of(LIMIT):
-        limit += effect.value.amount if limited_seat(duel, effect) == seat else 0
+        if limited_seat(duel, effect) == seat:
+            limit += effect.value.amount
     return max(limit, LOWEST_LIMIT)
 
 
@@ -55,7 +56,8 @@ def limited_seat(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, Cont
 
 def tests_per_turn(duel: ContainmentDuel, card: ContainmentCard) -> int:
     """How often an object may cross test each turn: the larger of the option and the texts (CT-92)."""
-    return max([duel.options.cross_tests_per_object, *duel.effects.on(duel, TESTS, card)])
+    allowed: int = max([duel.options.cross_tests_per_object, *duel.effects.on(duel, TESTS, card)])
+    return allowed
 
 
 def becomes(stat: Stat) -> str:
@@ -70,11 +72,13 @@ def start_statics(duel: ContainmentDuel, card: ContainmentCard) -> None:
 
 
 def _value(duel: ContainmentDuel, card: ContainmentCard, stat: Stat, printed: int) -> int:
-    """The latest "becomes" replaces the print, then every plus and minus is added, never below 0 (CT-26, CT-90)."""
-    effects = duel.effects
-    for latest in effects.on(duel, becomes(stat), card):
-        printed = latest
-    return max(0, printed + sum(effects.on(duel, stat.value, card)))
+    """The latest "becomes" replaces the print, then every plus and minus is added, at least 0 (CT-26, CT-90)."""
+    worth = printed
+    for latest in duel.effects.on(duel, becomes(stat), card):
+        worth = latest
+    for added in duel.effects.on(duel, stat.value, card):
+        worth += added
+    return max(0, worth)
 
 
 def _continuous(card: ContainmentCard, static: object) -> Continuous[ContainmentDuel, ContainmentCard]:

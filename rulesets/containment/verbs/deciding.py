@@ -34,6 +34,4 @@ class WinOrLose(Verb):
     def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
         """End the game."""
         yield from ()
-        winner = item.controller if self.win else other(item.controller)
-        duel.finish(winner, "CT-117", "card")
-        return True
+        duel.finish(item.controller if self.win else other(item.controller), "CT-117", "card")

@@ -12,7 +12,7 @@ from rulesets.containment.state.standing import standing
 from rulesets.containment.state.traits import start_statics
 
 PATIENCE = 20
-"""Resolutions in a row without a choice before positions are compared: comparing costs time (CT-78)."""
+"""Resolutions and turns in a row without a choice before positions are compared (CT-78)."""
 
 
 def resolve(duel: ContainmentDuel, item: Item) -> Script[None]:
@@ -37,7 +37,7 @@ def forget_loop(duel: ContainmentDuel) -> None:
 
 
 def end_loop(duel: ContainmentDuel) -> None:
-    """End the game when resolutions without a choice have led back to an earlier position (CT-78)."""
+    """End the game when resolutions or turns without a choice have led back to an earlier position (CT-78)."""
     duel.unasked += 1
     if duel.unasked <= PATIENCE:
         return
