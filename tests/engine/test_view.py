@@ -8,7 +8,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.view import PUBLIC_SEAT, CardView, View, view
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.testing.canary import hidden_from, leaks, named_cards, plant
+from cardgame_tui.testing.canary import leaks, named_cards, plant
 from cardgame_tui.testing.graph import reachable
 from tests.games.sparks import SPARKS, Sparks, sparks_start
 from tests.games.sparks_table import SparksDuel
@@ -54,7 +54,7 @@ def test_each_seat_reads_its_hand_and_all_open_cards(duel: SparksDuel) -> None:
 
 @pytest.mark.parametrize("seat", SEEN_FROM)
 def test_nothing_hidden_can_be_reached(duel: SparksDuel, seat: int) -> None:
-    assert list(leaks(view(SPARKS, duel, seat), hidden_from(duel, seat))) == []
+    assert list(leaks(view(SPARKS, duel, seat), duel, seat)) == []
 
 
 def test_a_closed_hand_is_a_number_of_cards(duel: SparksDuel) -> None:
