@@ -74,7 +74,8 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
             return False
         if duel.stack and any(not card.face_up for card in duel.pile(seat, "tale").cards):
             return False
-        duel.note("CT-123", "passes_automatically", seat)
+        if duel.stack:
+            duel.note("CT-123", "passes_automatically", seat)
         return True
 
 

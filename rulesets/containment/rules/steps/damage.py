@@ -48,7 +48,8 @@ def restore(duel: ContainmentDuel, sandbox: Sandbox, amount: int) -> None:
     """Raise the protection of a sandbox, up to its base (CT-106)."""
     raised = min(amount, sandbox.base - sandbox.protection)
     sandbox.protection += raised
-    duel.note("CT-106", "restored", sandbox.seat, zone=sandbox, amount=raised)
+    if raised:
+        duel.note("CT-106", "restored", sandbox.seat, zone=sandbox, amount=raised)
 
 
 def _lower(duel: ContainmentDuel, hit: Hit, rule: str, source: ContainmentCard | None) -> int:
