@@ -79,7 +79,7 @@ class ContainmentRuleset(
     stepped = True
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
-    settle_rules = {"conceded": "CT-119", "agreed": "CT-125"}
+    settle_rules = {"conceded": "CT-119", "agreed": "CT-119"}
 
     def __init__(self) -> None:
         self.cards = shipped_cards()

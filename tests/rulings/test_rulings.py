@@ -24,7 +24,7 @@ Ruling 14 of the third game is about decks (`tests/rulesets/containment/test_dec
 OUTSIDE_DUELS = {
     DIMENSIONAL_RIFT: {"DR-5", "DR-43", "DR-44", "DR-45", "DR-47", "DR-53", "DR-183"},
     RUNE_DUEL: {"RD-14", "RD-15"},
-    CONTAINMENT: {"CT-25", "CT-27", "CT-37", "CT-38", "CT-39", "CT-40", "CT-41"},
+    CONTAINMENT: {"CT-37", "CT-38", "CT-39", "CT-40", "CT-41"},
 }
 """Rules of decks and matches; no scenario shows them, `test_outside_duels` and the tests of deck rules do."""
 

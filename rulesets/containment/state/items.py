@@ -59,6 +59,11 @@ class KBatch(Item):
 
     components: list[tuple[int, str]] = field(default_factory=list)
 
+    @property
+    def label(self) -> str:
+        """What tells it from other items."""
+        return "K-class batch"
+
     def state(self) -> tuple[object, ...]:
         """The batch as plain values."""
         return (*Item.state(self), tuple(self.components))
