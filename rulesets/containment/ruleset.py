@@ -71,7 +71,7 @@ class ContainmentRuleset(
     slots = frozenset({"frame", "sandbox", "personnel"})
     legend = (
         "2/3 cost and power of an object, * differs from the card",
-        "4/8 x3 protection left and base protection of a sandbox, and the number of its cards",
+        "2 of 4 protection of a sandbox, and its base protection",
         "■ cost left below the XK limit; at 0 an XK-class scenario comes",
         "TESTED no cross test left this turn; PARTNER it started the game on the site",
         "P personnel, T Tale, I Incident, C Canon",

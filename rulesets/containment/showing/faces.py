@@ -55,10 +55,11 @@ def stack_view(duel: ContainmentDuel, item: Item) -> StackView:
 
 def gauges(duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
     """The public counts of a seat: cost against limit, objects, and its open piles (CT-21, CT-107)."""
+    counted = duel.nk_threshold or duel.options.site_frames == "hard6"
     return (
         ("cost", total_cost(duel, seat)),
-        ("XK limit", xk_limit(duel, seat)),
-        ("objects", len(duel.site(seat))),
+        ("XK at", xk_limit(duel, seat)),
+        *((("objects", len(duel.site(seat))),) if counted else ()),
         ("Tales", len(duel.pile(seat, "tale").cards)),
         ("decommissioned", len(duel.pile(seat, "decommissioned").cards)),
         ("outside", len(duel.pile(seat, "outside").cards)),
@@ -82,10 +83,10 @@ def public_turn(duel: ContainmentDuel) -> str:
 
 
 def zone_badge(zone: Zone) -> str:
-    """Protection of a sandbox, and the number of its cards (CT-11, CT-21)."""
+    """Protection of a sandbox, and its base (CT-11)."""
     if not isinstance(zone, Sandbox):
         return ""
-    return f"{zone.protection}/{zone.base} x{len(zone.cards)}"
+    return f"{zone.protection} of {zone.base}"
 
 
 def type_line(printed: ContainmentPrinted) -> str:
