@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.stack import Target
@@ -16,7 +17,10 @@ from rulesets.containment.state.traits import becomes, cost, power, tests_per_tu
 
 _LETTERS = {"personnel": "P", "tale": "T", "incident": "I", "canon": "C"}
 _SCENARIOS = {"xk": "XK", "zk": "ZK", "nk": "NK"}
-_UNTIL = {"turn": "during the turn", "start": "until the start phase", "end": "until the end phase"}
+_UNTIL = {
+    "turn": "during the turn",
+    **{phase: f"until the {phase} phase" for phase in ("start", "experiment", "main", "end")},
+}
 
 
 def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
@@ -142,15 +146,21 @@ def _lines(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
 def _changes(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
     """Each result in force on an object, with where it comes from and until when (CT-88, CT-90)."""
     for stat in Stat:
-        for what, sign in ((becomes(stat), ""), (stat.value, "+")):
+        for what, form in ((becomes(stat), "= {}"), (stat.value, "{:+}")):
             for effect in duel.effects.of(what):
-                if not effect.touches(duel, card):
-                    continue
-                number = effect.source if effect.source is not None else effect.origin
-                origin = "" if number is None else f", {duel.cards[number].name}"
-                amount = f"{effect.value:+}" if sign else f"= {effect.value}"
-                until = _UNTIL.get(effect.until.partition(":")[0], "")
-                yield f"{stat.value} {amount}{origin}{f', {until}' if until else ''} (CT-90)"
+                if effect.touches(duel, card):
+                    words = (form.format(effect.value), _origin(duel, effect), _until(effect.until))
+                    yield f"{stat.value} {', '.join(word for word in words if word)} (CT-90)"
+
+
+def _origin(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, ContainmentCard]) -> str:
+    """The card that a result comes from; not if it now lies where nobody sees it."""
+    number = effect.origin if effect.source is None else effect.source
+    return duel.cards[number].name if number is not None and duel.sees(0, duel.cards[number]) else ""
+
+
+def _until(moment: str) -> str:
+    return _UNTIL.get(moment.partition(":")[0], "")
 
 
 def _item_words(duel: ContainmentDuel, item: Item) -> str:
