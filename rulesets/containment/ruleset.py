@@ -49,6 +49,7 @@ LAYOUT = Layout(
     asides=((), ()),
     hands=("seat1.tale", "seat2.tale"),
     piles=(("seat1.decommissioned", "seat1.outside"), ("seat2.decommissioned", "seat2.outside")),
+    turns=False,
     lanes=FRAMES,
 )
 """Two sites that face each other, with the sandboxes and the personnel behind them."""
@@ -74,7 +75,7 @@ class ContainmentRuleset(
         "2 of 4 protection of a sandbox, and its base protection",
         "■ cost left below the XK limit; at 0 an XK-class scenario comes",
         "TESTED no cross test left this turn; PARTNER it started the game on the site",
-        "P personnel, T Tale, I Incident, C Canon",
+        "T Tale, I Incident, C Canon",
     )
     stepped = True
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again

@@ -15,7 +15,7 @@ from rulesets.containment.state.items import Item, KBatch
 from rulesets.containment.state.sandbox import Sandbox
 from rulesets.containment.state.traits import becomes, cost, power, tests_per_turn, total_cost, xk_limit
 
-_LETTERS = {"personnel": "P", "tale": "T", "incident": "I", "canon": "C"}
+_LETTERS = {"tale": "T", "incident": "I", "canon": "C"}
 _SCENARIOS = {"xk": "XK", "zk": "ZK", "nk": "NK"}
 _UNTIL = {
     "turn": "during the turn",
