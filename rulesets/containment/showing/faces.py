@@ -77,13 +77,19 @@ def health(duel: ContainmentDuel, seat: int) -> tuple[int, int]:
 
 
 def public_turn(duel: ContainmentDuel) -> str:
-    """A warning for each site that is one below a K-class scenario, and extra turns to come (CT-62, CT-107)."""
+    """K-class scenarios on the stack, sites that are one below XK, and extra turns to come (CT-62, CT-107)."""
     names = duel.start.names
     near = [names[seat - 1] for seat in SEATS if xk_limit(duel, seat) - total_cost(duel, seat) == 1]
-    words = [f"one below XK: {' and '.join(near)}"] if near else []
+    words = [f"{_SCENARIOS[each]} of {names[seat - 1]} on the stack" for seat, each in components(duel)]
+    words += [f"one below XK: {' and '.join(near)}"] if near and not words else []
     if duel.extra:
         words.append(f"extra turn: {names[duel.extra[-1] - 1]}")
     return ", ".join(words)
+
+
+def components(duel: ContainmentDuel) -> list[tuple[int, str]]:
+    """The seats and types of all K-class scenarios on the stack (CT-111)."""
+    return [component for batch in duel.batches() for component in batch.components]
 
 
 def zone_badge(zone: Zone) -> str:
