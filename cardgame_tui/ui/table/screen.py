@@ -2,19 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.screens.block import key_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
+from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
@@ -27,6 +31,8 @@ from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 WRONG = "does nothing here"
 """What the question says of a key that means nothing."""
+ShowAgain: TypeAlias = Callable[[Session, int, Callable[[Record | None], None]], None]
+"""Shows a duel again."""
 EARLY = "came too early: let go, then press it again"
 """What it says of a key that is held, or was typed before the question was there."""
 
@@ -37,6 +43,8 @@ class TableScreen(LinesScreen[str]):
     Args:
         session: the match, begun.
         key_map: the keys a player wants for the commands.
+        show_again: shows the duel of a session again from an event on, and passes on the match that was begun
+            from the replay, if one was.
 
     Attributes:
         table: the state of the table.
@@ -45,8 +53,11 @@ class TableScreen(LinesScreen[str]):
         guard: keeps a held key from answering for two players.
     """
 
-    def __init__(self, session: Session, key_map: KeyMap = DEFAULT_KEYS) -> None:
+    def __init__(
+        self, session: Session, key_map: KeyMap = DEFAULT_KEYS, show_again: ShowAgain | None = None
+    ) -> None:
         super().__init__()
+        self._show_again = show_again
         self.commands: Commands[ScreenDesk] = Commands(TABLE_COMMANDS, key_map)
         self.table = TableState(session, self.commands)
         self.table.ascii = ascii_only()
@@ -213,6 +224,25 @@ class TableScreen(LinesScreen[str]):
             self.app.exit(0)
         else:
             self.dismiss(word)
+
+    def show_result(self, page: ResultPage, take: Callable[[str], None]) -> None:
+        """Show how the duel ended; `take` receives what is picked, empty for going back to the table."""
+        self.guard.arm(player=True)
+        self.app.push_screen(ResultScreen(page, self.guard), lambda picked: take(picked or ""))
+
+    def show_replay(self, event: int, then: Callable[[], None]) -> None:
+        """Show the duel again, from an event on; `then` follows when the replay is left."""
+
+        def after(record: Record | None) -> None:
+            if record is None:
+                then()
+                return
+            session = Session(record)
+            session.runner.open()
+            self.change_to(session)
+
+        if self._show_again is not None:
+            self._show_again(self.session, event, after)
 
     def _quit(self) -> None:
         self.leave("quit")
