@@ -169,7 +169,6 @@ WORDING = Wording(
         "end": "End",
     },
     outcomes={
-        "draw": "{seat} draw{s} a card",
         "no_draw": "{seat} cannot draw",
         "discard": "{card} is discarded",
         "conquer": "{zone} is conquered",
