@@ -102,10 +102,17 @@ class Question:
 
 def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
     """Join what cannot be picked for the same reason into one refusal."""
+    return [
+        NotOffered(", ".join(words), reason, rule) for (reason, rule), words in named_by_reason(refused).items()
+    ]
+
+
+def named_by_reason(refused: Iterable[NotOffered]) -> dict[tuple[str, str], list[str]]:
+    """What cannot be picked, by reason and rule."""
     joined: dict[tuple[str, str], list[str]] = {}
     for each in refused:
         joined.setdefault((each.reason, each.rule), []).append(each.words)
-    return [NotOffered(", ".join(words), reason, rule) for (reason, rule), words in joined.items()]
+    return joined
 
 
 def open_question(

@@ -8,6 +8,7 @@ from cardgame_tui.engine.view import View
 from cardgame_tui.play.consequences import Consequence
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut, wrap_at_most
+from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.question import Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
@@ -160,7 +161,7 @@ def _bottom(scene: Scene, width: int, *, log: bool) -> str:
         return _refusals(scene, width, 1)[0]
     if not log or not scene.log:
         return ""
-    latest = [line.words for line in scene.log[-max(1, scene.since) :]]
+    latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
     words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]
     more = f" · {len(latest) - 1} more, {scene.log_key}" if len(latest) > 1 else ""
     return cut(words, width - cell_len(more)) + more
