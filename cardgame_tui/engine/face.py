@@ -2,7 +2,7 @@
 
 from cardgame_tui.value import value
 
-__all__ = ["Face", "StackView"]
+__all__ = ["Blow", "Face", "StackView"]
 
 
 @value

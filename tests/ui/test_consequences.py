@@ -61,7 +61,7 @@ def test_a_loss_is_drawn_as_danger() -> None:
 
 
 def test_lines_of_text_say_the_same() -> None:
-    lines = list(question_listing(block_table().scene().question))
+    lines = list(question_listing(block_table().scene()))
     assert "  space  no block: you lose 1 hp, 5 to 4, a direct hit" in lines
 
 

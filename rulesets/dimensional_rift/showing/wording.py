@@ -173,7 +173,6 @@ WORDING = Wording(
     outcomes={
         "no_draw": "{seat} cannot draw",
         "discard": "{card} is discarded",
-        "conquer": "{zone} is conquered",
         "summon": "{card} reaches {reaches}",
         "rotate": "{card} reaches {reaches}",
         "move": "{card} moves to {zone}",
