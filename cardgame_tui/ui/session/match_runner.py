@@ -1,7 +1,7 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardgame_tui.bots.bot import view_reader
 from cardgame_tui.bots.registry import SeatBots
@@ -11,6 +11,9 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.orders import Orders, Until, pass_of
+
+if TYPE_CHECKING:
+    from cardgame_tui.play.lesson import Lesson
 
 Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
@@ -25,6 +28,7 @@ class MatchRunner:
     Args:
         record: the match; `open` begins or continues it.
         keep: make a journal when the match begins.
+        lesson: a lesson that gives or judges every answer, None for an ordinary match.
         when_stopped: called each time the match reaches a decision of a person, its end or a trouble.
 
     Attributes:
@@ -36,10 +40,19 @@ class MatchRunner:
         unsaved: whether the players chose to continue without a journal.
         answered: how many events there were when a seat answered last, by number of the duel and seat.
         keep: whether matches here have journals.
+        lesson: the lesson that is being taken, None for an ordinary match.
     """
 
-    def __init__(self, record: Record, when_stopped: Callable[[], None], *, keep: bool = False) -> None:
+    def __init__(
+        self,
+        record: Record,
+        when_stopped: Callable[[], None],
+        *,
+        keep: bool = False,
+        lesson: "Lesson | None" = None,
+    ) -> None:
         self.record = record
+        self.lesson = lesson
         self.bots = SeatBots(record.setup.seats, record.setup.seed)
         self.people = record.people
         self.orders = Orders(record.setup.ruleset, record.setup.names)
@@ -81,8 +94,13 @@ class MatchRunner:
     # -- answering -------------------------------------------------------------------------------------
 
     def answer(self, answer: Answer) -> None:
-        """Answer the open prompt for its seat and run on to the next decision of a person."""
+        """Answer the open prompt for its seat and run on to the next decision of a person.
+
+        A wrong answer of a lesson is not given.
+        """
         prompt = self.prompt
+        if self.lesson is not None and not self.lesson.takes(self.record.driver, answer):
+            return
         if prompt is not None and not prompt.secret:
             self.answered[self.record.number, prompt.seat] = len(self.record.driver.duel.events or ())
         self._forget_orders_from_here()
@@ -117,7 +135,9 @@ class MatchRunner:
         self._take(self.record.agree_draw)
 
     def _answer_without_asking(self, prompt: Prompt) -> bool:
-        """Let an order or a bot answer; returns whether one did."""
+        """Let a lesson, an order or a bot answer; returns whether one did."""
+        if self.lesson is not None:
+            return self._let_lesson_answer(self.lesson)
         self.orders.look(self.record.driver.duel)
         if self.orders.answers(prompt):
             self._forget_orders_from_here()
@@ -129,6 +149,12 @@ class MatchRunner:
         else:
             return False
         return True
+
+    def _let_lesson_answer(self, lesson: "Lesson") -> bool:
+        answer = lesson.given(self.record.driver)
+        if answer is not None:
+            self.record.answer(answer)
+        return answer is not None
 
     def _forget_orders_from_here(self) -> None:
         """Another answer is about to be given: forget which undone ones an order gave."""
