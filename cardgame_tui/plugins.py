@@ -16,7 +16,7 @@ from cardgame_tui.entry_points import EntryPoint, entry_points
 if TYPE_CHECKING:
     from cardgame_tui.ruleset import Ruleset
 
-__all__ = ["Listing", "PluginError", "folder_of", "listings", "load_plugin", "load_ruleset", "ruleset_ids"]
+__all__ = ["Listing", "PluginError", "listings", "load_plugin", "load_ruleset", "ruleset_ids"]
 
 GROUP = "cardgame_tui.rulesets"
 """The entry-point group a ruleset registers in, under its id."""

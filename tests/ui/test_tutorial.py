@@ -10,13 +10,15 @@ from cardgame_tui.cli import main
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.lesson import ALLOWED, Lesson, lessons_of
-from cardgame_tui.play.option_matching import answer_for, fits, means_the_same
+from cardgame_tui.play.option_matching import answer_for, means_the_same
 from cardgame_tui.testing.scenario import Status, run_file
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.plain.run import play_plain
+from cardgame_tui.ui.plain.table import PlainTable
+from cardgame_tui.ui.plain.terminal import LineTerminal
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.tutorial import open_lesson, open_tutorial
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS
@@ -169,40 +171,41 @@ async def test_a_lesson_is_left_without_asking_and_saves_nothing() -> None:
     assert app.session.record.path is None
 
 
-def words_for(session: Session) -> str:
-    """What a learner types for the right answer, from the options on offer."""
-    table = TableState(session, Commands(LESSON_COMMANDS))
-    choice, step = table.choice, lesson_of(session).step
-    assert choice is not None
-    assert not isinstance(step.choose, list) or all(isinstance(each, str) for each in step.choose)
-    prompt = choice.prompt
-    for group in choice.groups:
-        for place, member in enumerate(group.members, 1):
-            if fits(session.driver, prompt.options[member], step.choose):  # type: ignore[arg-type]
-                return group.code + (str(place) if len(group.members) > 1 else "")
-    return "pass"
-
-
 class Learner(io.StringIO):
-    """Types the right answer to every question of the tutorial, then leaves."""
+    """Types the right answer to every question of a lesson, then leaves."""
 
-    def __init__(self, session: Session) -> None:
-        super().__init__()
-        self._session = session
-        self._ends = 0
+    table: PlainTable
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
-        """The next line."""
-        return "quit\n" if lesson_of(self._session).over else words_for(self._session) + "\n"
+        """The next line; the end of the input if the lesson does not end."""
+        self.write(".")
+        if len(self.getvalue()) > 50:
+            return ""
+        return "quit\n" if lesson_of(self.table.session).over else self._right() + "\n"
+
+    def _right(self) -> str:
+        """What picks the right answer, among the options on offer."""
+        session, choice = self.table.session, self.table.table.choice
+        step = lesson_of(session).step
+        assert choice is not None
+        right = answer_for(session.driver, choice.prompt, step.choose or "")
+        for group in choice.groups:
+            for place, member in enumerate(group.members, 1):
+                if means_the_same(session.driver, choice.prompt, member, right):
+                    return group.code + (str(place) if len(group.members) > 1 else "")
+        return "pass"
 
 
 @pytest.mark.parametrize(("game", "number"), LESSONS)
 def test_a_lesson_in_lines_of_text(game: str, number: int) -> None:
     session = open_lesson(lessons_of(game), number)
-    out = io.StringIO()
-    assert play_plain(session, Learner(session), out) == 0
-    text = out.getvalue()
-    lesson = lesson_of(session)
+    session.stepped = False
+    session.go_past()
+    out, learner = io.StringIO(), Learner()
+    learner.table = PlainTable(session, LineTerminal(learner, out))
+    with pytest.raises(EOFError):
+        learner.table.play()
+    text, lesson = out.getvalue(), lesson_of(session)
     assert lesson.over
     assert lesson.title in text
     assert all(step.note in text for step in lesson.file.scenario.step)
@@ -262,13 +265,17 @@ def test_a_lesson_of_another_author_holds(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ('[lesson]\nend = "Well done."\n', "", "line 12: step 1.note is for lessons: add [lesson]"),
-        ('about = "A lesson of my own."\n', "", "about is missing: a lesson says first what it is about"),
-        ('note = "Pick Battle."\n', "", "line 11: step 1 says nothing: add note, on what to look at and answer"),
-        ('end = "Well done."', "", "line 9: lesson.end is missing"),
-        ('end = "Well done."', 'end = "x"\nlearner = 2', "lesson needs at least one [[step]] of the learner"),
-        ('choose = "battle"\n', "", "each step of a lesson gives an answer: add choose"),
-        ('rule = "DR-78"', "", "rule is missing"),
+        ('[lesson]\nend = "Well done."\n', "", ":12: step 1.note: is for lessons: add [lesson]"),
+        ('about = "A lesson of my own."\n', "", "about: is missing: a lesson says first what it is about"),
+        (
+            'note = "Pick Battle."\n',
+            "",
+            ":11: step 1: says nothing: add note, for what to look at and what to answer",
+        ),
+        ('end = "Well done."', "", ": lesson.end: is missing"),
+        ('end = "Well done."', 'end = "x"\nlearner = 2', ": lesson: needs at least one [[step]] of the learner"),
+        ('choose = "battle"\n', "", ": step 1: each step of a lesson gives an answer: add choose"),
+        ('rule = "DR-78"', "", ": step 1.wrong 1.rule: is missing"),
     ],
 )
 def test_a_fault_of_a_lesson_names_its_place(tmp_path: Path, old: str, new: str, fault: str) -> None:
