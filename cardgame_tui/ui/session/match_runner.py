@@ -78,9 +78,17 @@ class MatchRunner:
     def open(self) -> None:
         """Begin the match, or continue one that was resumed, up to the first decision of a person."""
         if self.record.begun:
+            self._say_that_orders_ended()
             self._run()
         else:
             self.begin()
+
+    def _say_that_orders_ended(self) -> None:
+        """Log that a match that is opened again has no orders: its journal does not keep them."""
+        layout = self.record.setup.ruleset.layout(self.record.match.options)
+        begun = self.prompt is not None and self.record.driver.duel.turn > 0
+        if self.lesson is None and layout.has_stack and begun:
+            self.orders.ended_by_resuming(self.record.driver.duel)
 
     def begin(self) -> None:
         """Start the next duel of the match and run it to the first decision of a person."""
