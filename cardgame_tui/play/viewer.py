@@ -86,6 +86,10 @@ class Viewer(Enum):
         """Whether this viewer may see the options of a prompt and what was picked."""
         return prompt.public or self._reads_as_asked(prompt)
 
+    def reader(self, prompt: Prompt) -> int:
+        """The seat whose knowledge may be used for this viewer at a prompt; 0 for what both players know."""
+        return prompt.seat if self._reads_as_asked(prompt) else PUBLIC_SEAT
+
     def _reads_as_asked(self, prompt: Prompt) -> bool:
         """Whether this viewer sees everything that the asked player sees."""
         return self.sees_all or prompt.seat == self.seat != PUBLIC_SEAT

@@ -22,7 +22,7 @@ from cardgame_tui.ui.drawing.slots import zone_words
 def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """Draw the panel: what the cursor is at, the stack, and what has happened."""
     bottom = y + height
-    stack = stack_lines(scene.view, width) if scene.layout.has_stack else []
+    stack = stack_lines(scene.view, width, scene.question.resolving) if scene.layout.has_stack else []
     card = inspector_lines(scene, width)
     room = height - 4 - min(len(stack), height // 4)
     card = card[: room if scene.inspecting else max(8, height // 2)]
@@ -94,11 +94,14 @@ def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator
         yield "reaches " + ", ".join(names[number] for number in face.reaches)
 
 
-def stack_lines(view: View, width: int) -> list[Line]:
-    """The items on the stack, the top one first."""
+def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
+    """The items on the stack, the top one first, under it what would happen if it resolved."""
     if not view.stack:
         return [(Span("empty", "quiet"),)]
-    return [line for item in reversed(view.stack) for line in _stack_item(view, item, width)]
+    top, *rest = [_stack_item(view, item, width) for item in reversed(view.stack)]
+    edge = Span("▌ ", f"s{view.stack[-1].controller}")
+    follows = [(edge, Span(line, "quiet")) for line in wrap(resolving, width - 2)] if resolving else []
+    return [*top, *follows, *(line for item in rest for line in item)]
 
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:

@@ -78,10 +78,16 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
     yield f"{asked.words}{why}{progress}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
-        yield f"  {entry.code}{picked}  {entry_words(scene, entry)}"
+        yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
     yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
-        yield f"  {key}  {words}"
+        yield f"  {key}  {words}{_consequence(asked, key)}"
+
+
+def _consequence(asked: Question, key: str) -> str:
+    """What the answer of a key would do."""
+    words = asked.follows(key).words
+    return f": {words}" if words else ""
 
 
 def entry_words(scene: Scene, entry: Entry) -> str:

@@ -14,6 +14,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
 from cardgame_tui.ui.session.stepping import (
@@ -49,7 +50,7 @@ class Session:
     def __init__(self, record: Record, *, keep: bool = False, lesson: "Lesson | None" = None) -> None:
         self.lesson = lesson
         self.runner = MatchRunner(record, self._look_again, keep=keep, lesson=lesson)
-        self.settings = self.setup.table.completed(memory.recall(self.ruleset.id))
+        self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
         self.stepped = self.settings.step == "on" or (self.settings.step == "auto" and self.ruleset.stepped)
