@@ -44,6 +44,8 @@ def added(tables: Iterable[Table]) -> Table:
 
 def in_words(table: Table) -> str:
     """The table: attack, cases, faults, the slowest case; then the peak memory and every fault."""
+    if not table:
+        return "no case was tried"
     width = max([40, *map(len, table)])
     rows = [
         f"{name:{width}} {row.cases:8} {len(row.faults):7} {row.slowest:9.2f}"
