@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-__all__ = ["Row", "Table", "added", "in_words", "peak_memory"]
+__all__ = ["Row", "Table", "added", "faults", "in_words", "peak_memory"]
 
 
 @dataclass
@@ -63,6 +63,11 @@ def in_words(table: Table) -> str:
             *(fault for row in table.values() for fault in row.faults),
         ]
     )
+
+
+def faults(table: Table) -> list[str]:
+    """All faults."""
+    return [fault for row in table.values() for fault in row.faults]
 
 
 def _most(table: Table, what: str) -> str:

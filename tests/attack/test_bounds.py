@@ -12,9 +12,9 @@ import pytest
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.attack import bounds, variants
 from tests.attack.bounds import WORKER, EndlessError, Limits, time_limit
+from tests.attack.invented import GAMES
 from tests.attack.promises import attack as attack_promises
-from tests.attack.table import Row, Table, in_words
-from tests.attack.test_variants import RUNE, faults
+from tests.attack.table import Row, Table, faults, in_words
 from tests.processes import usual_signals
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="needs the signals of Unix")
@@ -51,7 +51,7 @@ def test_what_ends_in_time_is_left_alone() -> None:
 @pytest.mark.parametrize("share", [1, 10**9])
 def test_a_duel_that_never_asks_is_a_fault(share: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds, "CASE", 0.3)
-    monkeypatch.setattr(variants, "GAMES", (RUNE,))
+    monkeypatch.setattr(variants, "GAMES", GAMES[-1:])
     monkeypatch.setattr(variants, "SHARE", share)
     monkeypatch.setattr(variants, "load_ruleset", lambda ruleset_id: Endless())
     table = variants.attack(folder, seed=2, cases=1)
