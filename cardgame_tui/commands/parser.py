@@ -100,9 +100,7 @@ def _play(parser: ArgumentParser) -> None:
     parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="id of the game; see rulesets")
     _add_settings(parser)
     _add_decks(parser)
-    parser.add_argument(
-        "--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"), help="the names of the players"
-    )
+    parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the names of the players")
     parser.add_argument("--seed", type=_integer, metavar="N", help="play the duel of this seed; default: random")
     for seat in (1, 2):
         parser.add_argument(
@@ -214,6 +212,11 @@ def _decks(parser: ArgumentParser) -> None:
     _add_settings(check)
 
 
+def _config(parser: ArgumentParser) -> None:
+    about = "write a template with every setting, where no file exists"
+    parser.add_argument("--write", action="store_true", help=about)
+
+
 def _where(parser: ArgumentParser) -> None:
     _add_json(parser)
 
@@ -236,6 +239,7 @@ _COMMANDS = (
     ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
     ("cards", "list the cards of a game, or show one", _cards),
     ("decks", "check deck files", _decks),
+    ("config", "show the config file and what it sets, or write a template", _config),
     ("where", "print the folders of settings, saves, logs and the cache", _where),
 )
 
@@ -268,7 +272,7 @@ def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> 
     for setting in settings:
         default = getattr(DEFAULTS, setting.name)
         about = f"{setting.help}; default: {default or 'last used'}"
-        parser.add_argument(f"--{setting.name}", choices=tuple(setting.choices), default=default, help=about)
+        parser.add_argument(f"--{setting.name}", choices=tuple(setting.choices), default=SUPPRESS, help=about)
         if setting.old_name:
             parser.add_argument(
                 f"--{setting.old_name}",
