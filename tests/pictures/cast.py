@@ -91,10 +91,9 @@ def write_cast(folder: Path = FOLDER) -> None:
     """Write the film into a folder: as SVG, and as a recording that ``asciinema play`` shows."""
     with TemporaryDirectory() as home:
         terminal = Terminal(CODE, Path(home), COLORTERM="truecolor")
-        try:
-            screens = list(recorded(terminal))
-        finally:
-            terminal.child.close(force=True)
+        screens = list(recorded(terminal))
+        terminal.press("\x03")
+        terminal.end()
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{NAME}.cast").write_text(recording(screens), encoding="utf-8")
     (folder / f"{NAME}.svg").write_text(film(screens, SECONDS, TITLE), encoding="utf-8")
