@@ -90,6 +90,7 @@ class TableScreen(LinesScreen[str]):
     def on_mount(self) -> None:
         """Ask the first question."""
         self.call_after_refresh(self._begin)
+        self.call_after_refresh(load_later_questions)
 
     def on_key(self, event: Key) -> None:
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
@@ -288,3 +289,8 @@ class TableScreen(LinesScreen[str]):
         self.table.ascii = not self.table.ascii
         remember_style(borders="ascii" if self.table.ascii else "lines")
         self.draw()
+
+
+def load_later_questions() -> None:
+    """Load the screens of later questions while files can still be opened (docs/limits.md)."""
+    from cardgame_tui.ui.screens import agree, secret  # noqa: F401
