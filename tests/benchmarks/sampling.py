@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
+from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter, process_time
 
 REFERENCE_FLOOR = 0.235e-6
@@ -107,6 +108,14 @@ def own_seconds(work: Callable[[], object]) -> float:
     begun = process_time()
     work()
     return process_time() - begun
+
+
+def child_seconds(work: Callable[[], object]) -> float:
+    """How long the processes that something starts and waits for compute, in seconds."""
+    begun = getrusage(RUSAGE_CHILDREN)
+    work()
+    ended = getrusage(RUSAGE_CHILDREN)
+    return ended.ru_utime - begun.ru_utime + ended.ru_stime - begun.ru_stime
 
 
 def floor() -> float:
