@@ -42,7 +42,7 @@ def marks_are_sound(duel: ContainmentDuel) -> None:
 
 
 def stack_is_sound(duel: ContainmentDuel) -> None:
-    """No batch is empty, and the last check has seen every object on a site that is too costly (CT-107, CT-113)."""
+    """No batch is empty, and the last check has seen every object on a site that costs too much (CT-107)."""
     assert all(item.components for item in duel.stack if isinstance(item, KBatch))
     assert not duel.zk
     assert not duel.crowded

@@ -65,7 +65,7 @@ def _lower(duel: ContainmentDuel, hit: Hit, rule: str, source: ContainmentCard |
 def _process(duel: ContainmentDuel, sandbox: Sandbox, left: int) -> None:
     """Break a sandbox without protection, once, or again while damage is carried over (CT-99 to CT-101).
 
-    After its first break without a card another one changes nothing: a player has ZK only once in a batch (CT-111).
+    After a break without a card another one changes nothing: a batch has ZK once for a player (CT-111).
     """
     while sandbox.protection == 0:
         _break(duel, sandbox)
