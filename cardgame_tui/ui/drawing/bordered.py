@@ -95,8 +95,8 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         canvas.put_right(x + width - 2 + chip.reached, y, words, ink)
     if chip.turned:
         canvas.put(x + 2, y + height - 1, "turned" if canvas.ascii else chip.turned, chip.ink)
-    if chip.part and not chip.code:
-        canvas.put(x + 2, y, cut(chip.part, width - 5 - len(chip.place)), "danger bold")
+    if (chip.part or chip.across) and not chip.code:
+        canvas.put(x + 2, y, cut(chip.across or chip.part, width - 5 - len(chip.place)), "danger bold")
 
 
 def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -187,8 +187,8 @@ def _states(chip: Chip, width: int) -> Iterator[Line]:
     if face.conditions:
         for line in wrap(" ".join(face.conditions), width):
             yield (Span(line, "danger bold"),)
-    if chip.part and chip.code:
-        yield (Span(cut(chip.part.upper(), width), "danger bold"),)
+    if (chip.part or chip.across) and chip.code:
+        yield (Span(cut(chip.across or chip.part.upper(), width), "danger bold"),)
 
 
 def _cut_states(states: list[Line], room: int) -> list[Line]:

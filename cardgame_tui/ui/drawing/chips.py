@@ -38,6 +38,8 @@ class Chip:
         cursor: whether the cursor is here.
         reached: whether the card at the cursor connects to this place.
         role: its part in the open attack: ``attacks``, ``target`` or empty.
+        acting: what it does in that attack, if it attacks.
+        across: the other end of an attack that crosses columns, such as ``to 2C1``.
         pile: what a pile says instead of its top card, such as its protection; empty for an ordinary place.
         count: how many cards are in a pile.
     """
@@ -55,6 +57,8 @@ class Chip:
     cursor: bool = False
     reached: bool = False
     role: str = ""
+    acting: str = ""
+    across: str = ""
     pile: str = ""
     count: int = 0
 
@@ -88,7 +92,7 @@ class Chip:
     @property
     def part(self) -> str:
         """What it does at this moment, such as ``strikes``."""
-        return self.face.role or ("acts" if self.role == "attacks" else "")
+        return self.face.role or self.acting
 
     @property
     def name(self) -> str:
@@ -103,6 +107,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     slot = is_slot(scene.layout, zone.name)
     aside = any(zone.name in names for names in scene.layout.asides)
     face = None if card is None else card.face
+    role = _role(scene, zone, card)
     return Chip(
         spot=spot,
         place=place_words(scene, zone.name) if slot else "",
@@ -116,7 +121,9 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         badge=scene.badge_at(spot),
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
-        role=_role(scene, zone, card),
+        role=role,
+        acting=scene.question.acting if role == "attacks" else "",
+        across=scene.across(zone.id) if role else "",
         pile=zone.badge if slot else "",
         count=zone.count,
     )
@@ -167,12 +174,6 @@ def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
     if face is None:
         return {}
     return {_turn(direction) if turned else direction: strength for direction, strength in face.arrows}
-
-
-def arrow_words(arrows: Mapping[str, int]) -> str:
-    """Arrows in words, such as ``T2 TL R``."""
-    ordered = [name for name in DIRECTIONS if name in arrows]
-    return " ".join(name + (str(arrows[name]) if arrows[name] > 1 else "") for name in ordered)
 
 
 def card_name(card: CardView) -> str:

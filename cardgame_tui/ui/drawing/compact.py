@@ -55,6 +55,7 @@ def _draw_place(canvas: Canvas, chip: Chip, end: int, y: int) -> None:
 def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     if chip.role == "target":
         canvas.put(x + 1, y + min(1, height - 1), cut("target, empty", width - 2), "text")
+        canvas.put(x + 1, y + 2, chip.across if height > 2 else "", "danger bold")
     elif chip.state:
         for row in range(height):
             canvas.put(x, y + row, (HATCH[2 * (row % 2) :] + HATCH * width)[: width - 1], "line")
@@ -158,7 +159,7 @@ def _pieces(chip: Chip, *, ascii: bool) -> list[_Piece]:
     face = chip.face
     turned = ("turned" if ascii else chip.turned) if chip.turned else ""
     found = [_Piece(arrow_row(chip.arrows, ascii=ascii), chip.ink, 2), _Piece(turned, chip.ink, 1)]
-    found += [_Piece(word, "danger bold", 0) for word in (chip.part.upper(), *face.conditions)]
+    found += [_Piece(word, "danger bold", 0) for word in (chip.across or chip.part.upper(), *face.conditions)]
     found += [_Piece(f"with {name}", "quiet", 3) for name in (*face.carries, *chip.under)]
     return [piece for piece in found if piece.words]
 

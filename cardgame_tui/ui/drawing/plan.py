@@ -43,7 +43,8 @@ class Part:
     """Some lines of the board.
 
     Args:
-        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``hand``, ``far hand``, ``closed hand``, ``status`` or ``middle``.
+        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``hand``, ``far hand``,
+            ``closed hand``, ``status`` or ``middle``.
         seat: whose it is, 0 for nobody's.
         row: the row of the layout it draws, None for other parts.
     """

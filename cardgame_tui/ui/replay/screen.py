@@ -155,4 +155,4 @@ class ReplayScreen(LinesScreen[Record]):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-        self.dialog.choose(reading.commands_page(self.commands.working(self)), self.run_command)
+        self.dialog.find(reading.commands_page(self.commands.working(self)), self.run_command)

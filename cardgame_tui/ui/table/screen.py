@@ -225,7 +225,7 @@ class TableScreen(LinesScreen[str]):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-        self.dialog.choose(reading.commands_page(self.commands.working(self)), self.run_command)
+        self.dialog.find(reading.commands_page(self.commands.working(self)), self.run_command)
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at a rule; any other word opens it at the most useful place."""
