@@ -7,7 +7,7 @@ from rulesets.containment.rules.stack.priority import STACKS
 from rulesets.containment.rules.stack.resolution import end_loop
 from rulesets.containment.rules.steps.triggers import fire_phase, working
 from rulesets.containment.state.duel import READY, ContainmentDuel
-from rulesets.containment.state.traits import start_statics
+from rulesets.containment.state.traits import RESULTS, start_statics
 
 GAME_START = "game_start"
 """The phase before the first turn (CT-55)."""
@@ -63,14 +63,20 @@ def _begin_turn(duel: ContainmentDuel) -> None:
 
 def _end_results(duel: ContainmentDuel, phase: str) -> None:
     """Just before a phase begins, what lasts until it ends (CT-54, CT-89)."""
-    duel.effects.end_until(phase)
+    _end_until(duel, phase)
     if phase == "start":
-        duel.effects.end_until(f"start:{duel.active}")
+        _end_until(duel, f"start:{duel.active}")
+
+
+def _end_until(duel: ContainmentDuel, moment: str) -> None:
+    """End what lasts until a moment; without any such result the effects stay as they are, and so does a check."""
+    if any([effect.until == moment for what in RESULTS for effect in duel.effects.of(what)]):
+        duel.effects.end_until(moment)
 
 
 def _end_turn(duel: ContainmentDuel) -> None:
     """After the end phase, what lasts during the turn ends, and the turn player changes (CT-54, CT-61)."""
-    duel.effects.end_until("turn")
+    _end_until(duel, "turn")
     for seat in SEATS:
         for card in working(duel, seat):
             card.tests = 0

@@ -21,10 +21,12 @@ def has_the_floor(duel: ContainmentDuel, seat: int) -> bool:
     return seat == duel.turn_player and duel.phase == "main" and not duel.stack
 
 
-def judge_effects(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
-    """The activated and quick effects of a seat's objects and personnel (CT-79, CT-80)."""
+def judge_effects(duel: ContainmentDuel, seat: int, *, quick: bool = False) -> Iterator[Judged]:
+    """The activated effects of a seat's objects and personnel (CT-79), perhaps only the quick ones (CT-80)."""
     for card in working(duel, seat):
         for ability in card.printed.program.activated:
+            if quick and not ability.quick:
+                continue
             option = shared_option("activate", card.id, None, ability)
             yield option, refuse_effect(duel, seat, card, ability)
 

@@ -52,7 +52,6 @@ def create_token(duel: ContainmentDuel, seat: int, name: str) -> bool:
     if frame is None:
         return False
     token = duel.add_card(ContainmentCard(len(duel.cards), printed, seat), frame)
-    duel.changes += 1
     duel.note("CT-34", "created", seat, token, frame)
     start_statics(duel, token)
     if duel.options.token_is_breach:
