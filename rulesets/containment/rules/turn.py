@@ -37,6 +37,7 @@ def game_start(duel: ContainmentDuel) -> Script[None]:
             for card in working(duel, seat):
                 start_statics(duel, card)
     yield from play_phase(duel, GAME_START)
+    _forget_turn(duel)
     duel.phase = BETWEEN
 
 
@@ -76,6 +77,16 @@ def _end_until(duel: ContainmentDuel, moment: str) -> None:
 
 def _end_turn(duel: ContainmentDuel) -> None:
     """After the end phase, what lasts during the turn ends, and the turn player changes (CT-54, CT-61)."""
+    _forget_turn(duel)
+    duel.phase = BETWEEN
+    if duel.turn == duel.options.turn_limit:
+        duel.finish(0, "CT-124", "turn_limit")
+    _next_player(duel)
+    end_loop(duel)
+
+
+def _forget_turn(duel: ContainmentDuel) -> None:
+    """End what lasts during the turn, and all marks of the turn (CT-19, CT-54, CT-79, CT-92)."""
     _end_until(duel, "turn")
     for seat in SEATS:
         for card in working(duel, seat):
@@ -83,11 +94,6 @@ def _end_turn(duel: ContainmentDuel) -> None:
             card.used.clear()
     duel.breached_onto.clear()
     duel.damaged.clear()
-    duel.phase = BETWEEN
-    if duel.turn == duel.options.turn_limit:
-        duel.finish(0, "CT-124", "turn_limit")
-    _next_player(duel)
-    end_loop(duel)
 
 
 def _next_player(duel: ContainmentDuel) -> None:

@@ -7,7 +7,7 @@ from typing import Self
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.containment.cards.printed import SANDBOX_CLASSES
+from rulesets.containment.cards.printed import SANDBOX_CLASSES, ContainmentPrinted
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.items import Item, KBatch
@@ -32,6 +32,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         experiment: whether both players agreed to the experiment phase (CT-44).
         nk_threshold: the threshold of the NK scenario, 0 while it is not in use (CT-109).
         limit: the XK limit without effects (CT-107).
+        plays: the Tales and Incidents of the card set; any face-down card in a Tale zone may be one of them.
         canons: numbers of the accepted Canons (CT-33).
         regular: the seat whose turn it was when the players last took turns by alternation (CT-62).
         extra: seats with an extra turn to come, the next one last (CT-62).
@@ -58,6 +59,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.experiment = self.options.experiment_phase
         self.nk_threshold = self.options.nk_threshold if self.options.nk_scenario else 0
         self.limit = self.options.xk_limit
+        cards = self.start.cards.values()
+        self.plays = tuple([card for card in cards if isinstance(card, ContainmentPrinted) and card.plays])
         self.canons: set[int] = set()
         self.regular = 1
         self.extra: list[int] = []
@@ -186,6 +189,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         twin.experiment = self.experiment
         twin.nk_threshold = self.nk_threshold
         twin.limit = self.limit
+        twin.plays = self.plays
         twin.canons = set(self.canons)
         twin.regular = self.regular
         twin.extra = list(self.extra)

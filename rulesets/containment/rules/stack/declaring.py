@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
 from rulesets.containment.cards.nouns import Owners
+from rulesets.containment.cards.printed import ContainmentPrinted
 from rulesets.containment.cards.program import Ability
 from rulesets.containment.cards.sentences import OnStack, Trigger, WasBreached
 from rulesets.containment.rules import refusals
@@ -51,14 +52,26 @@ def refuse_effect(duel: ContainmentDuel, seat: int, card: ContainmentCard, abili
 
 def refuse_play(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Refusal | None:
     """Say why a Tale or an Incident cannot be activated now (CT-30, CT-31, CT-83)."""
-    program = card.printed.program
-    if card.printed.kind == "tale" and not has_the_floor(duel, seat):
+    return refuse_printed(duel, seat, card.printed)
+
+
+def refuse_printed(duel: ContainmentDuel, seat: int, printed: ContainmentPrinted) -> Refusal | None:
+    """Say why a seat could not activate a Tale or an Incident with this print now; all it looks at is open."""
+    program = printed.program
+    if printed.kind == "tale" and not has_the_floor(duel, seat):
         return refusals.TALE_NOT_NOW
-    if not all(_is_true(duel, seat, condition) for condition in program.conditions):
+    if not all([_is_true(duel, seat, condition) for condition in program.conditions]):
         return refusals.CONDITION
-    if program.played is not None and not has_choices(duel, seat, card, program.played):
+    if program.played is not None and not has_choices(duel, seat, None, program.played):
         return refusals.NO_CHOICE
     return None
+
+
+def might_play(duel: ContainmentDuel, seat: int) -> bool:
+    """Whether a seat has a face-down card that could, for all the opponent knows, be activated now (CT-123)."""
+    if all([card.face_up for card in duel.pile(seat, "tale").cards]):
+        return False
+    return bool(duel.stack) or any([refuse_printed(duel, seat, each) is None for each in duel.plays])
 
 
 def activate(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Script[None]:

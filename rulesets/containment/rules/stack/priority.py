@@ -73,7 +73,7 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
         """Pass for a player who can do nothing else, unless that tells what is face-down (CT-123)."""
         if actions or not duel.options.auto_pass:
             return False
-        if duel.stack and any(not card.face_up for card in duel.pile(seat, "tale").cards):
+        if declaring.might_play(duel, seat):
             return False
         if duel.stack:
             duel.note("CT-123", "passes_automatically", seat)
