@@ -76,7 +76,9 @@ def _misplaced(tree: CardText, kind: str) -> Iterator[str]:
 def _unexplained(sentence: Node, event: object) -> Iterator[str]:
     """Words that refer to something that the text has not named."""
     chosen: set[type] = set()
-    rolled = done = False
+    rolled = False
+    if any(isinstance(effect, IfYouDo) for effect in getattr(sentence, "effects", ())[:1]):
+        yield '"if you do" needs an effect before it'
     for node in nodes_of(sentence):
         chosen.add(type(node))
         rolled = rolled or isinstance(node, Roll)
@@ -87,15 +89,12 @@ def _unexplained(sentence: Node, event: object) -> Iterator[str]:
                 yield '"that sandbox" stands for a chosen or damaged sandbox, but none comes before it'
             case OnRoll() if not rolled:
                 yield '"on ..." needs a roll before it'
-            case IfYouDo() if not done:
-                yield '"if you do" needs an effect before it'
             case CancelThat(test=False) if event is not Trigger.OPPONENT_TALE:
                 yield '"that Tale" is the one the opponent activates'
             case CancelThat(test=True) if event not in (Trigger.OPPONENT_TESTS, OnStack.TEST_AGAINST_YOU):
                 yield '"that cross test" is the one of the event or of the condition'
             case NoDamage() if event is not Trigger.OPPONENT_TESTS:
                 yield '"that cross test" is the one the opponent declares'
-        done = done or isinstance(node, Reference)
 
 
 def _unfit(sentence: Node, kind: str) -> Iterator[str]:

@@ -91,16 +91,16 @@ def _first(duel: ContainmentDuel) -> int:
 
 
 def _judged(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
-    yield from declaring.judge_effects(duel, seat)
     yield from declaring.judge_plays(duel, seat)
+    yield from declaring.judge_effects(duel, seat)
     yield from cross_test.judge_tests(duel, seat)
     yield from cross_test.judge_experiment(duel, seat)
 
 
 def _judged_at_any_time(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
     """What does not need the own main phase on an empty stack: nothing else could be offered now (CT-64)."""
-    yield from declaring.judge_effects(duel, seat, quick=True)
     yield from declaring.judge_plays(duel, seat)
+    yield from declaring.judge_effects(duel, seat, quick=True)
     yield from cross_test.judge_experiment(duel, seat)
 
 
