@@ -126,6 +126,13 @@ def _resume(parser: ArgumentParser) -> None:
         parser.add_argument(f"--seat{seat}", metavar="human|BOT", help=about)
 
 
+def _tutorial(parser: ArgumentParser) -> None:
+    about = "id of the game, or a lesson file or a folder of them"
+    parser.add_argument("lessons", metavar="GAME", help=about)
+    parser.add_argument("--at", type=_positive, default=1, metavar="N", help="start at lesson N")
+    _add_plain(parser)
+
+
 def _replay(parser: ArgumentParser) -> None:
     about = "the journal of a match; `cardgame-tui where` prints their folder"
     parser.add_argument("journal", metavar="JOURNAL", help=about)
@@ -135,6 +142,15 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
     about = "the point of view of the transcript: public (default), one player, or both hands"
     parser.add_argument("--as", dest="viewer", type=_viewer, choices=VIEWERS, default="public", help=about)
+
+
+def _serve(parser: ArgumentParser) -> None:
+    about = "the address to listen at (127.0.0.1, which only this machine reaches)"
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=about)
+    parser.add_argument("--port", type=_port, default=8000, metavar="N", help="its port (8000); 0: any free one")
+    about = "how many visitors there can be at a time (4)"
+    parser.add_argument("--visitors", type=_positive, default=4, metavar="N", help=about)
+    parser.add_argument("--visit", action="store_true", help=SUPPRESS)  # the process of one visitor
 
 
 def _simulate(parser: ArgumentParser) -> None:
@@ -215,7 +231,9 @@ def _where(parser: ArgumentParser) -> None:
 _COMMANDS = (
     ("play", "play a match", _play),
     ("resume", "resume an interrupted match", _resume),
+    ("tutorial", "learn a game by playing its lessons", _tutorial),
     ("replay", "show a match again, or write it as text", _replay),
+    ("serve", "play in a browser; each visitor has a table of their own", _serve),
     ("simulate", "let bots play many duels and print the results", _simulate),
     (
         "check",
@@ -297,4 +315,11 @@ def _positive(word: str) -> int:
     number = _integer(word)
     if number < 1:
         raise ArgumentTypeError(f"expected a number of 1 or more, found {number}")
+    return number
+
+
+def _port(word: str) -> int:
+    number = _integer(word)
+    if number not in range(65536):
+        raise ArgumentTypeError(f"expected a port from 0 to 65535, found {number}")
     return number

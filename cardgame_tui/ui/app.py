@@ -215,6 +215,11 @@ def run_table(record: Record, *, keep: bool = False) -> int:
     session = Session(record, keep=keep)
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
+    return run_session(session)
+
+
+def run_session(session: Session) -> int:
+    """Open the table of a match or a lesson that has begun; returns as `run_table`."""
     return _run(CardgameApp(session, key_map=key_map()))
 
 

@@ -228,6 +228,11 @@ class RiftOptions(OptionModel):
         help="Both decks empty: the duel is drawn when the same position occurs this many times.",
         rule="DR-187", status="ours", group=_END, ge=2, le=99,
     )  # fmt: skip
+    empty_deck_turns: int = rule_option(
+        300, title="Turns with empty decks",
+        help="The duel is drawn when both decks have been empty for this many turns in a row.",
+        rule="DR-188", status="ours", group=_END, ge=10, le=999,
+    )  # fmt: skip
     best_of: Literal[1, 3, 5] = rule_option(
         3, title="Best of", help="Maximum number of duels in a match.",
         rule="DR-183", status="source", group=_END,

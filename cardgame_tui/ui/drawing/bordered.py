@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, width_of, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.chips import Chip
+from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.numbers import SIGNS, counters, numbers
 
 ROOMY = 20
@@ -37,11 +37,13 @@ def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height
     if chip.ground:
         canvas.ground(x, y, width, height, chip.ground)
     frame = _frame(chip)
-    if frame is QUIET and chip.card is None:
+    if frame is QUIET and chip.card is None and not chip.pile:
         _draw_corners(canvas, x, y, width, height, unframed=bool(chip.state))
     else:
         _draw_frame(canvas, frame, x, y, width, height)
-    if chip.card is None:
+    if chip.pile:
+        _draw_pile(canvas, chip, x, y, width, height)
+    elif chip.card is None:
         _draw_empty(canvas, chip, x, y, width, height)
     elif chip.hidden:
         _draw_back(canvas, chip, x, y, width, height)
@@ -93,8 +95,8 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         canvas.put_right(x + width - 2 + chip.reached, y, words, ink)
     if chip.turned:
         canvas.put(x + 2, y + height - 1, "turned" if canvas.ascii else chip.turned, chip.ink)
-    if chip.part and not chip.code:
-        canvas.put(x + 2, y, cut(chip.part, width - 5 - len(chip.place)), "danger bold")
+    if (chip.part or chip.across) and not chip.code:
+        canvas.put(x + 2, y, cut(chip.across or chip.part, width - 5 - len(chip.place)), "danger bold")
 
 
 def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -124,6 +126,16 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         _center(canvas, x, y + height // 2, width, f"{cut(chip.state, width - 2)}", "quiet")
     else:
         _center(canvas, x, y + height // 2, width, "·", "quiet")
+
+
+def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """What a pile says, and how many cards it has."""
+    canvas.put(x + 2, y + 1, cut(chip.pile, width - 4), f"{chip.ink} bold")
+    canvas.put(x + 2, y + 2, cut(pile_words(chip), width - 4), "quiet")
+    if chip.role == "target":
+        canvas.put(x + 2, y + 3, "target", "danger bold")
+    elif height > 5:
+        canvas.put(x + 2, y + 3, cut("░" * min(chip.count, width - 4), width - 4), chip.ink)
 
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -175,8 +187,8 @@ def _states(chip: Chip, width: int) -> Iterator[Line]:
     if face.conditions:
         for line in wrap(" ".join(face.conditions), width):
             yield (Span(line, "danger bold"),)
-    if chip.part and chip.code:
-        yield (Span(cut(chip.part.upper(), width), "danger bold"),)
+    if (chip.part or chip.across) and chip.code:
+        yield (Span(cut(chip.across or chip.part.upper(), width), "danger bold"),)
 
 
 def _cut_states(states: list[Line], room: int) -> list[Line]:

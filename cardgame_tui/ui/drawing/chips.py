@@ -38,6 +38,10 @@ class Chip:
         cursor: whether the cursor is here.
         reached: whether the card at the cursor connects to this place.
         role: its part in the open attack: ``attacks``, ``target`` or empty.
+        acting: what it does in that attack, if it attacks.
+        across: the other end of an attack that crosses columns, such as ``to 2C1``.
+        pile: what a pile says instead of its top card, such as its protection; empty for an ordinary place.
+        count: how many cards are in a pile.
     """
 
     spot: Spot | None
@@ -53,6 +57,10 @@ class Chip:
     cursor: bool = False
     reached: bool = False
     role: str = ""
+    acting: str = ""
+    across: str = ""
+    pile: str = ""
+    count: int = 0
 
     @property
     def face(self) -> Face:
@@ -84,7 +92,7 @@ class Chip:
     @property
     def part(self) -> str:
         """What it does at this moment, such as ``strikes``."""
-        return self.face.role or ("acts" if self.role == "attacks" else "")
+        return self.face.role or self.acting
 
     @property
     def name(self) -> str:
@@ -99,20 +107,25 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     slot = is_slot(scene.layout, zone.name)
     aside = any(zone.name in names for names in scene.layout.asides)
     face = None if card is None else card.face
+    role = _role(scene, zone, card)
     return Chip(
         spot=spot,
         place=place_words(scene, zone.name) if slot else "",
         seat=zone.seat if card is None else card.seat,
         card=card,
         under=_under(card),
-        more=zone.count - 1 if slot and not aside and zone.count > 1 else 0,
+        more=zone.count - 1 if slot and not aside and zone.count > 1 and not zone.badge else 0,
         state=zone.state_words if card is None and zone.state not in ("", EMPTY) else "",
         arrows=arrows_seen(face, turned=scene.turned),
         turned=facing_sign(face, turned=upside_down(scene, zone)),
         badge=scene.badge_at(spot),
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
-        role=_role(scene, zone, card),
+        role=role,
+        acting=scene.question.acting if role == "attacks" else "",
+        across=scene.across(zone.id) if role else "",
+        pile=zone.badge if slot else "",
+        count=zone.count,
     )
 
 
@@ -122,11 +135,16 @@ def missing_chip(scene: Scene, name: str) -> Chip:
 
 
 def place_words(scene: Scene, name: str) -> str:
-    """What a slot is called on the table: its name, or its number in a lane."""
+    """What a slot is called on the table: its name, its number in a lane, or the kind of a seat's pile."""
     for row in scene.layout.rows:
         if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
             return name[len(row.label) :]
-    return name
+    return name.rpartition(".")[2].capitalize() if "." in name else name
+
+
+def pile_words(chip: Chip) -> str:
+    """How many cards a pile has."""
+    return "1 card" if chip.count == 1 else f"{chip.count or 'no'} cards"
 
 
 def facing_sign(face: Face | None, *, turned: bool) -> str:
@@ -156,12 +174,6 @@ def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
     if face is None:
         return {}
     return {_turn(direction) if turned else direction: strength for direction, strength in face.arrows}
-
-
-def arrow_words(arrows: Mapping[str, int]) -> str:
-    """Arrows in words, such as ``T2 TL R``."""
-    ordered = [name for name in DIRECTIONS if name in arrows]
-    return " ".join(name + (str(arrows[name]) if arrows[name] > 1 else "") for name in ordered)
 
 
 def card_name(card: CardView) -> str:

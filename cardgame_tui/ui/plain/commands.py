@@ -1,10 +1,11 @@
 """The commands that lines of text have, of a table and of a replay, and how they are listed."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Never, Protocol, TypeVar
 
 from cardgame_tui.engine.layout import Layout
-from cardgame_tui.ui.keys.command import Command
+from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
@@ -28,6 +29,12 @@ from cardgame_tui.ui.table.desk import TableDesk
 
 PlaceT = TypeVar("PlaceT")
 
+LINES_IN_LESSONS = frozenset(("question", "view", "stack", "piles", "log", "why", "help", "played"))
+"""Commands that work in a lesson."""
+
+NOT_IN_LESSONS = "Not in a lesson."
+"""The answer to any other command."""
+
 IDLE = "That does nothing now."
 """The answer to a command that does nothing now and has no `idle` words."""
 
@@ -37,6 +44,9 @@ class LineDesk(Protocol):
 
     def help(self) -> None:
         """Print what can be typed."""
+
+    def say_why(self) -> None:
+        """Print the rule behind the question, and what cannot be picked and why."""
 
     def list_table(self) -> None:
         """Print the table."""
@@ -48,25 +58,38 @@ class LineTableDesk(LineDesk, TableDesk, Protocol):
     def list_hand(self) -> None:
         """Open or close the hand, and print it."""
 
+    def repeat(self) -> None:
+        """Print the question with all that can be picked."""
+
 
 class LineReplayDesk(LineDesk, ReplayDesk, Protocol):
     """A place where a replay is shown in lines of text."""
 
 
 SHOW: Command[LineDesk] = Command(VIEW.name, VIEW.keys, "Table", "Show the table.", lambda at: at.list_table())
-LINE_HELP: Command[LineDesk] = Command(
-    HELP.name, HELP.keys, HELP.title, "What can be typed, and what cannot be picked and why.", lambda at: at.help()
+LINE_HELP: Command[LineDesk] = Command(HELP.name, (), HELP.title, "What can be typed.", lambda at: at.help())
+LINE_WHY: Command[LineDesk] = Command(
+    "why",
+    HELP.keys,
+    "Why",
+    "Why this is asked, and what cannot be picked and why.",
+    lambda at: at.say_why(),
 )
 LINE_HAND: Command[LineTableDesk] = Command(
     HAND.name, HAND.keys, HAND.title, "Show your hand, or turn it face down.", lambda at: at.list_hand()
 )
+QUESTION: Command[LineTableDesk] = Command(
+    "question", (), "Question", "Hear the question with its options again.", lambda at: at.repeat()
+)
 
 TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     LINE_HAND,
+    QUESTION,
     SHOW,
     STACK,
     PILES,
     LOG,
+    LINE_WHY,
     LINE_HELP,
     ORDERS,
     NO_ORDERS,
@@ -82,11 +105,18 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
 )
 """The commands of a match in lines of text."""
 
+LESSON_LINES: tuple[Command[LineTableDesk], ...] = tuple(
+    each if each.name in LINES_IN_LESSONS else replace(each, works=never, idle=NOT_IN_LESSONS)
+    for each in TABLE_LINES
+)
+"""The commands of a lesson in lines of text."""
+
 REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     SHOW,
     STACK,
     PILES,
     LOG,
+    LINE_WHY,
     LINE_HELP,
     JUMPS,
     VIEWER,

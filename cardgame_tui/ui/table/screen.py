@@ -22,9 +22,10 @@ from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.ending import show_result
+from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
@@ -58,7 +59,8 @@ class TableScreen(LinesScreen[str]):
     ) -> None:
         super().__init__()
         self._show_again = show_again
-        self.commands: Commands[ScreenDesk] = Commands(TABLE_COMMANDS, key_map)
+        declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
+        self.commands: Commands[ScreenDesk] = Commands(declared, key_map)
         self.table = TableState(session, self.commands)
         self.table.ascii = ascii_only()
         self.dialog = ScreenDialog(self, self.table)
@@ -87,7 +89,8 @@ class TableScreen(LinesScreen[str]):
 
     def on_mount(self) -> None:
         """Ask the first question."""
-        self.call_after_refresh(self.go_on)
+        self.call_after_refresh(self._begin)
+        self.call_after_refresh(load_later_questions)
 
     def on_key(self, event: Key) -> None:
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
@@ -154,12 +157,23 @@ class TableScreen(LinesScreen[str]):
             past_trouble(self.app, session, self._refresh, self._quit)
         elif session.stepping is not None:
             return
+        elif lesson_is_over(self):
+            self.run_command(LESSON_END.name)
         elif session.result is not None:
             show_result(self)
         elif session.prompt is not None and session.prompt.secret:
             self._choose_in_secret()
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
+
+    def _begin(self) -> None:
+        """Say what a lesson is about, then continue."""
+        lesson = self.session.lesson
+        if lesson is None:
+            self.go_on()
+        else:
+            self.draw()
+            self.dialog.show(opening_page(lesson), self.go_on)
 
     def _guard_keys(self) -> None:
         """Let no held key through to another question; events that begin or end to be shown count as a player."""
@@ -216,7 +230,7 @@ class TableScreen(LinesScreen[str]):
     def _change_to(self, session: Session) -> None:
         self.session.record.close()
         self.table.sit_at(session)
-        self.go_on()
+        self._begin()
 
     def leave(self, word: str) -> None:
         """Leave the match: for the ``menu``, or ``quit`` the program."""
@@ -275,3 +289,8 @@ class TableScreen(LinesScreen[str]):
         self.table.ascii = not self.table.ascii
         remember_style(borders="ascii" if self.table.ascii else "lines")
         self.draw()
+
+
+def load_later_questions() -> None:
+    """Load the screens of later questions while files can still be opened (docs/limits.md)."""
+    from cardgame_tui.ui.screens import agree, secret  # noqa: F401

@@ -5,6 +5,7 @@ from typing import Never
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.consequences import Consequences
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
@@ -79,6 +80,7 @@ class TableState:
         self._view = session.view()
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
+        self._consequences = None if self.choice is None else self._consequences_of(self.choice.prompt)
         self._question: Question | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
@@ -135,10 +137,15 @@ class TableState:
         self._letters.keep(reader, duel, choice)
         return choice
 
+    def _consequences_of(self, prompt: Prompt) -> Consequences:
+        """What the options of a prompt would do, from what whoever looks may know."""
+        return Consequences(self.driver, self.session.viewer.reader(prompt))
+
     def _question_now(self) -> Question:
         session = self.session
         if session.stepping is None:
-            return open_question(session, self.choice, self._commands.key("hand"))
+            asked = open_question(session, self.choice, self._commands.key("hand"), self._consequences)
+            return asked if session.lesson is None else replace(asked, words=session.lesson.says, refused=())
         return event_question(session, session.stepping, self._commands.key("step"))
 
     # -- what commands read ----------------------------------------------------------------------------
@@ -182,6 +189,7 @@ class TableState:
         Returns:
             Whether it did anything.
         """
+        self._forget_wrong_answer()
         if key in STEPS or key in ("tab", "shift+tab"):
             return self._move(key)
         if self.inspecting and self._read(key):
@@ -203,6 +211,12 @@ class TableState:
             done = choice.press(key)
         self._question = None
         return self._after(choice, done=done)
+
+    def _forget_wrong_answer(self) -> None:
+        """Let a lesson say again what it asks for, at the first key after an explanation."""
+        if self.session.lesson is not None and self.session.lesson.wrong:
+            self.session.lesson.wrong = ""
+            self._question = None
 
     def _read(self, key: str) -> bool:
         """While a card is read: scroll it, or close it with the keys that close a page."""
