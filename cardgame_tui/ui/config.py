@@ -50,9 +50,9 @@ def key_map() -> KeyMap:
 def places() -> Sequence[Sequence[Command[Any]]]:
     """The commands of each place where a key map counts."""
     from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
-    from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+    from cardgame_tui.ui.table.commands import LESSON_COMMANDS, TABLE_COMMANDS
 
-    return TABLE_COMMANDS, REPLAY_COMMANDS
+    return TABLE_COMMANDS, LESSON_COMMANDS, REPLAY_COMMANDS
 
 
 def _commands() -> Mapping[str, Command[Any]]:

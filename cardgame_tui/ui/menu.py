@@ -1,6 +1,6 @@
 """The first screen: continue a duel, begin one, watch, read. What it leads to is loaded when it is opened."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +9,7 @@ from textual.events import ScreenResume
 
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.journal.saves import saved
+from cardgame_tui.play.lesson import lessons_of
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, listings, load_ruleset
@@ -33,6 +34,7 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
 
 if TYPE_CHECKING:
+    from cardgame_tui.engine.plugin import Plugin
     from cardgame_tui.play.replay import Replay
 
 
@@ -64,8 +66,12 @@ class MenuScreen(BlockScreen[str]):
         self.draw()
 
     def _look_again(self) -> None:
-        page = first_page(listings(), saved(), self.app.theme)
+        page = first_page(listings(), saved(), self.app.theme, [each.id for each in self._taught()])
         self.first = FirstPageView(page, self.first.at)
+
+    def _taught(self) -> "list[Plugin[object]]":
+        """The installed games that have lessons."""
+        return [each.plugin for each in listings() if each.plugin is not None and lessons_of(each.id)]
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the page."""
@@ -95,6 +101,7 @@ class MenuScreen(BlockScreen[str]):
             "theme": lambda: self._use_theme(name or next_theme(self.app.theme)),
             "rules": lambda: self._with_game(name, "Rules of which game?", self._read_rules),
             "watch": lambda: self._with_game(name, "Watch two bots play which game?", self._watch),
+            "tutorial": lambda: self._with_game(name, "Learn which game?", self._teach, self._taught()),
             "play": lambda: self._with_ruleset(self._set_up, name),
             "settings": self._show_settings,
             "quit": lambda: self.app.exit(0),
@@ -125,9 +132,15 @@ class MenuScreen(BlockScreen[str]):
 
     # -- with a game -----------------------------------------------------------------------------------
 
-    def _with_game(self, name: str, question: str, take: Callable[[Ruleset], None]) -> None:
+    def _with_game(
+        self,
+        name: str,
+        question: str,
+        take: Callable[[Ruleset], None],
+        among: "Sequence[Plugin[object]] | None" = None,
+    ) -> None:
         """Do something with a game: the one that is named, the only one, or the one that is picked."""
-        games = [listing.plugin for listing in listings() if listing.plugin is not None]
+        games = among or [listing.plugin for listing in listings() if listing.plugin is not None]
         if name or len(games) == 1:
             self._with_ruleset(take, name or games[0].id)
             return
@@ -162,6 +175,16 @@ class MenuScreen(BlockScreen[str]):
             self._begin(two_bots(ruleset))
         except ContentError as error:
             self._resuming.say("The bots cannot play", error)
+
+    def _teach(self, ruleset: Ruleset) -> None:
+        from cardgame_tui.ui.session.tutorial import open_tutorial
+
+        try:
+            session = open_tutorial(ruleset.id)
+        except (ContentError, PluginError) as error:
+            self._resuming.say("This tutorial cannot be opened", error)
+        else:
+            self._open_table(session)
 
     def _read_rules(self, ruleset: Ruleset) -> None:
         from cardgame_tui.ui.rulebook.reader import Reader

@@ -20,5 +20,8 @@ PLUGIN = Plugin(
     summary="Break the other site's sandboxes and let its anomalies out before yours cause a K-class scenario.",
     version="0.1.0",
     load=_load,
+    taste="Test the other site until its sandboxes break. What breaks out may win you the game, or end it.",
+    facts="two ready decks · 44 cards",
+    picture=((("━━━━", 1), ("──", 0), (" ━━", 1), ("──", 0), (" ━━━━━", 1), ("─", 0)),),
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

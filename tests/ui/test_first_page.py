@@ -17,7 +17,7 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.table.screen import TableScreen
-from rulesets import dimensional_rift, rune_duel
+from rulesets import containment, dimensional_rift, rune_duel
 from tests.ui.piloting import AppPilot, session_of, shown
 
 GAMES = [Listing(each.PLUGIN.id, each.PLUGIN) for each in (dimensional_rift, rune_duel)]
@@ -101,7 +101,9 @@ def test_where_the_cursor_goes(keys: str, at: str) -> None:
     assert view.press("enter") == at
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", [*GAMES, Listing(containment.PLUGIN.id, containment.PLUGIN)], ids=lambda game: game.id
+)
 def test_the_number_of_cards_is_true(game: Listing) -> None:
     assert game.plugin is not None
     ruleset = game.plugin.load()
@@ -139,6 +141,21 @@ async def test_two_bots_can_be_watched() -> None:
         assert isinstance(pilot.app.screen_stack[2], TableScreen)
         assert session_of(pilot).setup.seats == ("random", "random")
         assert session_of(pilot).stepping is not None
+
+
+async def test_a_tutorial_is_offered_where_a_game_has_lessons() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await press(pilot, "t", "1")
+        assert session_of(pilot).lesson is not None
+        assert session_of(pilot).setup.ruleset.id == "dimensional_rift"
+
+
+async def test_no_tutorial_is_offered_without_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardgame_tui.ui.menu.lessons_of", lambda _: ())
+    async with CardgameApp().run_test() as pilot:
+        await press(pilot, "t")
+        assert isinstance(pilot.app.screen, MenuScreen)
+        assert "Tutorial" not in shown(pilot)
 
 
 async def test_help_on_the_first_page_names_every_door() -> None:

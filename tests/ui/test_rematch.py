@@ -142,7 +142,7 @@ async def test_from_the_form_through_a_broken_file_to_a_rematch(lamps: Lamps, tm
     """Pick a variant, turn an option, play, edit, rematch, break, look, go back, answer, mend, try again."""
     async with CardgameApp().run_test() as pilot:
         await press(pilot, "1", *["up"] * 4)
-        while "< Night >" not in shown(pilot):
+        while "‹ Night ›" not in shown(pilot):
             await pilot.press("right")
         await press(pilot, "down", "down", "right", "enter")
         assert "bright / Night" in shown(pilot)

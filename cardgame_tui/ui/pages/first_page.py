@@ -1,6 +1,6 @@
 """The first page: the duel to continue, the games, and all else that the program does."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.plugins import Listing
@@ -37,13 +37,16 @@ class FirstPage:
     tip: str = ""
 
 
-def first_page(installed: Sequence[Listing], matches: Sequence[Saved], theme: str) -> FirstPage:
+def first_page(
+    installed: Sequence[Listing], matches: Sequence[Saved], theme: str, taught: Collection[str] = ()
+) -> FirstPage:
     """The first page of this moment.
 
     Args:
         installed: the games.
         matches: all saved matches, the one played last first.
         theme: name of the theme.
+        taught: ids of the games that have lessons.
     """
     games = [each for each in installed if each.plugin is not None]
     titles = {each.id: each.plugin.title for each in installed if each.plugin is not None}
@@ -51,7 +54,7 @@ def first_page(installed: Sequence[Listing], matches: Sequence[Saved], theme: st
     doors = [
         *(_resume(match, titles.get(match.ruleset, match.ruleset)) for match in unfinished[:1]),
         *(_game(number, each) for number, each in enumerate(games, 1)),
-        *_also(len(games), matches, theme),
+        *_also(len(games), matches, theme, len(taught)),
     ]
     notes = tuple(f"{each.id} is broken: {each.reason}" for each in installed if each.plugin is None)
     return FirstPage(tuple(doors), notes or (() if games else ("No game is installed.",)), _tip(matches))
@@ -75,7 +78,7 @@ def _game(number: int, listing: Listing) -> Door:
     return Door(Part.NEW, key, plugin.title, about, f"play {listing.id}", plugin.facts, plugin.picture)
 
 
-def _also(games: int, matches: Sequence[Saved], theme: str) -> Iterator[Door]:
+def _also(games: int, matches: Sequence[Saved], theme: str, taught: int) -> Iterator[Door]:
     """The smaller doors; those that lead nowhere now are left out."""
     unfinished = [match for match in matches if not match.over and not match.fault]
     broken = [match for match in matches if match.fault]
@@ -83,6 +86,8 @@ def _also(games: int, matches: Sequence[Saved], theme: str) -> Iterator[Door]:
         words = [f"{len(unfinished) - 1} more"] if len(unfinished) > 1 else []
         words += [f"{len(broken)} broken"] if broken else []
         yield _small("d", "Saved duels", ", ".join(words), "unfinished")
+    if taught:
+        yield _small("t", "Tutorial", "learn by playing", "tutorial")
     if games:
         yield _small("w", "Watch two bots", "step by step", "watch")
     if matches:
