@@ -191,5 +191,5 @@ async def test_a_page_that_no_command_opened_is_not_closed_by_the_key_pressed_be
         table_screen(pilot).go_on()
         await pilot.pause()
         await type_keys(pilot, "h")
-        assert "wins the duel" in shown(pilot)
+        assert "wins by" in shown(pilot)
         assert isinstance(pilot.app.screen, PageScreen)

@@ -85,12 +85,12 @@ async def test_the_result_comes_after_the_last_event() -> None:
         await type_keys(pilot, "a")
         assert session_of(pilot).result is not None
         assert "1 of 6: Gatewright walks to 1A1" in shown(pilot)
-        assert "wins the duel" not in everywhere(pilot)
+        assert "▐ALICE▌ " not in everywhere(pilot)
         await type_keys(pilot, ".....")
         assert "6 of 6: the parade is over" in shown(pilot)
         await type_keys(pilot, "!")
         assert isinstance(pilot.app.screen, PageScreen)
-        assert "Alice wins the duel" in shown(pilot)
+        assert "▐ALICE▌ " in shown(pilot)
 
 
 async def test_help_and_the_rulebook_open_at_the_rule_of_the_event() -> None:
