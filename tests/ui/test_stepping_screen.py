@@ -8,6 +8,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
@@ -89,8 +90,8 @@ async def test_the_result_comes_after_the_last_event() -> None:
         await type_keys(pilot, ".....")
         assert "6 of 6: the parade is over" in shown(pilot)
         await type_keys(pilot, "!")
-        assert isinstance(pilot.app.screen, PageScreen)
-        assert "▐ALICE▌ " in shown(pilot)
+        assert isinstance(pilot.app.screen, ResultScreen)
+        assert "▐ALICE▌ wins the duel: the parade is over" in shown(pilot)
 
 
 async def test_help_and_the_rulebook_open_at_the_rule_of_the_event() -> None:

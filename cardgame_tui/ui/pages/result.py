@@ -85,7 +85,7 @@ class ResultPage:
             facts=f"{played_in_short(session.setup)}   {last} {turn_word}{'' if last == 1 else 's'}".strip(),
             match=self._match_words(),
             winner=result.winner,
-            words=self._ending() or result_words(view).removesuffix(f" ({result.rule})."),
+            words=self._words(view),
             rule=result.rule,
             names=view.names,
             turn_word=turn_word,
@@ -98,11 +98,17 @@ class ResultPage:
             actions=self._actions(),
         )
 
-    def _ending(self) -> str:
-        """How the duel ended, as the log says it; empty if it does not."""
+    def _words(self, view: View) -> str:
+        """Who won, and how the duel ended, as the log says it."""
         duel = self._session.driver.duel
         last = [event for event in duel.events or () if event.what.startswith(RESULT)][-1:]
-        return "".join(Viewer.PUBLIC.log_line(self._session.ruleset, duel, event).words for event in last)
+        ending = "".join(Viewer.PUBLIC.log_line(self._session.ruleset, duel, event).words for event in last)
+        rule = view.result.rule if view.result else ""
+        short = result_words(view).removesuffix(f" ({rule}).")
+        winner = view.names[view.result.winner - 1] if view.result and view.result.winner else ""
+        if winner and ending and not ending.startswith(winner):
+            return f"{short}: {ending}"
+        return ending or short
 
     def _view(self, viewer: Viewer) -> View:
         return viewer.view(self._session.ruleset, self._session.driver.duel)
