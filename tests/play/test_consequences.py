@@ -225,3 +225,16 @@ def test_rules_that_break_say_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
     monkeypatch.setattr("cardgame_tui.play.consequences.try_option", breaks)
     assert Consequences(driver, 0).of(0) is NOTHING
+
+
+def test_an_option_that_hits_ones_own_card_is_known() -> None:
+    bolt = {"muster": [{"seat": 1, "card": "Wild Bolt"}]}
+    driver = at("rune", {**RUNE_MUSTER, **bolt})
+    assert {words: said(driver, words).hits_own for words in ("Ember Hound", "Soot Jackal", "Slag Troll")} == {
+        "Ember Hound": True,
+        "Soot Jackal": False,
+        "Slag Troll": False,
+    }
+    blocking = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    assert said(blocking, "Ember Chirurgeon").hits_own
+    assert not said(blocking, "no block").hits_own
