@@ -1,7 +1,8 @@
 """How one game is shown: the part of a ruleset that describes cards, zones and turns to people."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -28,6 +29,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
+        counted: what the page of a finished duel counts for each seat: event words, and their names there.
         stepped: whether this game shows automatic events one at a time, unless the players
             choose otherwise.
     """
@@ -36,6 +38,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     slots: frozenset[str]
     legend: tuple[str, ...] = ()
     landmarks: frozenset[str] = frozenset()
+    counted: Mapping[str, str] = MappingProxyType({})
     stepped: bool = False
 
     @abstractmethod

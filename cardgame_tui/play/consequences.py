@@ -190,19 +190,21 @@ def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
     """The first thing that is counted for each seat, where it changes; the deciding player's first."""
     asked, ruleset, names = trial.prompt.seat, driver.ruleset, driver.duel.start.names
     for seat in (asked, other(asked)):
-        before = _score(ruleset, driver.duel, seat)
-        try:
-            after = _score(ruleset, trial.duel, seat)
-        except UnknownError:  # a card that nobody knows counts for it
-            after = before
-        if before != after:
+        before, after = _score(ruleset, driver.duel, seat), _score(ruleset, trial.duel, seat)
+        if before is not None and after is not None and before != after:
             word = ruleset.gauges(driver.duel, seat)[0][0]
             yield Score("you" if seat == asked else names[seat - 1], word, before, after)
 
 
-def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int:
-    """The life that a seat has left, or else what is counted first for it; 0 for nothing."""
-    health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
+def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
+    """The life that a seat has left, or else what is counted first for it; 0 for nothing.
+
+    None if it depends on a card that the reader does not know.
+    """
+    try:
+        health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
+    except UnknownError:
+        return None
     return health[0] if health else gauges[0][1] if gauges else 0
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
+from types import MappingProxyType
 
 from pydantic import BaseModel
 
@@ -73,6 +74,15 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     )
     stepped = True
     longest = 20_000
+    counted = MappingProxyType(
+        {
+            "wins_duel": "duels won",
+            "cannot_trump": "could not trump",
+            "enters": "creatures mustered",
+            "dies": "creatures lost",
+            "unopposed": "unopposed attacks",
+        }
+    )
     landmarks = frozenset({"wins_duel", "dies", "lose_life", "hand_damage", "breaks_through"})
     settle_rules = {"conceded": "RD-58", "agreed": "RD-58"}
 
