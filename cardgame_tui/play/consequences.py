@@ -280,6 +280,7 @@ class _Teller:
         return template.format(
             seat="you" if you else names[event.seat - 1] if event.seat else "",
             s="" if you else "s",
+            whose="your" if you else f"{names[event.seat - 1]}'s" if event.seat else "",
             card=self._name(event.card, event.sight),
             other=self._name(event.other, event.other_sight),
             zone="" if event.zone is None else duel.zones[event.zone].name,

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequence, Consequences, Score
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
+from rulesets import containment, dimensional_rift, rune_duel
 from tests.play.positions import at, index_of
 
 RIFT_BATTLE: dict[str, Any] = {
@@ -238,3 +241,11 @@ def test_an_option_that_hits_ones_own_card_is_known() -> None:
     blocking = at("rift", RIFT_BATTLE, STRIKE, "2C3")
     assert said(blocking, "Ember Chirurgeon").hits_own
     assert not said(blocking, "no block").hits_own
+
+
+@pytest.mark.parametrize("plugin", [dimensional_rift.PLUGIN, rune_duel.PLUGIN, containment.PLUGIN])
+def test_words_are_for_events_and_questions_that_exist(plugin: Plugin[Ruleset]) -> None:
+    wording = plugin.load().wording
+    assert wording.outcomes
+    assert wording.outcomes.keys() <= wording.events.keys()
+    assert {*wording.unless, *wording.acting} <= wording.asks.keys()
