@@ -28,8 +28,8 @@ class Wording:
         turn: what one turn of the game is called, such as ``round``.
         duel_word: what a duel is called, such as ``game`` where the rules call something smaller a duel.
         outcomes: a few words for each event word that a player weighs before answering, such as
-            ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{left}`` is
-            the life the card has left, and ``{reaches}`` the zones it connects to.
+            ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{whose}`` is
+            ``your`` or ``Alice's``, ``{left}`` the life the card has left, ``{reaches}`` the zones it connects to.
         unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
             trying an option declines there. ``responds`` for other prompts.
         acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for

@@ -60,12 +60,14 @@ class Consequence:
         scores: the scores that change.
         unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
         loses: whether the player who decides loses something of their score.
+        hits_own: whether the picked card is one of that player's on the board, and is worse off.
     """
 
     clauses: tuple[str, ...] = ()
     scores: tuple[Score, ...] = ()
     unless: str = ""
     loses: bool = False
+    hits_own: bool = False
 
     @property
     def happens(self) -> str:
@@ -154,7 +156,30 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     losses = [score for score in scores if score.name == "you" and score.after < score.before]
     conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
-    return Consequence(tuple(clauses), scores, unless, bool(losses))
+    return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option))
+
+
+def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
+    """Whether an option picks a card of the deciding player on the board that then is gone or has less life."""
+    duel, ruleset = driver.duel, driver.ruleset
+    zone = None if option.zone is None else duel.zones[option.zone]
+    number = zone.cards[-1].id if option.card is None and zone is not None and zone.cards else option.card
+    if number is None or not _is_of(ruleset, duel, number, trial.prompt.seat):
+        return False
+    if not _is_of(ruleset, trial.duel, number, trial.prompt.seat):
+        return True
+    try:
+        before = ruleset.face(duel, duel.cards[number]).health
+        after = ruleset.face(trial.duel, trial.duel.cards[number]).health
+    except UnknownError:
+        return False
+    return before is not None and after is not None and after[0] < before[0]
+
+
+def _is_of(ruleset: Ruleset, duel: Duel, number: int, seat: int) -> bool:
+    """Whether a card lies on the board on the side of a seat."""
+    zone = duel.cards[number].zone
+    return zone is not None and zone.kind in ruleset.slots and zone.seat == seat
 
 
 def _unknown(outlook: str) -> Consequence:
@@ -255,6 +280,7 @@ class _Teller:
         return template.format(
             seat="you" if you else names[event.seat - 1] if event.seat else "",
             s="" if you else "s",
+            whose="your" if you else f"{names[event.seat - 1]}'s" if event.seat else "",
             card=self._name(event.card, event.sight),
             other=self._name(event.other, event.other_sight),
             zone="" if event.zone is None else duel.zones[event.zone].name,

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequence, Consequences, Score
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
+from rulesets import containment, dimensional_rift, rune_duel
 from tests.play.positions import at, index_of
 
 RIFT_BATTLE: dict[str, Any] = {
@@ -225,3 +228,24 @@ def test_rules_that_break_say_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
     monkeypatch.setattr("cardgame_tui.play.consequences.try_option", breaks)
     assert Consequences(driver, 0).of(0) is NOTHING
+
+
+def test_an_option_that_hits_ones_own_card_is_known() -> None:
+    bolt = {"muster": [{"seat": 1, "card": "Wild Bolt"}]}
+    driver = at("rune", {**RUNE_MUSTER, **bolt})
+    assert {words: said(driver, words).hits_own for words in ("Ember Hound", "Soot Jackal", "Slag Troll")} == {
+        "Ember Hound": True,
+        "Soot Jackal": False,
+        "Slag Troll": False,
+    }
+    blocking = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    assert said(blocking, "Ember Chirurgeon").hits_own
+    assert not said(blocking, "no block").hits_own
+
+
+@pytest.mark.parametrize("plugin", [dimensional_rift.PLUGIN, rune_duel.PLUGIN, containment.PLUGIN])
+def test_words_are_for_events_and_questions_that_exist(plugin: Plugin[Ruleset]) -> None:
+    wording = plugin.load().wording
+    assert wording.outcomes
+    assert wording.outcomes.keys() <= wording.events.keys()
+    assert {*wording.unless, *wording.acting} <= wording.asks.keys()

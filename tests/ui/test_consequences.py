@@ -8,7 +8,7 @@ from cardgame_tui.play import consequences
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.trial import try_option
 from cardgame_tui.ui.drawing.frame import compose
-from cardgame_tui.ui.drawing.strip import MOST_TRIED
+from cardgame_tui.ui.drawing.question import MOST_TRIED
 from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
@@ -102,3 +102,20 @@ def test_of_many_options_only_the_pass_is_tried(monkeypatch: pytest.MonkeyPatch)
     assert len(prompt.options) > MOST_TRIED
     frame(table, 120, 40)
     assert counting.tried == [len(prompt.options) - 1]
+
+
+def test_what_hits_the_players_own_cards_is_offered_last() -> None:
+    position = {
+        "phase": "muster",
+        "number": 3,
+        "winner": 1,
+        "muster": [{"seat": 2, "card": "Wild Bolt"}],
+        "seat1": {"life": 20, "hand": ["Clover Scout"], "line": {"1s1": "Ember Hound"}},
+        "seat2": {"life": 18, "hand": ["Wild Bolt"], "line": {"2s1": "Soot Jackal", "2s3": "Slag Troll"}},
+    }
+    session = Session(Record(setup_at("rune", position)))
+    session.runner.begin()
+    session.go_past()
+    entries = state_of(session).scene().question.entries
+    assert [entry.words for entry in entries] == ["Ember Hound", "Soot Jackal", "Slag Troll"]
+    assert entries[0].card == session.driver.duel.named["1s1"].cards[0].id

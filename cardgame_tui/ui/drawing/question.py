@@ -16,6 +16,9 @@ from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
+MOST_TRIED = 6
+"""Most options that are all tried for what they would do; of more, only keys such as space are."""
+
 
 @value
 class Entry:
@@ -142,7 +145,7 @@ def open_question(
         who=who,
         final=final,
         progress=_progress(choice),
-        entries=tuple(_entries(wording, duel, session.layout(), choice)),
+        entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
         card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
@@ -181,6 +184,20 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
     for name, group in zip(names, choice.groups, strict=True):
         words = name if names.count(name) == 1 else f"{name} {_place(duel, layout, group)}".rstrip()
         yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone)
+
+
+def _own_hits_last(
+    entries: Iterable[Entry], choice: Choice, consequences: Consequences | None
+) -> tuple[Entry, ...]:
+    """What can be picked, in its order; what hits the player's own cards comes last."""
+    listed, options = tuple(entries), choice.at_once()
+    if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
+        return listed
+
+    def hits_own(entry: Entry) -> bool:
+        return entry.code in options and consequences.of(options[entry.code]).hits_own
+
+    return tuple(sorted(listed, key=hits_own))
 
 
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup) -> str:

@@ -9,15 +9,13 @@ from cardgame_tui.play.consequences import Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut, wrap_at_most
 from cardgame_tui.ui.drawing.log import folded
-from cardgame_tui.ui.drawing.question import Entry, NotOffered, by_reason
+from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
 MOST_COLUMNS = 3
 """Most columns that options are folded into."""
 NARROWEST = 24
 """Fewest cells of a column of options."""
-MOST_TRIED = 6
-"""Most options of which the strip says what they would do; of more, only of keys such as space."""
 LEAST_SAID = 12
 """Fewest cells in which that is said."""
 MARGIN = 2
