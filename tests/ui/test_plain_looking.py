@@ -90,7 +90,8 @@ def test_a_query_is_answered_without_hearing_all_options_again(query: str, answe
 
 
 def test_the_question_can_be_heard_again() -> None:
-    assert "  a  1C1" in answer_to("question", *SET_UP, "1")
+    heard = answer_to("question", *SET_UP, "1")
+    assert any(line.startswith("  a  1C1") for line in heard)
 
 
 def test_a_query_tells_nothing_of_the_other_hand() -> None:
