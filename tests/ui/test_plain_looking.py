@@ -33,6 +33,11 @@ def test_a_refusal_names_few_things_and_how_many_more() -> None:
     assert max(len(line) for line in text.splitlines() if line.startswith("  -  ")) < 200
 
 
+def test_more_reasons_than_are_listed_are_announced_with_their_key() -> None:
+    text = typed(*SET_UP, "2", "h")
+    assert "  -  and more that cannot be picked: ? says why" in text
+
+
 def test_what_cannot_be_picked_is_not_repeated_while_a_number_is_asked_for() -> None:
     text = typed(*SET_UP, "1", "c", "h", "a")
     assert "  -  " not in text.rpartition("[a>]")[2]
