@@ -40,6 +40,7 @@ class MatchRunner:
         unsaved: whether the players chose to continue without a journal.
         answered: how many events there were when a seat answered last, by number of the duel and seat.
         keep: whether matches here have journals.
+        closed: whether somebody has seen what was hidden in the finished match, so that nothing can be undone.
         lesson: the lesson that is being taken, None for an ordinary match.
     """
 
@@ -60,6 +61,7 @@ class MatchRunner:
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.answered: dict[tuple[int, int], int] = {}
+        self.closed = False
         self.keep = keep or record.path is not None
         self._when_stopped = when_stopped
         self._due: Callable[[], None] | None = None
@@ -193,7 +195,7 @@ class MatchRunner:
     def undoable(self) -> int:
         """How many decisions `undo` would undo now: to the last one of a person here; 0 when it does nothing."""
         count = self._back_to_person()
-        return count if self.record.can_undo(count) else 0
+        return count if self.record.can_undo(count) and not self.closed else 0
 
     @property
     def undoable_turn(self) -> int:
