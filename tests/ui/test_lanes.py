@@ -283,7 +283,7 @@ def test_the_listing_names_lanes_and_cards_under_cards() -> None:
     told = list(table_listing(lanes_table().scene()))
     lanes = [line.split(":")[0] for line in told if line[:2] in ("1s", "2s")]
     assert lanes == ["2s1", "2s2", "2s3", "1s1", "1s2", "1s4"]
-    assert any(line.endswith("with Hazel Spear +1/+1; Hazel Spear only walks along.") for line in told)
+    assert any(line.endswith("with Hazel Spear +1/+1; Hazel Spear only walks along") for line in told)
 
 
 def test_the_public_sees_lanes_and_no_hand() -> None:

@@ -33,6 +33,11 @@ def test_a_refusal_names_few_things_and_how_many_more() -> None:
     assert max(len(line) for line in text.splitlines() if line.startswith("  -  ")) < 200
 
 
+def test_more_reasons_than_are_listed_are_announced_with_their_key() -> None:
+    text = typed(*SET_UP, "2", "h")
+    assert "  -  and more that cannot be picked: ? says why" in text
+
+
 def test_what_cannot_be_picked_is_not_repeated_while_a_number_is_asked_for() -> None:
     text = typed(*SET_UP, "1", "c", "h", "a")
     assert "  -  " not in text.rpartition("[a>]")[2]
@@ -90,7 +95,8 @@ def test_a_query_is_answered_without_hearing_all_options_again(query: str, answe
 
 
 def test_the_question_can_be_heard_again() -> None:
-    assert "  a  1C1" in answer_to("question", *SET_UP, "1")
+    heard = answer_to("question", *SET_UP, "1")
+    assert any(line.startswith("  a  1C1") for line in heard)
 
 
 def test_a_query_tells_nothing_of_the_other_hand() -> None:
@@ -145,3 +151,10 @@ def test_a_match_that_both_leave_in_a_rematch_page_is_still_the_old_one() -> Non
 
 def test_repeated_events_are_folded() -> None:
     assert "* Alice draws a card. x5 (DR-54)" in typed(*SET_UP[:5])
+
+
+def test_a_stop_is_set_and_heard() -> None:
+    text = typed(*SET_UP, "o", "5", "1", "", "")
+    assert "  1  [ ] " in text
+    assert "  1  [x] " in text
+    assert "asks to be stopped at" in text

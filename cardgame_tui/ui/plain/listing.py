@@ -61,7 +61,7 @@ def card_words(card: CardView, *, turned: bool) -> str:
     arrows = arrow_row(arrows_seen(card.face, turned=turned), ascii=False)
     drawn = f"arrows {arrows}" if arrows else ""
     parts = (card_name(card), _info(card), card.face.kind, drawn, *card.face.lines, *under)
-    return "; ".join(part for part in dict.fromkeys(parts) if part)
+    return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
 
 def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:

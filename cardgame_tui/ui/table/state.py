@@ -114,7 +114,7 @@ class TableState:
             played=self._played,
             warning="NOT SAVED" if session.runner.unsaved else "",
             orders=session.runner.orders.short,
-            help_key=self._commands.key("help"),
+            help_key=self._commands.key("help") or self._commands.key("why"),
             piles_key=self._commands.key("piles"),
             log_key=self._commands.key("log"),
             title=self.session.ruleset.title,
@@ -145,7 +145,11 @@ class TableState:
         session = self.session
         if session.stepping is None:
             asked = open_question(session, self.choice, self._commands.key("hand"), self._consequences)
-            return asked if session.lesson is None else replace(asked, words=session.lesson.says, refused=())
+            return (
+                asked
+                if session.lesson is None
+                else replace(asked, words=session.lesson.says, source="", refused=())
+            )
         return event_question(session, session.stepping, self._commands.key("step"))
 
     # -- what commands read ----------------------------------------------------------------------------
