@@ -58,7 +58,7 @@ class Consequence:
     Args:
         clauses: what happens, in order.
         scores: the scores that change.
-        unless: what the other player must not do for that, such as ``unless Alice blocks``; usually empty.
+        unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
         loses: whether the player who decides loses something of their score.
     """
 
@@ -85,7 +85,12 @@ class Consequence:
     @property
     def words(self) -> str:
         """All of it in one sentence; empty if there is nothing to say."""
-        return f"{self.outcome} {self.unless}".strip()
+        return joined(self.outcome, self.unless)
+
+
+def joined(words: str, unless: str) -> str:
+    """What happens and under what condition."""
+    return f"{words}{', ' if unless.startswith('then') and words else ' '}{unless}".strip()
 
 
 NOTHING = Consequence()
@@ -146,10 +151,9 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     clauses = [*_Teller(driver, trial, option, reader).clauses(), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
-    if trial.unknown:
-        clauses.append("then it depends")
     losses = [score for score in scores if score.name == "you" and score.after < score.before]
-    unless = _unless(driver, trial) if clauses or scores else ""
+    conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
+    unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses))
 
 

@@ -9,6 +9,7 @@ from cardgame_tui.ui.drawing.cells import Spot, cut
 from cardgame_tui.ui.drawing.chips import Chip, make_chip, missing_chip
 from cardgame_tui.ui.drawing.columns import drawn_zones, part_words, slot_step
 from cardgame_tui.ui.drawing.compact import draw_compact
+from cardgame_tui.ui.drawing.forecast import draw_forecast
 from cardgame_tui.ui.drawing.scene import Scene, zone_spots
 
 BOXED = 14, 5
@@ -75,6 +76,7 @@ def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int) -> None:
     words = "  ".join(word for word in (middle, part_words(scene, width)) if word)
     if words:
         canvas.put(2, y, f" {cut(words, width - 6)} ", "quiet")
+    draw_forecast(canvas, scene, y, width)
     for row in scene.rows:
         if row.kind is RowKind.FLOW:
             continue

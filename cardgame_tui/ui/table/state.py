@@ -144,7 +144,8 @@ class TableState:
     def _question_now(self) -> Question:
         session = self.session
         if session.stepping is None:
-            return open_question(session, self.choice, self._commands.key("hand"), self._consequences)
+            asked = open_question(session, self.choice, self._commands.key("hand"), self._consequences)
+            return asked if session.lesson is None else replace(asked, words=session.lesson.says, refused=())
         return event_question(session, session.stepping, self._commands.key("step"))
 
     # -- what commands read ----------------------------------------------------------------------------
@@ -188,6 +189,7 @@ class TableState:
         Returns:
             Whether it did anything.
         """
+        self._forget_wrong_answer()
         if key in STEPS or key in ("tab", "shift+tab"):
             return self._move(key)
         if self.inspecting and self._read(key):
@@ -209,6 +211,12 @@ class TableState:
             done = choice.press(key)
         self._question = None
         return self._after(choice, done=done)
+
+    def _forget_wrong_answer(self) -> None:
+        """Let a lesson say again what it asks for, at the first key after an explanation."""
+        if self.session.lesson is not None and self.session.lesson.wrong:
+            self.session.lesson.wrong = ""
+            self._question = None
 
     def _read(self, key: str) -> bool:
         """While a card is read: scroll it, or close it with the keys that close a page."""
