@@ -118,7 +118,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         state=zone.state_words if card is None and zone.state not in ("", EMPTY) else "",
         arrows=arrows_seen(face, turned=scene.turned),
         turned=facing_sign(face, turned=upside_down(scene, zone)),
-        badge=scene.badge_at(spot),
+        badge=scene.zones.get(zone.id, NO_BADGE) if slot and zone.badge else scene.badge_at(spot),
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
         role=role,

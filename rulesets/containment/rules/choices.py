@@ -1,11 +1,11 @@
 """What may be chosen when an effect is put on the stack, and whether it still holds (CT-83, CT-85)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import pick_card, pick_item, pick_zone
+from cardgame_tui.engine.asking import choose, pick_card, pick_item
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Script, shared_option
 from cardgame_tui.engine.stack import Target
 from rulesets.containment.cards.nouns import OneObject, OneSandbox, Owners, Which
 from rulesets.containment.cards.program import Ability, Choice
@@ -85,6 +85,32 @@ def batches_with(duel: ContainmentDuel, seat: int, scenario: str) -> list[KBatch
     return [batch for batch in duel.batches() if (seat, scenario) in batch.components]
 
 
+def sandbox_option(seat: int, sandbox: Sandbox) -> Option:
+    """A sandbox as an option of a seat, in words that say whose it is."""
+    owner = "your" if sandbox.seat == seat else "the opponent's"
+    return shared_option("sandbox", None, sandbox.id, f"{owner} {sandbox.of_class} sandbox")
+
+
+def pick_sandbox(
+    duel: ContainmentDuel,
+    seat: int,
+    ask: str,
+    rule: str,
+    candidates: Sequence[Sandbox],
+    refuse: Callable[[Sandbox], Refusal | None] | None = None,
+    card: ContainmentCard | None = None,
+) -> Script[Sandbox]:
+    """Ask a seat for one of the candidates that nothing refuses; both players may read the question."""
+    judged = [(sandbox_option(seat, each), refuse(each) if refuse else None) for each in candidates]
+    options = [option for option, refusal in judged if refusal is None]
+    refused = [(option, refusal) for option, refusal in judged if refusal is not None]
+    option = yield from choose(duel, seat, ask, rule, options, why_not=lambda: refused, card=card, public=True)
+    assert option.zone is not None
+    sandbox = duel.zones[option.zone]
+    assert isinstance(sandbox, Sandbox)
+    return sandbox
+
+
 def _chosen(item: Item, spec: Choice) -> Chosen:
     """What was chosen for a place in the text; places are told apart by identity, for two may read the same."""
     assert item.ability is not None
@@ -111,10 +137,8 @@ def _choose(duel: ContainmentDuel, item: Item, spec: Choice) -> Script[Chosen | 
         )  # fmt: skip
         return None if card is None else Target(card, card.visit)
     if isinstance(spec, OneSandbox):
-        zones: Sequence[Sandbox] = duel.sandboxes[owner_of(seat, spec.owners)]
-        zone = yield from pick_zone(duel, seat, "sandbox", "CT-83", zones, card=source, public=True)
-        assert isinstance(zone, Sandbox)
-        return zone
+        zones = duel.sandboxes[owner_of(seat, spec.owners)]
+        return (yield from pick_sandbox(duel, seat, "sandbox", "CT-83", zones, card=source))
     batches = batches_with(duel, owner_of(seat, spec.owners), "xk")
     if len(batches) == 1:
         return batches[0]

@@ -36,6 +36,7 @@ WORDING = Wording(
         "experiment": "experiment on one of your sandboxes",
         "trigger": "{card}: {value}",
         "item": "{value}",
+        "sandbox": "{value}",
         "prevention": "{value}",
     },
     events={

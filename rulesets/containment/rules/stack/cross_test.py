@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from cardgame_tui.engine.asking import choose, pick_zone
+from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Refused, Script, shared_option
 from cardgame_tui.engine.stack import Target
 from rulesets.containment.cards.sentences import Trigger
 from rulesets.containment.rules import refusals
+from rulesets.containment.rules.choices import pick_sandbox, sandbox_option
 from rulesets.containment.rules.stack.declaring import has_the_floor
 from rulesets.containment.rules.steps.damage import deal
 from rulesets.containment.rules.steps.dice import roll
@@ -92,11 +93,10 @@ def refuse_experiment(duel: ContainmentDuel, seat: int) -> Refusal | None:
 
 def declare_experiment(duel: ContainmentDuel, seat: int) -> Script[None]:
     """Choose one of the own sandboxes and put the experiment on the stack (CT-58)."""
-    zone = yield from pick_zone(
+    zone = yield from pick_sandbox(
         duel, seat, "experiment", "CT-58", _both_sides(duel, seat),
-        lambda each: None if each.seat == seat else refusals.EXPERIMENT_THEIRS, public=True,
+        lambda each: None if each.seat == seat else refusals.EXPERIMENT_THEIRS,
     )  # fmt: skip
-    assert isinstance(zone, Sandbox)
     duel.experimented = True
     item = Item(seat, "CT-58", "experiment", None)
     item.targets.append(zone)
@@ -120,7 +120,7 @@ def _pick_target(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Scr
 
     def judge() -> Iterator[Judged]:
         for sandbox in _both_sides(duel, other(seat)):
-            yield shared_option("zone", None, sandbox.id), None if sandbox.seat != seat else refusals.TEST_OWN
+            yield sandbox_option(seat, sandbox), None if sandbox.seat != seat else refusals.TEST_OWN
         fights = duel.options.cross_test_targets == "sandbox_or_object"
         for each in duel.site(other(seat)):
             yield shared_option("card", each.id), None if fights else refusals.OBJECTS_DO_NOT_FIGHT

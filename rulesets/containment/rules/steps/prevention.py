@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardgame_tui.engine.asking import choose, pick_zone
+from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Script
 from cardgame_tui.engine.stack import ItemRef
+from rulesets.containment.rules.choices import pick_sandbox
 from rulesets.containment.state.card import ContainmentCard, controller_of
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item
@@ -84,7 +85,7 @@ def _apply(duel: ContainmentDuel, seat: int, mine: Sequence[Hit], chosen: Preven
     hit = hits[0]
     if len(hits) > 1:
         zones = [each.sandbox for each in hits]
-        zone = yield from pick_zone(duel, seat, "reduce", "CT-91", zones, card=chosen.source, public=True)
+        zone = yield from pick_sandbox(duel, seat, "reduce", "CT-91", zones, card=chosen.source)
         hit = next(each for each in hits if each.sandbox is zone)
     less = min(chosen.less, hit.amount)
     hit.amount -= less

@@ -29,13 +29,13 @@ def test_an_object_is_recontained_on_top_or_at_the_bottom() -> None:
 def test_control_changes_both_ways() -> None:
     away = played("Choose an object; the opponent gains control of that object.", SITE, "Twin Keyring")
     assert [card.name for card in away.site(2)] == ["Twin Keyring"]
-    theirs = {"seat2": {"site": {"2f3": "Glass Choir"}}}
-    mine = played("Gain control of an object the opponent controls.", SITE, "Glass Choir", **theirs)
+    theirs = {"site": {"2f3": "Glass Choir"}}
+    mine = played("Gain control of an object the opponent controls.", SITE, "Glass Choir", seat2=theirs)
     assert [(card.name, card.owner) for card in mine.site(1)][2] == ("Glass Choir", 2)
 
 
 def test_a_cost_limits_the_choice() -> None:
-    theirs = {"seat2": {"site": {"2f3": "Glass Choir"}}}
-    duel = played("Decommission an object with cost 1 or less.", {"site": {"1f1": "Crow"}}, "Crow", **theirs)
+    theirs = {"site": {"2f3": "Glass Choir"}}
+    duel = played("Decommission an object with cost 1 or less.", {"site": {"1f1": "Crow"}}, "Crow", seat2=theirs)
     assert [card.name for card in duel.site(2)] == ["Glass Choir"]
     assert duel.site(1) == []
