@@ -19,6 +19,8 @@ def main(first: int, after: int) -> int:
             results["DISAGREES"] += 1
         else:
             results["unfinished" if result is None else result.how] += 1
+        if seed % 100 == 99:
+            print(f"{seed + 1 - first} games, {results['DISAGREES']} disagree", flush=True)
     print(", ".join(f"{how} {count}" for how, count in results.most_common()))
     return int(results["DISAGREES"] > 0)
 

@@ -18,14 +18,11 @@ from tests.rulesets.containment.model.texts import (
 )
 
 AT_ONCE = "priority after a cross test that resolves at once"
-GAME_START = "what happened in the game-start phase"
-OPEN = {AT_ONCE: "opponent", GAME_START: "first turn"}
+OPEN = {AT_ONCE: "opponent"}
 """Readings where the digest can be read in two ways, and the one that the game takes.
 
-- `AT_ONCE`, where `cross_test_uses_stack` is off: CT-68 speaks of an item that was put on the stack (then the
-  opponent gets priority), CT-71 of a resolution (then the turn player does).
-- `GAME_START`: whether "this turn" (I03, K05) counts in the first turn what happened in the game-start phase. By
-  CT-51 that phase is no part of a turn.
+Where `cross_test_uses_stack` is off, CT-68 speaks of an item that was put on the stack (then the opponent gets
+priority), CT-71 of a resolution (then the turn player does).
 """
 
 __all__ = ["play_game", "set_up", "take_turn", "window"]
@@ -170,7 +167,7 @@ def run_phase(table: Table, phase: str) -> None:
     """One phase (CT-53), until both players pass on an empty stack."""
     begin_phase(table, phase)
     window(table)
-    if phase == "game start" and OPEN[GAME_START] != "first turn":
+    if phase == "game start":  # it is no part of a turn (CT-51)
         table.arrivals.clear()
         table.hit.clear()
 
