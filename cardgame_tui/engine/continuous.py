@@ -1,6 +1,6 @@
 """Continuous effects: they last while a card stays in its place, or until a moment comes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
@@ -83,22 +83,26 @@ class Effects(Generic[DuelT, CardT]):
         self.version += 1
         group = self._by_what.setdefault(effect.what, [])
         group.append(effect)
-        group.sort(key=lambda each: (each.layer, each.stamp))
+        if len(group) > 1 and group[-2].layer > effect.layer:
+            group.sort(key=lambda each: each.layer)
 
     def of(self, what: str) -> list[Continuous[DuelT, CardT]]:
         """The effects on one thing in the order they apply; do not change the list."""
         return self._by_what.get(what, [])
 
-    def on(self, duel: DuelT, what: str, card: CardT) -> Iterator[Any]:
-        """Yield the values of the effects on one thing that apply to a card, in order."""
-        for effect in self._by_what.get(what, ()):
-            if effect.touches(duel, card):
-                yield effect.value
+    def on(self, duel: DuelT, what: str, card: CardT) -> Sequence[Any]:
+        """The values of the effects on one thing that apply to a card, in order."""
+        group = self._by_what.get(what)
+        return [effect.value for effect in group if effect.touches(duel, card)] if group else ()
 
     def gives(self, duel: DuelT, what: str, card: CardT, value: object) -> bool:
         """Whether an effect on one thing with just this value applies to a card."""
-        group = self._by_what.get(what)
-        return group is not None and any([each.value is value and each.touches(duel, card) for each in group])
+        for effect in self._by_what.get(what, ()):
+            if effect.value is not value:
+                continue
+            if effect.touches(duel, card):
+                return True
+        return False
 
     def end(self, effect: Continuous[DuelT, CardT]) -> None:
         """End one effect."""
@@ -114,11 +118,10 @@ class Effects(Generic[DuelT, CardT]):
 
     def release(self, card: int) -> None:
         """Take a card that has become a new thing out of every fixed set; an effect on nothing else ends."""
-        for group in self._by_what.values():
-            for place, effect in enumerate(group):
-                if effect.cards is not None and card in effect.cards:
-                    left = tuple([each for each in effect.cards if each != card])
-                    group[place] = replace(effect, cards=left)
+        for what, group in self._by_what.items():
+            if any([effect.cards and card in effect.cards for effect in group]):
+                self._by_what[what] = [_without(card, effect) for effect in group]
+                self.version += 1
         self._keep(lambda effect: effect.cards != ())
 
     def clone(self) -> "Effects[DuelT, CardT]":
@@ -134,6 +137,17 @@ class Effects(Generic[DuelT, CardT]):
         return tuple(each.state() for what in sorted(self._by_what) for each in self._by_what[what])
 
     def _keep(self, keep: Callable[[Continuous[DuelT, CardT]], bool]) -> None:
-        self.version += 1
-        left = {what: [each for each in group if keep(each)] for what, group in self._by_what.items()}
-        self._by_what = {what: group for what, group in left.items() if group}
+        for what, group in list(self._by_what.items()):
+            left = [each for each in group if keep(each)]
+            if len(left) < len(group):
+                self.version += 1
+                self._by_what[what] = left
+            if not left:
+                del self._by_what[what]
+
+
+def _without(card: int, effect: Continuous[DuelT, CardT]) -> Continuous[DuelT, CardT]:
+    """An effect without a card in its fixed set."""
+    if effect.cards is None or card not in effect.cards:
+        return effect
+    return replace(effect, cards=tuple([each for each in effect.cards if each != card]))

@@ -183,13 +183,14 @@ def test_the_version_counts_changes_and_is_no_state() -> None:
     changes: tuple[Callable[[], object], ...] = (
         lambda: effects.add(effect),
         lambda: effects.release(2),
-        lambda: effects.end_until("night"),
         lambda: effects.end_source(4),
     )
     for change in changes:
         change()
         versions.append(effects.version)
     assert versions == sorted(set(versions))
+    effects.end_until("night")
+    assert effects.version == versions[-1]
     assert effects.clone().version == effects.version
     assert effects.state() == Effects().state()
 

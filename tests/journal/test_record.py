@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui.content.scenario import load_scenario
-from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.prompt import Prompt, Refusal
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario_setup import scenario_setup
@@ -75,6 +75,19 @@ def test_a_concession_is_undone_and_redone(tmp_path: Path) -> None:
     assert path is not None
     record.close()
     assert stands(again(path)) == after
+
+
+def test_a_refused_concession_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = play(Record.start(leduc(), tmp_path), 4)
+    path = record.path
+    assert path is not None
+    before, written = stands(record), path.read_bytes()
+    monkeypatch.setattr(type(record.driver.ruleset), "refuse_settling", lambda *_: Refusal("LE-1", "not now"))
+    for end in (record.agree_draw, lambda: record.concede(1)):
+        with pytest.raises(AnswerError, match=r"not now \(LE-1\)"):
+            end()
+    assert stands(record) == before
+    assert path.read_bytes() == written
 
 
 def test_a_duel_that_is_over_takes_nothing_more() -> None:
