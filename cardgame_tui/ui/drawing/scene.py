@@ -10,7 +10,7 @@ from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.question import Question
-from cardgame_tui.ui.drawing.slots import is_slot, zones_of_row
+from cardgame_tui.ui.drawing.slots import is_slot, right_to_left, zones_as_drawn
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.value import value
 
@@ -87,7 +87,7 @@ class Scene:
     @property
     def right_to_left(self) -> bool:
         """Whether rows are drawn the other way round than the layout names their zones."""
-        return self.turned != self.view.mirrored
+        return right_to_left(self.layout, self.view, self.near)
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -97,8 +97,7 @@ class Scene:
 
     def zones_in(self, row: Row) -> Sequence[str]:
         """Names of the zones of a row as they are drawn from left to right; some of a lane may not exist yet."""
-        names = zones_of_row(self.layout, self.view, row)
-        return names[::-1] if self.right_to_left else names
+        return zones_as_drawn(self.layout, self.view, row, self.near)
 
     def card_at(self, spot: Spot | None) -> CardView | None:
         """The card at a spot, None for an empty one."""

@@ -54,7 +54,7 @@ def _orders_work(at: TableDesk) -> bool:
 
 
 def _ordered(at: TableDesk) -> bool:
-    return at.session.runner.orders.any
+    return at.session.runner.orders.any and _at_rest(at)
 
 
 def _two_people(at: TableDesk) -> bool:
@@ -97,7 +97,7 @@ HAND = Command(
 )
 ORDERS = Command(
     "orders",
-    ("o",),
+    ("+",),
     "Orders",
     "Pass until something happens, and set the phases in which you stop.",
     order,
@@ -176,7 +176,7 @@ BORDERS: Command[ScreenDesk] = Command(
     footer=False,
 )
 STEP = Command(
-    "step", (".",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
+    "step", (",",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
 )
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)

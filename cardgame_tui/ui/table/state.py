@@ -12,6 +12,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.cursor import Mover
 from cardgame_tui.ui.drawing.event_question import event_badges, event_question
+from cardgame_tui.ui.drawing.lettering import places_of
 from cardgame_tui.ui.drawing.question import Question, open_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 from cardgame_tui.ui.keys.answering import Choice
@@ -128,10 +129,13 @@ class TableState:
         return 0 if answered is None else min(len(self._log), max(0, events - answered))
 
     def _choice_of(self, prompt: Prompt) -> Choice:
-        """The answer to a prompt, its cards with the letters they have already."""
-        duel = self.driver.duel
+        """The answer to a prompt; what can be picked has the letter of its place, or the one it had before."""
+        duel, session = self.driver.duel, self.session
         reader = 0 if prompt.public else prompt.seat
-        choice = Choice(prompt, self._commands.letters, self._letters.kept(reader, duel))
+        near = session.near if session.settings.sides == "fixed" else prompt.seat
+        taken = self._commands.letters
+        places = places_of(prompt, duel, session.layout(), session.view(), near, taken)
+        choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
         self._letters.keep(reader, duel, choice)
         return choice
 
