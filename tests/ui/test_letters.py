@@ -121,7 +121,7 @@ def test_the_other_player_counts_from_their_own_left() -> None:
     names = letters_at(rift_table("blocker"))
     rows = {row: "".join(names[f"{row}{column}"] for column in range(1, 6)) for row in ("1C", "2C")}
     assert rows == {"2C": "edcba", "1C": "rqonm"}
-    assert "1" == names["Gatewright"]
+    assert names["Gatewright"] == "1"
 
 
 def test_a_place_has_its_letter_whatever_lies_elsewhere() -> None:

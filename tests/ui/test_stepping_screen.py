@@ -125,12 +125,12 @@ async def test_a_refused_undo_keeps_the_events() -> None:
 async def test_the_key_goes_from_stepping_to_running_through_and_back() -> None:
     async with playing(march_setup()) as pilot:
         await type_keys(pilot, "a")
-        await press(pilot, "full_stop")
+        await press(pilot, "comma")
         assert "Step by step: off" in shown(pilot)
-        await press(pilot, "full_stop")
+        await press(pilot, "comma")
         assert "Alice: halt?" in shown(pilot)
         assert not session_of(pilot).stepped
-        await press(pilot, "full_stop")
+        await press(pilot, "comma")
         assert "Step by step: on" in shown(pilot)
         assert session_of(pilot).stepped
 

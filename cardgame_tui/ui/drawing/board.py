@@ -7,7 +7,7 @@ from cardgame_tui.ui.drawing.bordered import draw_bordered
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Spot, cut
 from cardgame_tui.ui.drawing.chips import Chip, make_chip, missing_chip
-from cardgame_tui.ui.drawing.columns import drawn_zones, part_words, slot_step
+from cardgame_tui.ui.drawing.columns import NARROW, drawn_zones, part_words, slot_step
 from cardgame_tui.ui.drawing.compact import draw_compact
 from cardgame_tui.ui.drawing.scene import Scene, zone_spots
 
@@ -43,8 +43,8 @@ def draw_flow(canvas: Canvas, scene: Scene, spots: Sequence[Spot], y: int, width
     """Draw cards side by side; what does not fit is counted at the end."""
     if not spots:
         return
-    x = 1 if width > 80 else 0
-    room = width - x
+    x = 1 if width > NARROW else 0
+    room = width - x + 1
     most = max(1, room // NARROWEST)
     shown = list(spots) if len(spots) <= most else _around_cursor(scene, spots, most - 1)
     count = len(shown) + (len(shown) < len(spots))
@@ -70,7 +70,8 @@ def _slot(scene: Scene, name: str) -> Chip:
 
 def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int) -> None:
     """The line between the sides: what it is called, columns that are not shown, and the lane of an attack."""
-    canvas.put(0, y, "─" * width, "line")
+    left = 1 if width > NARROW else 0
+    canvas.fill(left, y, width - left, 1, "─", "line")
     middle = "" if scene.layout.shared_below else scene.layout.middle
     words = "  ".join(word for word in (middle, part_words(scene, width)) if word)
     if words:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, center, cut, plain
+from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
 from cardgame_tui.ui.drawing.scene import Scene
@@ -56,7 +57,8 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, width: int, hei
     elif part.kind in HANDS:
         draw_hand(canvas, scene, part.seat, y, width, height)
     elif part.row is not None and part.kind == "title":
-        canvas.put(0, y, "─" * width, "line")
+        left = 1 if width > NARROW else 0
+        canvas.fill(left, y, width - left, 1, "─", "line")
         canvas.put(2, y, f" {part.row.label} ", "quiet")
         if scene.layout.shared_below and scene.layout.middle:
             canvas.put(width // 3, y, f" {cut(scene.layout.middle, width * 2 // 3 - 3)} ", "quiet")

@@ -53,7 +53,9 @@ def _letters_of_slots(
 ) -> Mapping[int, str]:
     names = (name for row in _from_the_player(layout, seat) for name in zones_as_drawn(layout, view, row, near))
     letters = (letter for letter in LETTERS if letter not in taken)
-    return {view.zones[name].id: letter for name, letter in zip(names, letters, strict=False) if name in view.zones}
+    return {
+        view.zones[name].id: letter for name, letter in zip(names, letters, strict=False) if name in view.zones
+    }
 
 
 def _from_the_player(layout: Layout, seat: int) -> Iterable[Row]:

@@ -9,6 +9,8 @@ from cardgame_tui.ui.drawing.chips import DIRECTIONS, Chip
 
 MOST_PIPS = 10
 """Most life that is drawn as pips; from here on a bar says it."""
+WORDY = 9
+"""Cells next to pips from which words say the same."""
 SIGNS = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
 NUMBER_PAD = dict(zip(DIRECTIONS, "^9>3v1<7", strict=True))
 """Arrows in a row where only ASCII can be drawn: diagonals as on a number pad."""
@@ -35,9 +37,10 @@ def numbers(chip: Chip, room: int) -> Line:
     if face.health is not None:
         left, whole = face.health
         taken = sum(cell_len(span.text) for span in spans) + 1
-        if whole <= min(MOST_PIPS, room - taken):
+        has_pips = whole <= min(MOST_PIPS, room - taken)
+        if has_pips:
             spans += [Span(" "), *pips(left, whole, chip.ink)]
-        elif left < whole:
+        if left < whole and (not has_pips or room - taken - whole >= WORDY):
             spans.append(Span(f" {left} of {whole}", "danger"))
     return tuple(spans)
 

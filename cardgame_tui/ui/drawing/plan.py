@@ -7,6 +7,8 @@ from cardgame_tui.engine.layout import Row, RowKind
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand
 from cardgame_tui.value import value
 
+GAP = 4
+"""Cells around a side panel."""
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 WIDE = 112
 """Width from which a side panel is drawn next to the board."""
@@ -42,7 +44,8 @@ class Part:
     """Some lines of the board.
 
     Args:
-        kind: ``slot``, ``flow``, ``title``, ``hand``, ``far hand``, ``closed hand``, ``status`` or ``middle``.
+        kind: ``slot``, ``flow``, ``title``, ``blank``, ``hand``, ``far hand``, ``closed hand``,
+            ``status`` or ``middle``.
         seat: whose it is, 0 for nobody's.
         row: the row of the layout it draws, None for other parts.
     """
@@ -78,12 +81,16 @@ class Plan:
 def plan(scene: Scene, width: int, height: int) -> Plan:
     """Divide the screen among the parts of a scene."""
     panel = 31 + max(0, width - 120) * 2 // 5 if width >= WIDE else 0
-    board = width - panel - 2 if panel else width
+    board = width - panel - GAP if panel else width
     parts = tuple(parts_of(scene))
     lines = _divide([part.kind for part in parts], height - HEADER - FOOTER)
     sized = tuple(zip(parts, lines.parts, strict=True))
-    over = 1 if lines.left and height >= SPACIOUS else 0
-    return Plan(width, height, board, panel, (over, lines.left - over), sized, lines.asking)
+    left, over = lines.left, 0
+    if left and height >= SPACIOUS:
+        left, over = left - 1, 1
+    if left > 1 and height >= SPACIOUS and sized[-1][0].kind == "hand":
+        left, sized = left - 1, (*sized[:-1], (Part("blank"), 1), sized[-1])
+    return Plan(width, height, board, panel, (over, left), sized, lines.asking)
 
 
 def parts_of(scene: Scene) -> Iterable[Part]:
