@@ -50,6 +50,7 @@ class ZoneView:
         state_words: the same in words.
         count: how many cards are in it.
         cards: its cards, the top one last; empty when the zone is closed to this seat.
+        badge: short words shown whether cards are in it or not, such as ``5/8 x4``; empty for none.
     """
 
     id: int
@@ -60,6 +61,7 @@ class ZoneView:
     state_words: str
     count: int
     cards: tuple[CardView, ...]
+    badge: str = ""
 
 
 @value

@@ -15,6 +15,10 @@ ROOMY = 20
 """Width from which texts keep one cell from the frame."""
 
 
+WORDY = 25
+"""Width from which words follow the pips of a card."""
+
+
 class Frame(NamedTuple):
     """The characters of a frame and their colour: sides, then corners from the top left clockwise."""
 
@@ -37,11 +41,13 @@ def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height
     if chip.ground:
         canvas.ground(x, y, width, height, chip.ground)
     frame = _frame(chip)
-    if frame is QUIET and chip.card is None:
+    if frame is QUIET and chip.card is None and not chip.is_pile:
         _draw_corners(canvas, x, y, width, height, unframed=bool(chip.state))
     else:
         _draw_frame(canvas, frame, x, y, width, height)
-    if chip.card is None:
+    if chip.is_pile:
+        _draw_pile(canvas, chip, x, y, width, height)
+    elif chip.card is None:
         _draw_empty(canvas, chip, x, y, width, height)
     elif chip.hidden:
         _draw_back(canvas, chip, x, y, width, height)
@@ -79,7 +85,7 @@ def _draw_corners(canvas: Canvas, x: int, y: int, width: int, height: int, *, un
 
 def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int, width: int, height: int) -> None:
     """The signs on the border: badge, corner words, place, role, arrows, and where its top points."""
-    if frame is QUIET and chip.card is not None:
+    if frame is QUIET and (chip.card is not None or chip.is_pile):
         canvas.fill(x, y + 1, 1, height - 2, frame.upright, chip.ink)
     _draw_arrows(canvas, chip, x, y, width, height)
     left = x + 1
@@ -87,7 +93,7 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         left = canvas.plate(left, y, chip.code, "now")
     if chip.face.corner and not chip.hidden:
         left = canvas.put(left, y, f" {chip.face.corner} ", f"{chip.ink} bold")
-    if chip.place:
+    if chip.place and not chip.is_pile:
         words = f"›{chip.place}‹" if chip.reached else chip.place
         ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"
         canvas.put_right(x + width - 2 + chip.reached, y, words, ink)
@@ -126,6 +132,14 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         _center(canvas, x, y + height // 2, width, "·", "quiet")
 
 
+def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """The name of the place, what the game notes on it, and how many cards it holds."""
+    canvas.put(x + 2, y + 1, cut(chip.place.removesuffix(chip.note).strip(), width - 4), f"{chip.ink} bold")
+    canvas.put(x + 2, y + 2, cut(chip.note, width - 4), "strong bold")
+    start = canvas.put_right(x + width - 2, y + height - 2, chip.pile_words, "text")
+    canvas.put(x + 2, y + height - 2, "░" * min(chip.pile, max(0, start - x - 3)), chip.ink)
+
+
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     canvas.fill(x + 1, y + 1, width - 2, height - 2, "░", chip.ink)
     words = [chip.face.name, "face down"] if chip.face.name else ["face down"]
@@ -149,7 +163,8 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
     """Name, what is attached, states, text as far as there is room, and the numbers at the bottom."""
     name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(chip.name, width, 2)]
     states = list(_states(chip, width))
-    last = numbers(chip, width - (len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0))
+    taken = len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
+    last = numbers(chip, width - taken, words=width + 4 >= WORDY)
     room = height - len(name) - len(states) - (1 if last or chip.face.counters else 0)
     if room < 0:
         name = [(Span(cut(chip.name, width), f"{chip.ink} bold"),)]

@@ -38,6 +38,8 @@ class Chip:
         cursor: whether the cursor is here.
         reached: whether the card at the cursor connects to this place.
         role: its part in the open attack: ``attacks``, ``target`` or empty.
+        pile: how many cards lie in a slot whose cards are not seen one by one, -1 for another place.
+        note: what the game notes on the place, such as ``5 of 8``; empty for nothing.
     """
 
     spot: Spot | None
@@ -53,6 +55,8 @@ class Chip:
     cursor: bool = False
     reached: bool = False
     role: str = ""
+    pile: int = -1
+    note: str = ""
 
     @property
     def face(self) -> Face:
@@ -74,7 +78,17 @@ class Chip:
         """The background it is drawn on, empty for that of the table."""
         if self.role:
             return "lane"
-        return "lift" if self.cursor else "card" if self.card is not None else ""
+        return "lift" if self.cursor else "card" if self.card is not None or self.is_pile else ""
+
+    @property
+    def is_pile(self) -> bool:
+        """Whether it is a slot that shows only how many cards it holds, and what the game notes on it."""
+        return self.pile >= 0
+
+    @property
+    def pile_words(self) -> str:
+        """How many cards a pile holds."""
+        return "1 card" if self.pile == 1 else f"{self.pile} cards"
 
     @property
     def code(self) -> str:
@@ -101,7 +115,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     face = None if card is None else card.face
     return Chip(
         spot=spot,
-        place=place_words(scene, zone.name) if slot else "",
+        place=" ".join(part for part in (place_words(scene, zone.name), zone.badge) if part) if slot else "",
         seat=zone.seat if card is None else card.seat,
         card=card,
         under=_under(card),
@@ -113,6 +127,8 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
         role=_role(scene, zone, card),
+        pile=zone.count if card is None and (zone.badge or zone.count) else -1,
+        note=zone.badge,
     )
 
 
@@ -122,8 +138,10 @@ def missing_chip(scene: Scene, name: str) -> Chip:
 
 
 def place_words(scene: Scene, name: str) -> str:
-    """What a slot is called on the table: its name, or its number in a lane."""
+    """What a slot is called on the table: its title, its name, or its number in a lane."""
     for row in scene.layout.rows:
+        if row.titles and name in row.zones:
+            return row.titles[row.zones.index(name)]
         if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
             return name[len(row.label) :]
     return name

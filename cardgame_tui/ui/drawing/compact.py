@@ -20,7 +20,9 @@ def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height:
     canvas.mark(x, y, width, height, chip.spot)
     if chip.ground:
         canvas.ground(x, y, width, min(2, height) if chip.ground == "card" else height, chip.ground)
-    if chip.card is None:
+    if chip.is_pile:
+        _draw_pile(canvas, chip, x, y, width, height)
+    elif chip.card is None:
         _draw_empty(canvas, chip, x, y, width, height)
     elif chip.hidden:
         _draw_back(canvas, chip, x, y, width, height)
@@ -37,11 +39,11 @@ def _draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         canvas.fill(x + width - 1, y, 1, height, "║", "cursor")
     elif edge:
         canvas.fill(x, y, 1, height, edge, "danger")
-    elif chip.card is not None:
+    elif chip.card is not None or chip.is_pile:
         canvas.fill(x, y, 1, min(2, height), "▌", chip.ink)
     if chip.code:
         canvas.plate(x, y, chip.code, "now")
-    if chip.place and height > 1:
+    if chip.place and height > 1 and not chip.is_pile:
         _draw_place(canvas, chip, x + width - (1 if chip.cursor else 0), y + height - 1)
 
 
@@ -58,6 +60,18 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         canvas.put(x + 1, y + (height - 1) // 2, cut(chip.state, width - 2), "quiet")
     else:
         canvas.put(x + (4 if chip.code else 1), y + min(1, height - 1), "·", "quiet")
+
+
+def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
+    """The name of the place, what the game notes on it, and how many cards it holds."""
+    left = x + (len(chip.code) + 2 if chip.code else 1)
+    end = x + width - (1 if chip.cursor else 0)
+    name = chip.place.removesuffix(chip.note).strip()
+    start = canvas.put_right(end, y, chip.note, "strong bold")
+    canvas.put(left, y, cut(name, max(1, start - left - 1)), f"{chip.ink} bold")
+    if height > 1:
+        start = canvas.put_right(end, y + 1, chip.pile_words, "text")
+        canvas.put(x + 1, y + 1, "░" * min(chip.pile, max(0, start - x - 2)), chip.ink)
 
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:

@@ -9,6 +9,7 @@ from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
 from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.stack import draw_stack_lines
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip import draw_strip
 
@@ -34,26 +35,33 @@ def compose(scene: Scene, width: int, height: int) -> list[Line]:
     draw_footer(canvas, scene.keys)
     if sizes.panel:
         top = 1 + sizes.blank[0]
-        draw_panel(canvas, scene, width - sizes.panel - 1, top, sizes.panel, asking - top)
+        bottom = asking - (1 if scene.bar else 0)
+        draw_panel(canvas, scene, width - sizes.panel - 1, top, sizes.panel, bottom - top)
     return canvas.lines()
 
 
 def _draw_board(canvas: Canvas, scene: Scene, sizes: Plan) -> None:
     y = 1 + sizes.blank[0]
     places: list[tuple[Part, int, int]] = []
+    stack_in_middle = any(part.kind == "stack" and not height for part, height in sizes.parts)
     for part, height in sizes.parts:
         places.append((part, y, height))
-        _draw_part(canvas, scene, part, y, sizes.board, height)
+        if height:
+            _draw_part(canvas, scene, part, y, sizes.board, height, stack_in_middle=stack_in_middle)
         y += height
     if scene.inspecting and not sizes.panel:
         _draw_inspector(canvas, scene, places, y)
 
 
-def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, width: int, height: int) -> None:
+def _draw_part(
+    canvas: Canvas, scene: Scene, part: Part, y: int, width: int, height: int, *, stack_in_middle: bool
+) -> None:
     if part.kind == "status":
         draw_counts(canvas, scene, part.seat, y, width)
     elif part.kind == "middle":
-        draw_middle(canvas, scene, y, width)
+        draw_middle(canvas, scene, y, width, stack=stack_in_middle)
+    elif part.kind == "stack":
+        draw_stack_lines(canvas, scene, y, width, height)
     elif part.kind in HANDS:
         draw_hand(canvas, scene, part.seat, y, width, height)
     elif part.row is not None and part.kind == "title":

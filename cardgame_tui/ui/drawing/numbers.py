@@ -9,8 +9,6 @@ from cardgame_tui.ui.drawing.chips import DIRECTIONS, Chip
 
 MOST_PIPS = 10
 """Most life that is drawn as pips; from here on a bar says it."""
-WORDY = 9
-"""Cells next to pips from which words say the same."""
 SIGNS = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
 NUMBER_PAD = dict(zip(DIRECTIONS, "^9>3v1<7", strict=True))
 """Arrows in a row where only ASCII can be drawn: diagonals as on a number pad."""
@@ -27,8 +25,14 @@ def bar(left: int, whole: int, ink: str, width: int) -> Line:
     return (Span("━" * min(full, width), ink), Span("─" * (width - min(full, width)), "line"))
 
 
-def numbers(chip: Chip, room: int) -> Line:
-    """The numbers of a card, and its life as pips or, where they do not fit, in words."""
+def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
+    """The numbers of a card, and its life as pips or, where they do not fit, in words.
+
+    Args:
+        chip: the card.
+        room: the cells for it.
+        words: whether words follow the pips of a card that has lost life.
+    """
     face = chip.face
     ink = f"{chip.ink} bold"
     spans: list[Span] = [Span(face.stats, ink)] if face.stats else []
@@ -40,7 +44,7 @@ def numbers(chip: Chip, room: int) -> Line:
         has_pips = whole <= min(MOST_PIPS, room - taken)
         if has_pips:
             spans += [Span(" "), *pips(left, whole, chip.ink)]
-        if left < whole and (not has_pips or room - taken - whole >= WORDY):
+        if left < whole and (words or not has_pips):
             spans.append(Span(f" {left} of {whole}", "danger"))
     return tuple(spans)
 

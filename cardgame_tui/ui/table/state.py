@@ -116,6 +116,7 @@ class TableState:
             help_key=self._commands.key("help"),
             piles_key=self._commands.key("piles"),
             log_key=self._commands.key("log"),
+            stack_key=self._commands.key("stack"),
             title=self.session.ruleset.title,
         )
 
