@@ -37,8 +37,8 @@ def _consistent(step: "Step") -> "Step":
         raise ValueError("choose or concede, not both")
     if step.concede and not step.seat:
         raise ValueError("one seat concedes: 1 or 2")
-    if step.because and not step.refused:
-        raise ValueError("because goes with refused")
+    if step.because and not (step.refused or step.concede):
+        raise ValueError("because goes with refused or concede")
     if step.because and len(step.because) not in (1, len(step.refused)):
         raise ValueError("one rule number for all refusals, or one for each")
     return step
@@ -64,7 +64,7 @@ class Step(BaseModel):
         phase: the phase it is in, by its stable word.
         choose: a word of the option; a list of words that must all fit one option; where several options
             are asked (or both seats answer), a list with one entry for each; left out in a step that only checks.
-        concede: the seat gives up instead.
+        concede: the seat gives up instead; with `because` the rules must refuse that.
         offers: exactly the options that must be on offer, an entry for each; options with exactly the same
             words need only one.
         offers_at_least: options that must be among those on offer.

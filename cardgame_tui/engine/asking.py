@@ -21,6 +21,7 @@ from cardgame_tui.engine.prompt import (
     nothing_refused,
     shared_option,
 )
+from cardgame_tui.engine.stack import ItemRef, StackItem
 from cardgame_tui.engine.zone import Zone
 
 __all__ = [
@@ -34,11 +35,13 @@ __all__ = [
     "choose_some",
     "confirm",
     "pick_card",
+    "pick_item",
     "pick_zone",
     "put_in_order",
 ]
 
 CardT = TypeVar("CardT", bound=Card)
+ItemT = TypeVar("ItemT", bound=StackItem)
 
 PASS = Option("pass")
 YES = Option("yes")
@@ -113,19 +116,22 @@ def choose_some(
     *,
     why_not: WhyNot = nothing_refused,
     card: Card | None = None,
+    public: bool = False,
 ) -> Script[list[Option]]:
-    """Ask a seat for `least` to `most` of the options (`most` 0: all of them)."""
+    """Ask a seat for `least` to `most` of the options (`most` 0: all of them); `public` as in `Prompt`."""
     duel.why_not = why_not
-    prompt = Prompt(seat, ask, rule, options, least, most, card=None if card is None else card.id)
-    answer = yield prompt
+    about = None if card is None else card.id
+    answer = yield Prompt(seat, ask, rule, options, least, most, card=about, public=public)
     picked = (answer,) if isinstance(answer, int) else answer
     return [options[index] for index in picked]
 
 
-def put_in_order(duel: Duel, seat: int, ask: str, rule: str, options: Sequence[Option]) -> Script[list[Option]]:
-    """Ask a seat to put all the options into an order and return them in it."""
+def put_in_order(
+    duel: Duel, seat: int, ask: str, rule: str, options: Sequence[Option], *, public: bool = False
+) -> Script[list[Option]]:
+    """Ask a seat to put all the options into an order and return them in it; `public` as in `Prompt`."""
     duel.why_not = nothing_refused
-    answer = yield Prompt(seat, ask, rule, options, len(options), len(options), ordered=True)
+    answer = yield Prompt(seat, ask, rule, options, len(options), len(options), ordered=True, public=public)
     assert isinstance(answer, tuple)
     return [options[index] for index in answer]
 
@@ -224,3 +230,44 @@ def pick_zone(
 
     option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)
     return None if option.zone is None else duel.zones[option.zone]
+
+
+def pick_item(
+    duel: Duel[Any, Any, ItemT],
+    seat: int,
+    ask: str,
+    rule: str,
+    items: Sequence[ItemT],
+    refuse: Callable[[ItemT], Refusal | None] | None = None,
+    *,
+    none: Option | None = None,
+    card: Card | None = None,
+    public: bool = False,
+) -> Script[ItemT | None]:
+    """Ask a seat for one of the items on the stack that may be chosen; like `pick_card`.
+
+    Each option is about the card its item comes from, if the seat sees that card. Its value is an `ItemRef`. All
+    items are on the stack.
+    """
+    reader = 0 if public else seat
+    legal = {each.number: each for each in items if refuse is None or refuse(each) is None}
+    options = [_item_option(duel, each, items, reader) for each in legal.values()]
+    if none is not None:
+        options.append(none)
+    if not options:
+        return None
+
+    def why_not() -> list[Refused]:
+        return [(_item_option(duel, i, items, reader), no) for i in items if refuse and (no := refuse(i))]
+
+    option = yield from choose(duel, seat, ask, rule, options, why_not=why_not, card=card, public=public)
+    return legal[option.value.number] if isinstance(option.value, ItemRef) else None
+
+
+def _item_option(duel: Duel, item: StackItem, others: Sequence[StackItem], reader: int) -> Option:
+    """An item in words: where several have the same label, each says its place on the stack, from below."""
+    alike = [each for each in others if (each.source, each.label) == (item.source, item.label)]
+    label = item.label if len(alike) == 1 else f"{item.label} {duel.stack.index(item) + 1}"
+    source = item.source
+    about = None if source is None or not duel.sees(reader, source) else source.id
+    return Option("item", card=about, value=ItemRef(item.number, label))

@@ -44,9 +44,11 @@ class Card(Generic[PrintedT_co]):
         zone: the zone it is in; a card is always in exactly one (None only before set-up and for a token
             that has ceased to exist).
         face_up: whether its face shows, in zones with open cards.
+        visit: counts its stays: raised whenever it becomes a new thing by moving (see `Duel.stays`). What refers
+            to a card as it is now remembers this number with it. Not part of `state`.
     """
 
-    __slots__ = ("face_up", "id", "owner", "printed", "zone")
+    __slots__ = ("face_up", "id", "owner", "printed", "visit", "zone")
 
     def __init__(self, number: int, printed: PrintedT_co, owner: int) -> None:
         self.id = number
@@ -54,6 +56,7 @@ class Card(Generic[PrintedT_co]):
         self.owner = owner
         self.zone: Zone | None = None
         self.face_up = True
+        self.visit = 0
 
     @property
     def name(self) -> str:
@@ -71,6 +74,7 @@ class Card(Generic[PrintedT_co]):
         twin.owner = self.owner
         twin.zone = None
         twin.face_up = self.face_up
+        twin.visit = self.visit
         return twin
 
     def state(self) -> tuple[object, ...]:

@@ -1,13 +1,14 @@
 """Continuous effects: they last while a card stays in its place, or until a moment comes."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT
+from cardgame_tui.engine.plain_value import plain_value
 
 __all__ = ["Continuous", "Effects"]
 
@@ -20,37 +21,66 @@ class Continuous(Generic[DuelT, CardT]):
 
     Args:
         what: the thing it changes, a stable word such as ``might`` or ``keyword``.
-        source: number of the card it comes from, None for a rule or a resolved effect.
+        source: number of the card it lasts with, None for a rule or a resolved effect.
         applies: ``applies(duel, source, card)`` says whether a card is affected now; its source is None
-            where it has none.
-        value: how it changes it: an amount, a keyword or anything else the ruleset reads.
+            where it has none. None for an effect that affects all of `cards`.
+        value: how it changes it: an amount, a keyword or anything else the ruleset reads. The digest must be able
+            to write it, see `plain_value`.
         until: stable word for the moment it ends; empty while its source stays.
         layer: effects are read by layer, the smallest first; games without layers leave it 0.
         stamp: within a layer the oldest first.
+        cards: numbers of the cards it can affect at all, None for any card; see `Effects.release`.
+        origin: number of the card whose text it is, where that does not end it; for the inspector.
     """
 
     what: str
     source: int | None
-    applies: Callable[[DuelT, Any, CardT], bool]
+    applies: Callable[[DuelT, Any, CardT], bool] | None
     value: Any
     until: str = ""
     layer: int = 0
     stamp: int = 0
+    cards: tuple[int, ...] | None = None
+    origin: int | None = None
+
+    def touches(self, duel: DuelT, card: CardT) -> bool:
+        """Whether it affects a card now."""
+        if self.cards is not None and card.id not in self.cards:
+            return False
+        if self.applies is None:
+            return True
+        return self.applies(duel, None if self.source is None else duel.cards[self.source], card)
+
+    def state(self) -> tuple[object, ...]:
+        """The effect as plain values for the digest."""
+        known = (self.what, self.source, plain_value(self.value), self.until, self.layer, self.stamp)
+        return known if self.cards is None and self.origin is None else (*known, self.cards, self.origin)
 
 
 class Effects(Generic[DuelT, CardT]):
-    """All continuous effects of a duel, kept in the order they are read."""
+    """All continuous effects of a duel, kept in the order they are read.
 
-    __slots__ = ("_by_what", "_stamp")
+    Attributes:
+        version: counts the changes of the registry. What is worked out from the effects may be remembered for as
+            long as it stays the same; not part of `state`.
+    """
+
+    __slots__ = ("_by_what", "_stamp", "version")
 
     def __init__(self) -> None:
         self._by_what: dict[str, list[Continuous[DuelT, CardT]]] = {}
         self._stamp = 0
+        self.version = 0
+
+    def tick(self) -> int:
+        """Take the next time stamp, for something that is not an effect but is as old or as new as one."""
+        self._stamp += 1
+        return self._stamp
 
     def add(self, effect: Continuous[DuelT, CardT]) -> None:
         """Start an effect; it is newer than all before it."""
-        self._stamp += 1
-        effect.stamp = self._stamp
+        effect.stamp = self.tick()
+        self.version += 1
         group = self._by_what.setdefault(effect.what, [])
         group.append(effect)
         group.sort(key=lambda each: (each.layer, each.stamp))
@@ -62,46 +92,48 @@ class Effects(Generic[DuelT, CardT]):
     def on(self, duel: DuelT, what: str, card: CardT) -> Iterator[Any]:
         """Yield the values of the effects on one thing that apply to a card, in order."""
         for effect in self._by_what.get(what, ()):
-            source = None if effect.source is None else duel.cards[effect.source]
-            if effect.applies(duel, source, card):
+            if effect.touches(duel, card):
                 yield effect.value
 
     def gives(self, duel: DuelT, what: str, card: CardT, value: object) -> bool:
         """Whether an effect on one thing with just this value applies to a card."""
-        for effect in self._by_what.get(what, ()):
-            if effect.value is value:
-                source = None if effect.source is None else duel.cards[effect.source]
-                if effect.applies(duel, source, card):
-                    return True
-        return False
+        given = [effect for effect in self._by_what.get(what, ()) if effect.value is value]
+        return any([effect.touches(duel, card) for effect in given])
 
     def end(self, effect: Continuous[DuelT, CardT]) -> None:
         """End one effect."""
         self._keep(lambda each: each is not effect)
 
     def end_source(self, card: int) -> None:
-        """End what comes from a card that has left or turned over."""
-        self._keep(lambda effect: effect.source != card)
+        """End what lasts as long as a card, which has left or turned over; what has a moment to end stays."""
+        self._keep(lambda effect: effect.source != card or bool(effect.until))
 
     def end_until(self, moment: str) -> None:
         """End what lasts until a moment."""
         self._keep(lambda effect: effect.until != moment)
+
+    def release(self, card: int) -> None:
+        """Take a card that has become a new thing out of every fixed set; an effect on nothing else ends."""
+        for group in self._by_what.values():
+            for place, effect in enumerate(group):
+                if effect.cards is not None and card in effect.cards:
+                    left = tuple([each for each in effect.cards if each != card])
+                    group[place] = replace(effect, cards=left)
+        self._keep(lambda effect: effect.cards != ())
 
     def clone(self) -> "Effects[DuelT, CardT]":
         """Copy the registry; the effects themselves are shared."""
         twin: Effects[DuelT, CardT] = Effects()
         twin._by_what = {what: list(group) for what, group in self._by_what.items()}
         twin._stamp = self._stamp
+        twin.version = self.version
         return twin
 
     def state(self) -> tuple[object, ...]:
         """What is in force, as plain values for the digest."""
-        return tuple(
-            (each.what, each.source, repr(each.value), each.until, each.layer, each.stamp)
-            for what in sorted(self._by_what)
-            for each in self._by_what[what]
-        )
+        return tuple(each.state() for what in sorted(self._by_what) for each in self._by_what[what])
 
     def _keep(self, keep: Callable[[Continuous[DuelT, CardT]], bool]) -> None:
+        self.version += 1
         left = {what: [each for each in group if keep(each)] for what, group in self._by_what.items()}
         self._by_what = {what: group for what, group in left.items() if group}

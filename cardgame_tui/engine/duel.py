@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NoReturn, Self
+from typing import Any, Generic, NoReturn, Self, overload
 
 from typing_extensions import TypeVar
 
@@ -29,6 +29,7 @@ def other(seat: int) -> int:
 
 OptionsT = TypeVar("OptionsT", default=Any)
 ItemT = TypeVar("ItemT", bound=StackItem, default=Any)
+ZoneT = TypeVar("ZoneT", bound=Zone, default=Any)
 
 
 @dataclass(slots=True)
@@ -96,9 +97,12 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         phase: the current phase, a stable word.
         chance: the one source of randomness.
         stack: items waiting to resolve, the top one last.
+        pushed: how many items `push` has put on the stack; not part of `state`.
         waiting: triggers that have fired but are not on the stack yet.
         result: how the duel ended, None while it runs.
         events: the log, or None when it is not needed.
+        shown: by card number, the seats that see its face for the moment although its zone would not let them:
+            bit 1 for seat 1, bit 2 for seat 2. For searching a pile and the like; empty between turns.
         why_not: works out what the open prompt refuses.
     """
 
@@ -113,14 +117,20 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.phase = "setup"
         self.chance = Chance(start.seed)
         self.stack: list[ItemT] = []
+        self.pushed = 0
         self.waiting: list[ItemT] = []
         self.result: Result | None = None
         self.events: list[Event] | None = None
+        self.shown: dict[int, int] = {}
         self.why_not: WhyNot = nothing_refused
 
-    def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone[CardT]:
-        """Make a new zone and return it."""
-        zone: Zone[CardT] = Zone(len(self.zones), name, seat, kind, sight)
+    @overload
+    def add_zone(self, name: str, seat: int, kind: str, sight: Sight) -> Zone[CardT]: ...
+    @overload
+    def add_zone(self, name: str, seat: int, kind: str, sight: Sight, make: type[ZoneT]) -> ZoneT: ...
+    def add_zone(self, name: str, seat: int, kind: str, sight: Sight, make: type[Zone] = Zone) -> Zone:
+        """Make a new zone and return it; `make` is its class, for zones that hold more than cards."""
+        zone = make(len(self.zones), name, seat, kind, sight)
         self.zones.append(zone)
         self.named[name] = zone
         return zone
@@ -141,8 +151,11 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
 
     def move(self, card: CardT, zone: Zone, *, bottom: bool = False) -> None:
         """Take a card out of its zone and put it on top (or at the bottom) of another."""
-        if card.zone is not None:
-            card.zone.cards.remove(card)
+        old = card.zone
+        if old is not None:
+            old.cards.remove(card)
+        if not self.stays(old, zone):
+            card.visit += 1
         card.zone = zone
         if bottom:
             zone.cards.insert(0, card)
@@ -154,6 +167,20 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         if card.zone is not None:
             card.zone.cards.remove(card)
             card.zone = None
+            card.visit += 1
+
+    def stays(self, old: Zone | None, new: Zone) -> bool:
+        """Whether a card that moves from one zone to another is still the same thing; by default never.
+
+        Games with rules on what a card loses when it leaves, or that let things target it, override this.
+        """
+        return False
+
+    def push(self, item: ItemT) -> None:
+        """Put an item on top of the stack and give it the next number."""
+        self.pushed += 1
+        item.number = self.pushed
+        self.stack.append(item)
 
     def sees(self, seat: int, card: Card) -> bool:
         """Whether a seat may see the face of a card; seat 0 is the public."""
@@ -161,8 +188,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         if zone is None:
             return True
         if zone.sight is Sight.ALL:
-            return card.face_up or zone.seat == seat
-        return zone.sight is Sight.OWNER and zone.seat == seat
+            seen = card.face_up or zone.seat == seat
+        else:
+            seen = zone.sight is Sight.OWNER and zone.seat == seat
+        return seen or (card.id in self.shown and _is_seen_by(self.sight(card), seat))
 
     def sight(self, card: Card) -> int:
         """Which seats see the face of a card now: bit 1 for seat 1, bit 2 for seat 2; says what `sees` says."""
@@ -170,8 +199,10 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         if zone is None:
             return PUBLIC
         if zone.sight is Sight.ALL:
-            return PUBLIC if card.face_up else zone.seat
-        return zone.seat if zone.sight is Sight.OWNER else 0
+            seen = PUBLIC if card.face_up else zone.seat
+        else:
+            seen = zone.seat if zone.sight is Sight.OWNER else 0
+        return seen | self.shown.get(card.id, 0)
 
     def note(
         self,
@@ -230,6 +261,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         """
         assert not self.stack, "a duel is cloned between turns only"
         assert not self.waiting, "a trigger would be lost"
+        assert not self.shown, "a card is shown for a moment only"
         twin = type(self).__new__(type(self))
         twin.start = self.start
         twin.options = self.options
@@ -242,9 +274,11 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.phase = self.phase
         twin.chance = self.chance.clone()
         twin.stack = []
+        twin.pushed = self.pushed
         twin.waiting = []
         twin.result = self.result
         twin.events = None
+        twin.shown = {}
         twin.why_not = nothing_refused
         return twin
 
@@ -268,7 +302,12 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
             tuple(item.state() for item in self.stack),
             tuple(item.state() for item in self.waiting),
             None if self.result is None else (self.result.winner, self.result.rule, self.result.how),
+            *((tuple(sorted(self.shown.items())),) if self.shown else ()),
         )
+
+
+def _is_seen_by(sight: int, seat: int) -> bool:
+    return sight == PUBLIC if seat == 0 else bool(sight & seat)
 
 
 DuelT = TypeVar("DuelT", bound=Duel, default=Any)

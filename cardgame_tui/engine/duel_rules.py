@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, TypeAlias
 
 from cardgame_tui.engine.duel import DuelT, OptionsT, Start
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Refusal, Script
 
 __all__ = ["DuelRules", "PositionTable"]
 
@@ -40,6 +40,16 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
     @abstractmethod
     def turn(self, duel: DuelT) -> Script[None]:
         """Play one turn, from ``duel.phase`` on when a position was set up inside a turn."""
+
+    def refuse_settling(self, duel: DuelT, seat: int, how: str) -> Refusal | None:
+        """Say why the duel may not be ended outside a prompt now; None when it may.
+
+        Args:
+            duel: the duel.
+            seat: who concedes; 0 for an agreed draw.
+            how: ``conceded`` or ``agreed``.
+        """
+        return None
 
     @abstractmethod
     def arrange(self, duel: DuelT, position: PositionTable) -> None:

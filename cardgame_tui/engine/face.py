@@ -57,6 +57,9 @@ class StackView:
         card: number of the card it comes from, if any.
         zones: numbers of the zones it targets.
         rule: number of its rule.
+        number: its number, see `Duel.push`; 0 in a game without numbers.
+        cards: numbers of the cards it targets, each one that both players may see.
+        items: numbers of the stack items it targets.
     """
 
     controller: int
@@ -64,3 +67,6 @@ class StackView:
     card: int | None
     zones: tuple[int, ...]
     rule: str
+    number: int = 0
+    cards: tuple[int, ...] = ()
+    items: tuple[int, ...] = ()

@@ -65,3 +65,7 @@ class Layout:
     turns: bool = True
     lanes: int = 5
     shared_below: bool = False
+
+    def __hash__(self) -> int:
+        """The hands alone: cheap to work out, as each frame asks often which places a layout has."""
+        return hash(self.hands)

@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 __all__ = ["API_VERSION", "Plugin"]
 
-API_VERSION = 2
+API_VERSION = 3
 """Version of the interface in `cardgame_tui.ruleset`; a plugin made for another is listed as broken."""
 
 

@@ -81,7 +81,8 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
 def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) -> Script[None]:
     """Give priority in turn until both seats pass on an empty stack.
 
-    The active seat is first, and first again after each resolution.
+    The active seat is first, and first again after each resolution. Passes count from the last time that anything
+    was put on the stack.
 
     Args:
         duel: the duel.
@@ -94,8 +95,10 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
         if rules.unsettled(duel):
             waiting_for = len(duel.stack)
             yield from rules.settle(duel)
-            if rules.active_after_triggers and len(duel.stack) > waiting_for:
-                holder = duel.active
+            if len(duel.stack) > waiting_for:
+                passes = 0
+                if rules.active_after_triggers:
+                    holder = duel.active
         if until_empty and not duel.stack:
             rules.closing(duel)
             return

@@ -81,6 +81,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """The state of a zone: one character for an empty slot, and words."""
         return "", ""
 
-    def under(self, card: CardT) -> Sequence[CardT]:
+    def zone_badge(self, duel: DuelT, zone: Zone) -> str:
+        """Short words shown on a zone whether cards are in it or not, such as ``5/8 x4``; empty for none."""
+        return ""
+
+    def under(self, duel: DuelT, card: CardT) -> Sequence[CardT]:
         """Cards attached to or tucked under a card."""
         return ()

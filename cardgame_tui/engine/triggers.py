@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from cardgame_tui.engine.asking import put_in_order
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.prompt import Option, Script
-from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.stack import ItemRef, StackItem
 
 __all__ = ["place_triggers"]
 
@@ -18,8 +18,8 @@ def place_triggers(
 ) -> Script[bool]:
     """Put all waiting triggers on the stack: the active seat's first, in an order it picks, then the other's.
 
-    Every waiting trigger has a ``controller`` and a ``source`` card. Triggers that fire while others are
-    being placed wait for the next call.
+    An option of the order is about the trigger's source, if it has one, and its value is an `ItemRef` with the
+    trigger's label. Triggers that fire while others are being placed wait for the next call.
 
     Args:
         duel: the duel.
@@ -44,6 +44,11 @@ def place_triggers(
 def _ordered(duel: Duel, seat: int, rule: str, triggers: list[ItemT]) -> Script[list[ItemT]]:
     if len(triggers) < 2:
         return triggers
-    options = [Option("trigger", card=each.source.id, value=place) for place, each in enumerate(triggers)]
+    options = [_option(place, trigger) for place, trigger in enumerate(triggers)]
     chosen = yield from put_in_order(duel, seat, "trigger_order", rule, options)
     return [triggers[options.index(option)] for option in chosen]
+
+
+def _option(place: int, trigger: StackItem) -> Option:
+    source = None if trigger.source is None else trigger.source.id
+    return Option("trigger", card=source, value=ItemRef(place, trigger.label))

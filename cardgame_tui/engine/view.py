@@ -140,7 +140,8 @@ def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) ->
     cards: tuple[CardView, ...] = ()
     if True in seen or zone.kind in game.slots:
         cards = tuple([_shown(game, duel, card, seats, face) for card, face in zip(zone.cards, seen, strict=True)])
-    return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(seen), cards)
+    badge = game.zone_badge(duel, zone)
+    return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(seen), cards, badge)
 
 
 def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:
@@ -149,7 +150,7 @@ def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> 
 
 
 def _shown(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...], seen: bool) -> CardView:
-    below = game.under(card)
+    below = game.under(duel, card)
     under = tuple([card_view(game, duel, each, seats) for each in below]) if below else ()
     seat = (card.zone.seat if card.zone is not None else 0) or card.owner
     if seen:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from cardgame_tui.engine.duel import Duel, DuelOver, Result, Start, other
-from cardgame_tui.engine.prompt import Answer, Prompt, Script
+from cardgame_tui.engine.prompt import Answer, Prompt, Refusal, Script
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
@@ -134,12 +134,21 @@ class Driver:
             self.prompt = None
 
     def concede(self, seat: int) -> None:
-        """Give up for a seat, at any prompt."""
+        """Give up for a seat, at any prompt where the game allows it.
+
+        Raises:
+            AnswerError: when the duel is over, or the game does not allow it now.
+        """
         self._settle(Settled(other(seat), "conceded"))
 
     def agree_draw(self) -> None:
-        """End the duel as a draw both players want."""
+        """End the duel as a draw both players want. Raises as `concede` does."""
         self._settle(Settled(0, "agreed"))
+
+    def refuse_settling(self, end: Settled) -> Refusal | None:
+        """Say why the duel may not end so now; None when it may."""
+        seat = other(end.winner) if end.winner else 0
+        return self.ruleset.refuse_settling(self.duel, seat, end.how)
 
     def undo(self, decisions: int = 1) -> None:
         """Undo the last decisions; the duel is then as it was before them.
@@ -207,6 +216,8 @@ class Driver:
     def _settle(self, end: Settled) -> None:
         if self.prompt is None:
             raise AnswerError("the duel is over")
+        if refusal := self.refuse_settling(end):
+            raise AnswerError(str(refusal))
         self.given.append(end)
         self._script.close()
         self.duel.record_result(end.winner, self.ruleset.settle_rules[end.how], end.how)

@@ -154,6 +154,8 @@ class Record:
     def _settle(self, end: Settled) -> None:
         if self.driver.prompt is None:
             raise AnswerError("the duel is over")
+        if refusal := self.driver.refuse_settling(end):
+            raise AnswerError(str(refusal))
         self._give(settle_line(self.driver, end))
 
     def _give(self, line: GivenLine) -> None:

@@ -3,10 +3,10 @@
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.duel import Duel, Start, other
+from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.zone import Zone
-from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.testing.graph import reachable
 from cardgame_tui.testing.watch import Watch
 
@@ -85,14 +85,15 @@ def effects_hold_numbers(watch: Watch) -> None:
 
 
 def settling_ends(watch: Watch) -> None:
-    """Either seat may concede and both may agree on a draw at any prompt; the rule behind it exists."""
-    for seat in (1, 2):
-        twin = watch.driver.fork()
-        twin.concede(seat)
-        _settled(watch, twin, other(seat))
-    twin = watch.driver.fork()
-    twin.agree_draw()
-    _settled(watch, twin, 0)
+    """Each end that players may agree on now ends the duel under an existing rule; what forbids one exists too."""
+    for end in (Settled(2, "conceded"), Settled(1, "conceded"), Settled(0, "agreed")):
+        refusal = watch.driver.refuse_settling(end)
+        if refusal is None:
+            twin = watch.driver.fork()
+            twin.replay([end])
+            _settled(watch, twin, end.winner)
+        else:
+            watch.cite(refusal.rule, "what forbids to settle")
 
 
 def _settled(watch: Watch, twin: Driver, winner: int) -> None:

@@ -1,7 +1,7 @@
 """Canaries: every card of a duel gets a unique name, so that a leaked name identifies its card."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from copy import copy
 
 from cardgame_tui.engine.card import Card
@@ -33,20 +33,34 @@ def hidden_from(duel: Duel, seat: int) -> set[int]:
     return {card.id for card in duel.cards if not duel.sees(seat, card)}
 
 
-def leaks(shown: object, hidden: Collection[int]) -> Iterator[str]:
+def names_hidden_from(duel: Duel, seat: int) -> set[int]:
+    """Numbers in the canary names that no card bears whose face the seat (0: the public) may see now.
+
+    A card may bear the name of another: a token that is a copy, or a card that is more than one printed card.
+    """
+    hidden = hidden_from(duel, seat)
+    named: dict[bool, set[int]] = {True: set(), False: set()}
+    for card in duel.cards:
+        named[card.id in hidden] |= named_cards(card.name)
+    return named[True] - named[False]
+
+
+def leaks(shown: object, duel: Duel, seat: int) -> Iterator[str]:
     """Search everything reachable from what a seat was passed for what it may not know.
 
     Args:
         shown: a view, a prompt, any object.
-        hidden: numbers of the cards that seat may not see.
+        duel: the duel.
+        seat: the seat (0: the public).
 
     Yields:
         One sentence for each thing found.
     """
+    hidden, names = hidden_from(duel, seat), names_hidden_from(duel, seat)
     for found in reachable(shown, stop=lambda each: isinstance(each, ENGINE_OBJECTS)):
         if isinstance(found, ENGINE_OBJECTS):
             yield f"a {type(found).__name__} object can be reached"
-        elif isinstance(found, str) and (named := named_cards(found) & set(hidden)):
+        elif isinstance(found, str) and (named := named_cards(found) & names):
             yield f"the name of hidden card {min(named)} can be read in {found!r}"
         elif isinstance(found, CardView) and found.id in hidden:
             yield f"hidden card {found.id} is shown by its number"

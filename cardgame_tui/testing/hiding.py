@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.view import PUBLIC_SEAT, view
-from cardgame_tui.testing.canary import hidden_from, leaks, named_cards
+from cardgame_tui.testing.canary import hidden_from, leaks, named_cards, names_hidden_from
 from cardgame_tui.testing.watch import READERS, Watch, mark
 
 
@@ -41,7 +42,7 @@ def events_can_be_read(watch: Watch) -> None:
         watch.cite(event.rule, f"event {event.what!r}")
         for reader in READERS:
             words = watch.ruleset.wording.event(watch.duel, event, reader)
-            if named := named_cards(words) - _seen_in(event, reader):
+            if named := named_cards(words) - _seen_in(watch.duel, event, reader):
                 watch.complain(f"event {event.what!r} names to reader {reader} the card {min(named)}: {words!r}")
     watch.read = len(events)
 
@@ -51,7 +52,7 @@ def views_hide(watch: Watch) -> None:
     before = state_digest(watch.duel)
     for seat in READERS:
         shown = view(watch.ruleset, watch.duel, seat)
-        for leak in leaks(shown, hidden_from(watch.duel, seat)):
+        for leak in leaks(shown, watch.duel, seat):
             watch.complain(f"the view of seat {seat}: {leak}")
     view(watch.ruleset, watch.duel, PUBLIC_SEAT, open_hands=True)
     if state_digest(watch.duel) != before:
@@ -62,13 +63,13 @@ def prompts_hide(watch: Watch) -> None:
     """What a seat receives with the prompt, and the words made from it, hold nothing hidden from it."""
     prompt, wording = watch.prompt, watch.ruleset.wording
     for reader in READERS:
-        hidden = hidden_from(watch.duel, reader)
+        hidden = names_hidden_from(watch.duel, reader)
         if named := named_cards(wording.question(watch.duel, prompt, reader)) & hidden:
             watch.complain(f"the question {prompt.ask!r} names to reader {reader} the card {min(named)}")
     options = [*prompt.options, *(option for option, _ in watch.duel.why_not())]
     for seat in _readers(watch):
-        hidden = hidden_from(watch.duel, seat)
-        for leak in leaks(options, hidden):
+        hidden = names_hidden_from(watch.duel, seat)
+        for leak in leaks(options, watch.duel, seat):
             watch.complain(f"prompt {prompt.ask!r} for seat {seat}: {leak}")
         for option in options:
             if named := named_cards(wording.option(watch.duel, option)) & hidden:
@@ -87,8 +88,9 @@ def _readers(watch: Watch) -> Sequence[int]:
     return READERS if watch.prompt.public else watch.asked
 
 
-def _seen_in(event: Event, reader: int) -> set[int]:
-    """Numbers of the cards a reader saw when the event happened."""
+def _seen_in(duel: Duel, event: Event, reader: int) -> set[int]:
+    """Numbers in the names of the cards a reader saw when the event happened."""
     eyes = PUBLIC if reader == PUBLIC_SEAT else reader
     pairs = ((event.card, event.sight), (event.other, event.other_sight))
-    return {card for card, sight in pairs if card is not None and sight & eyes == eyes}
+    seen = [card for card, sight in pairs if card is not None and sight & eyes == eyes]
+    return set().union(*[named_cards(duel.cards[card].name) for card in seen])

@@ -6,9 +6,10 @@ from cardgame_tui.content.expected import Expected
 from cardgame_tui.content.scenario import ScenarioFile, Step
 from cardgame_tui.content.toml import KeyPath
 from cardgame_tui.engine.chance import ChanceError
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
-from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.testing.offers import wrong_offers, wrong_refusals
 from cardgame_tui.testing.passing import Passing, wrong_place
@@ -127,10 +128,20 @@ class ScenarioRun:
     def _answer(self, step: Step) -> None:
         driver = self._driver
         if step.concede:
-            driver.concede(step.seat)
+            self._concede(step)
         elif step.choose is not None:
             assert driver.prompt is not None
             driver.answer(answer_for(driver, driver.prompt, step.choose))
+
+    def _concede(self, step: Step) -> None:
+        refusal = self._driver.refuse_settling(Settled(other(step.seat), "conceded"))
+        if refusal is None and not step.because:
+            self._driver.concede(step.seat)
+        elif refusal is None:
+            raise Mismatch(f"seat {step.seat} may concede here, which {step.because[0]} does not refuse")
+        elif refusal.rule not in step.because:
+            expected = f", expected {step.because[0]}" if step.because else ""
+            raise Mismatch(f"seat {step.seat} may not concede here: {refusal}{expected}")
 
     # -- comparisons -----------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from cardgame_tui.limits import LONGEST_NUMBER
 
 A_NUMBER = "a number"
+A_NAME = "a name in quotes"
 END_OF_TEXT = "the end of the text"
 
 _SHOWN = 8
@@ -25,7 +26,8 @@ class TextError(ValueError):
         column: 1-based column of that word.
         understood: The text read before it.
         found: The word itself, empty at the end of the text.
-        expected: Words that may follow there, in alphabetical order; `A_NUMBER` and `END_OF_TEXT` among them.
+        expected: Words that may follow there, in alphabetical order; `A_NUMBER`, `A_NAME` and
+            `END_OF_TEXT` among them.
         nearest: Known words that look like `found`, best first.
         known: Whether the language knows the word `found` in some other place.
     """
@@ -67,6 +69,7 @@ def _any_of(words: tuple[str, ...]) -> str:
 
 
 def _quoted(word: str) -> str:
-    if word in (A_NUMBER, END_OF_TEXT):
+    if word in (A_NUMBER, A_NAME, END_OF_TEXT):
         return word
-    return f'"{word}"' if len(word) <= _LONGEST else f'"{word[:_LONGEST]}..."'
+    shown = word.strip('"') or word
+    return f'"{shown}"' if len(shown) <= _LONGEST else f'"{shown[:_LONGEST]}..."'

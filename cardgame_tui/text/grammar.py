@@ -15,7 +15,7 @@ from typing import NamedTuple
 from cardgame_tui import __version__
 from cardgame_tui.text.nodes import FieldKind, Form, Node, field_kinds, members_of
 from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
-from cardgame_tui.text.tokens import COUNTS, NUMBER, tokens_of
+from cardgame_tui.text.tokens import COUNTS, NAME, NUMBER, tokens_of
 
 FORMAT = 2
 """Format number of stored tables; every change of the format raises it."""
@@ -64,6 +64,8 @@ class Grammar:
         """Return the nonterminal for one value of type `base`."""
         if base is int:
             return self._number(style)
+        if base is str:
+            return self._name()
         if issubclass(base, Enum):
             return self._words(base, style)
         return self._category(base)
@@ -76,6 +78,12 @@ class Grammar:
             self._add(symbol, [self._terminal(NUMBER)], _digits)
             for value, word in enumerate(COUNTS, start=1):
                 self._add(symbol, [self._terminal(word)], _constant(value))
+        return symbol
+
+    def _name(self) -> str:
+        symbol, new = self._symbol("name.quoted")
+        if new:
+            self._add(symbol, [self._terminal(NAME)], _unquoted)
         return symbol
 
     def _words(self, words: type[Enum], style: str) -> str:
@@ -140,6 +148,8 @@ class Grammar:
         tokens = tokens_of(text)
         if digits := [token.text for token in tokens if token.text.isdecimal()]:
             raise ValueError(f"a number in {text!r} needs a slot: {', '.join(digits)}")
+        if names := [token.text for token in tokens if token.kind == NAME]:
+            raise ValueError(f"a name in {text!r} needs a slot: {', '.join(names)}")
         return [self._terminal(token.kind, token.text) for token in tokens]
 
     def _terminal(self, kind: str, spelled: str = "") -> str:
@@ -187,6 +197,10 @@ def _constant(value: object) -> Build:
 
 def _digits(values: list[object]) -> int:
     return int(str(values[0]))
+
+
+def _unquoted(values: list[object]) -> str:
+    return str(values[0])[1:-1]
 
 
 def _only(values: list[object]) -> object:

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cardgame_tui.paths import NoHomeError, cache_dir
-from cardgame_tui.text.errors import A_NUMBER, END_OF_TEXT, TextError
+from cardgame_tui.text.errors import A_NAME, A_NUMBER, END_OF_TEXT, TextError
 from cardgame_tui.text.nodes import Form, Node
 from cardgame_tui.text.printer import print_text
-from cardgame_tui.text.tokens import COUNTS, END, NUMBER, MismatchError, Token, tokens_of
+from cardgame_tui.text.tokens import COUNTS, END, NAME, NUMBER, MismatchError, Token, tokens_of
 
 if TYPE_CHECKING:
     from cardgame_tui.text.parser import Parser
@@ -95,8 +95,8 @@ class Language(Generic[Root]):
 
     def _spelled(self, kinds: Iterable[str]) -> tuple[str, ...]:
         """Return token kinds in words, sorted, numbers under one name."""
-        spelling = self.build().spelling
-        names = {A_NUMBER if kind in (NUMBER, *COUNTS) else spelling.get(kind, END_OF_TEXT) for kind in kinds}
+        spelling = {**self.build().spelling, **dict.fromkeys((NUMBER, *COUNTS), A_NUMBER), NAME: A_NAME}
+        names = {spelling.get(kind, END_OF_TEXT) for kind in kinds}
         return tuple(sorted(names, key=str.casefold))
 
 

@@ -31,7 +31,7 @@ Form = type[Node] | type[Enum]
 
 @value
 class FieldKind:
-    """The type of one field: `base` is int, bool, an Enum or a Node class.
+    """The type of one field: `base` is int, bool, str (a name in quotes), an Enum or a Node class.
 
     `many` marks `tuple[base, ...]`. `absent` is the value when a phrase does not mention the field, or
     `NO_DEFAULT` when every phrase has to.
@@ -89,8 +89,9 @@ def _kind(form: type[Node], field: "dataclasses.Field[object]", hint: object) ->
     many = typing.get_origin(hint) is tuple
     optional = isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union
     base = parts[0] if (many or optional) and len(parts) == 1 else hint
-    if not isinstance(base, type) or not issubclass(base, int | Enum | Node):
-        raise ValueError(f"{form.__name__}.{field.name}: a field holds int, bool, an Enum or a Node, not {hint}")
+    if not isinstance(base, type) or not (base is str or issubclass(base, int | Enum | Node)):
+        holds = "a field holds int, bool, str, an Enum or a Node"
+        raise ValueError(f"{form.__name__}.{field.name}: {holds}, not {hint}")
     return FieldKind(base, many, _absent(field, base, many, optional))
 
 

@@ -4,6 +4,7 @@ r"""The phrase syntax: how a sentence form writes its fields into English.
 |------------------------|-------------------------------------------------------------------------------|
 | `deal`, `damage`, `:`  | a literal word or sign; case and space do not matter, `a` also reads `an`     |
 | `{whom}`               | the field `whom`: a number, a word of an Enum, or any node of a category      |
+| `{name}`               | a field of type `str`: a name in double quotes, such as `"Scrap Hound"`       |
 | `{count:article}`      | the number 1 as `a`/`an`; this phrase cannot say any other number             |
 | `{noun:plural}`        | the Enum word with an `s`, or the member's own `plural`                       |
 | `{words\|and}`         | several: `A`, `A and B`, `A, B and C`; any other word may replace `and`     |

@@ -6,18 +6,21 @@ from enum import Enum
 from cardgame_tui.text.nodes import Node, field_kinds
 from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
 
-_ARTICLE = re.compile(r"\b(a) (?=[aeiou])(?!uni|use|one|eu)", re.IGNORECASE)
-_SENTENCE_START = re.compile(r"(?:^|(?<=\. ))\w")
+_NAME = r'(?P<name>"[^"]*")'
+_ARTICLE = re.compile(_NAME + r'|\b(?P<a>a) (?="?[aeiou])(?!"?(?:uni|use|one|eu))', re.IGNORECASE)
+_SENTENCE_START = re.compile(_NAME + r"|(?:^|(?<=\. ))(?P<letter>\w)")
+_GAP = re.compile(_NAME + r"|\s+")
 
 
 def print_text(tree: Node) -> str:
-    """Return the text of a tree: sentences capitalised, `a` before a vowel written `an`.
+    """Return the text of a tree: sentences capitalised, `a` before a vowel written `an`, names as they are.
 
     Raises:
         ValueError: A node holds values that none of its phrases can express.
     """
-    text = _ARTICLE.sub(r"\1n ", _node(tree))
-    return _SENTENCE_START.sub(lambda found: found[0].upper(), " ".join(text.split()))
+    text = _ARTICLE.sub(lambda found: found["name"] or f"{found['a']}n ", _node(tree))
+    text = _GAP.sub(lambda found: found["name"] or " ", text).strip()
+    return _SENTENCE_START.sub(lambda found: found["name"] or found["letter"].upper(), text)
 
 
 def _node(node: Node) -> str:
@@ -45,7 +48,7 @@ def _fits(node: Node, phrasing: Phrasing) -> bool:
 def _sayable(slot: Slot, value: object) -> bool:
     if slot.style == ARTICLE:
         return value == 1
-    return value is not None and value != ()
+    return value not in (None, (), "")
 
 
 def _slot(slot: Slot, value: object) -> str:
@@ -65,4 +68,6 @@ def _value(slot: Slot, value: object) -> str:
         return "a"
     if isinstance(value, Enum):
         return words_of(value, slot.style)
-    return _node(value) if isinstance(value, Node) else str(value)
+    if isinstance(value, Node):
+        return _node(value)
+    return f'"{value}"' if isinstance(value, str) else str(value)

@@ -1,4 +1,4 @@
-"""Card text cut into words, numbers and signs. Each word is one token, so words never conflict."""
+"""Card text cut into words, numbers, names and signs. Each is one token, so words never conflict."""
 
 import re
 from typing import NamedTuple
@@ -8,17 +8,20 @@ from cardgame_tui.limits import LONGEST_NUMBER
 NUMBER = "#"
 """Type of every token of at most `LONGEST_NUMBER` digits; a longer one is an unknown word in every language."""
 
+NAME = '"name"'
+"""Kind of every token in double quotes: the name of a card."""
+
 COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Kinds of the tokens that write the numbers 1 to 10 in words."""
 
 END = "$END"
 """Type of the end of a text."""
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
+_TOKEN = re.compile(r"\"[^\"\n]+\"|\d+|[^\W\d_]\w*(?:['\u2019-]\w+)*|\S")
 
 
 class Token(NamedTuple):
-    """One word, number or sign: `kind` decides what it may mean, `start` is its 0-based place."""
+    """One word, number, name or sign: `kind` decides what it may mean, `start` is its 0-based place."""
 
     kind: str
     text: str
@@ -40,6 +43,8 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def _kind(text: str) -> str:
+    if text[0] == '"' and len(text) > 1:
+        return NAME
     if text.isdecimal() and len(text) <= LONGEST_NUMBER:
         return NUMBER
     word = text.casefold().replace("\u2019", "'")

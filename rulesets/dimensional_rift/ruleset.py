@@ -184,7 +184,7 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
             return "", ""
         return (".", "conquered") if zone.id in duel.conquered else ("x", "not conquered")
 
-    def under(self, card: RiftCard) -> Sequence[RiftCard]:
+    def under(self, duel: RiftDuel, card: RiftCard) -> Sequence[RiftCard]:
         """Equipment attached to a card, or its Vehicle (DR-34, DR-37)."""
         return card.attached
 

@@ -165,7 +165,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """The summons number, and who has won the duel."""
         return faces.public_turn(duel)
 
-    def under(self, card: RuneCard) -> Sequence[RuneCard]:
+    def under(self, duel: RuneDuel, card: RuneCard) -> Sequence[RuneCard]:
         """Artifacts on a creature (RD-38)."""
         return card.artifacts
 

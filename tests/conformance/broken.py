@@ -14,7 +14,7 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel import Start, other
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.priority import Holder, window
-from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
+from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Refused, Script
 from cardgame_tui.ruleset import Ruleset
 from tests.games.leduc import CALL, Leduc, LeducDuel
 from tests.games.sparks import Sparks
@@ -152,6 +152,13 @@ class UnknownRule(Sparks):
     settle_rules = {"conceded": "SP-14", "agreed": "SP-99"}
 
 
+class RefusedSettling(Sparks):
+    """Refuses to concede under a rule that is not in its rulebook."""
+
+    def refuse_settling(self, duel: SparksDuel, seat: int, how: str) -> Refusal | None:
+        return Refusal("SP-97", "play on") if seat == 1 else None
+
+
 class UnknownEventRule(Sparks):
     """Logs an event under a rule that is not in its rulebook."""
 
@@ -216,6 +223,7 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     OutsideMemory: "undo does not restore|another state|a replay differs",
     SharedClone: "a cloned duel shares a list|another state|undo does not restore",
     HoldingEffect: "the continuous effect on 'power' holds a Card",
+    RefusedSettling: "cites 'SP-97', which is not in the rulebook",
     UnknownRule: "the result cites 'SP-99'",
     UnknownEventRule: "event 'result_agreed' cites 'SP-98'",
     TwiceOffered: "offers .* twice",

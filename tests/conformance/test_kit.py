@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
@@ -15,6 +17,7 @@ from tests.conformance.starts import starts_of
 from tests.engine.duels import Played, moment, play_on
 from tests.games.leduc import LEDUC, Leduc, leduc_start
 from tests.games.sparks import SPARKS, Sparks, sparks_start
+from tests.games.sparks_table import SparksDuel
 
 StartOf = Callable[[int], Start]
 RIFT = DimensionalRift()
@@ -30,10 +33,33 @@ def holder_changes(seed: int) -> Start:
     return sparks_start(seed, "other", lives=12)
 
 
+class Copies(Sparks):
+    """Each turn, an open token becomes a copy of a card in the deck, and burns out at the end."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        seat = duel.active
+        copied = duel.pile(seat, "deck").cards
+        if not copied:
+            duel.draw(seat, "SP-5")
+        token = duel.add_card(Card(len(duel.cards), copied[0].printed, seat), duel.pile(seat, "table"))
+        duel.note("SP-8", "put", seat, token)
+        yield from super().turn(duel)
+        duel.remove(token)
+
+
+class Solemn(Sparks):
+    """Seat 1 may not concede, and nobody agrees on a draw."""
+
+    def refuse_settling(self, duel: SparksDuel, seat: int, how: str) -> Refusal | None:
+        return Refusal("SP-14", "play on") if seat != 2 else None
+
+
 SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "leduc": (LEDUC, leduc, 30, 4),
     "sparks": (SPARKS, sparks_start, 30, 4),
     "sparks, priority changes hands": (SPARKS, holder_changes, 30, 4),
+    "sparks with copies": (Copies(), sparks_start, 10, 4),
+    "sparks without giving up": (Solemn(), sparks_start, 5, 4),
     "dimensional rift": (RIFT, starts_of(RIFT), 4, 32),
     "dimensional rift, edition rift": (RIFT, starts_of(RIFT, settings=["edition=rift"]), 6, 48),
     "dimensional rift, options turned": (RIFT, starts_of(RIFT, turn_options=True), 3, 32),

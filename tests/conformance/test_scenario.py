@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.testing.scenario import Status, exit_code, run_paths
 from tests.conformance.scenarios import PAIR_OF_KINGS, RAISED, find, run_text
+from tests.games.leduc import Leduc, LeducDuel
 
 
 def test_a_scenario_holds(tmp_path: Path) -> None:
@@ -60,6 +62,30 @@ def test_all_mismatches_of_a_step_are_reported(tmp_path: Path) -> None:
 def test_a_seat_may_concede(tmp_path: Path) -> None:
     steps = "[[step]]\nseat = 1\nconcede = true\n[expect]\nwinner = 2\nlogged = ['LE-12']"
     assert run_text(tmp_path, PAIR_OF_KINGS + steps).failures == []
+
+
+CONCEDES = "[[step]]\nseat = 1\nconcede = true\n"
+CONCEDING = {
+    "refused": (CONCEDES + "because = 'LE-6'", []),
+    "refused, but not expected": (CONCEDES, ["seat 1 may not concede here: play on (LE-6)"]),
+    "another reason": (CONCEDES + "because = 'LE-7'", ["play on (LE-6), expected LE-7"]),
+    "allowed, but expected not to be": (
+        CONCEDES.replace("1", "2") + "because = 'LE-6'",
+        ["seat 2 may concede here, which LE-6 does not refuse"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CONCEDING)
+def test_a_rule_may_refuse_to_concede(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    def refuse(ruleset: Leduc, duel: LeducDuel, seat: int, how: str) -> Refusal | None:
+        return Refusal("LE-6", "play on") if (seat, how) == (1, "conceded") else None
+
+    monkeypatch.setattr(Leduc, "refuse_settling", refuse)
+    steps, wrong = CONCEDING[name]
+    failures = run_text(tmp_path, PAIR_OF_KINGS + steps).failures
+    assert len(failures) == len(wrong)
+    assert all(words in failure for words, failure in zip(wrong, failures, strict=True))
 
 
 def test_chance_is_scripted_without_a_position(tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ def test_a_value_of_a_wrong_kind_is_one_fault(tmp_path: Path) -> None:
     ("line", "complaint"),
     [
         ('choose = "call"\nconcede = true', "choose or concede, not both"),
-        ('because = "LE-7"', "because goes with refused"),
+        ('because = "LE-7"', "because goes with refused or concede"),
         ('refused = "fold"\nbecause = ["LE-6", "LE-7"]', "one rule number"),
     ],
 )

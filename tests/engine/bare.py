@@ -14,12 +14,12 @@ BareDuel = Duel[Card[Printed]]
 NAMES = ("Ada", "Bela")
 
 
-def bare_table(seed: int = 1) -> BareDuel:
+def bare_table(seed: int = 1, make: type[BareDuel] = Duel) -> BareDuel:
     """A table where each seat has a hand, a deck and a row with two named cards each.
 
     The cards of seat 1 are called ``1.hand.0``, ``1.hand.1``, ``1.deck.0`` and so on.
     """
-    duel: BareDuel = Duel(Start(seed, None, ({}, {}), NAMES))
+    duel = make(Start(seed, None, ({}, {}), NAMES))
     for seat in SEATS:
         for kind, sight in (("hand", Sight.OWNER), ("deck", Sight.NOBODY), ("row", Sight.ALL)):
             zone = duel.add_zone(f"seat{seat}.{kind}", seat, kind, sight)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import pytest
+
 from cardgame_tui.engine.asking import (
     NO,
     YES,
@@ -11,13 +13,16 @@ from cardgame_tui.engine.asking import (
     choose_some,
     confirm,
     pick_card,
+    pick_item,
     pick_zone,
     put_in_order,
 )
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.prompt import BOTH, Judged, Option, Refusal
+from cardgame_tui.engine.stack import ItemRef, StackItem
+from cardgame_tui.engine.wording import option_words
 from cardgame_tui.engine.zone import Zone
-from tests.engine.bare import bare_table, card_named, play
+from tests.engine.bare import BareDuel, bare_table, card_named, play
 
 LETTERS = [Option(letter) for letter in "abc"]
 TIRED = Refusal("T-9", "it is tired")
@@ -165,3 +170,63 @@ def test_pick_zone_offers_and_greys_out_by_one_predicate() -> None:
     prompt = next(pick_zone(duel, 1, "zone", "T-1", [row, hand], no_second))
     assert [option.zone for option in prompt.options] == [row.id]
     assert [(option.zone, refusal) for option, refusal in duel.why_not()] == [(hand.id, TIRED)]
+
+
+def test_every_question_about_open_cards_can_be_public() -> None:
+    duel = bare_table()
+    scripts = (
+        choose_some(duel, 1, "some", "T-1", LETTERS, 0, public=True),
+        put_in_order(duel, 1, "order", "T-1", LETTERS, public=True),
+        confirm(duel, 1, "sure", "T-1", public=True),
+    )
+    assert [next(script).public for script in scripts] == [True] * 3
+    assert not next(choose_some(duel, 1, "some", "T-1", LETTERS, 0)).public
+
+
+def table_with_items() -> BareDuel:
+    """Two items of one card, one without a card, and one whose card only seat 2 sees."""
+    duel = bare_table()
+    open_card, hidden = card_named(duel, "1.row.0"), card_named(duel, "2.hand.0")
+    for source in (open_card, open_card, None, hidden):
+        duel.push(StackItem(1, "T-2", "spark", source))
+    return duel
+
+
+def test_a_stack_item_is_picked_by_its_number() -> None:
+    duel = table_with_items()
+    (prompt,), item = play(pick_item(duel, 1, "cancel", "T-1", duel.stack), 1)
+    assert item is duel.stack[1]
+    assert [option.key for option in prompt.options] == ["item"] * 4
+    assert [option.value for option in prompt.options] == [
+        ItemRef(1, "spark 1"),
+        ItemRef(2, "spark 2"),
+        ItemRef(3, "spark"),
+        ItemRef(4, "spark"),
+    ]
+    words = [frozenset(option_words(duel, option)) for option in prompt.options]
+    assert len(set(words[:3])) == 3
+
+
+@pytest.mark.parametrize(("seat", "public", "seen"), [(1, False, False), (2, False, True), (2, True, False)])
+def test_a_stack_item_does_not_name_a_card_its_reader_does_not_see(seat: int, public: bool, seen: bool) -> None:
+    duel = table_with_items()
+    prompt = next(pick_item(duel, seat, "cancel", "T-1", duel.stack, public=public))
+    open_card, hidden = card_named(duel, "1.row.0").id, card_named(duel, "2.hand.0").id
+    assert [option.card for option in prompt.options] == [open_card, open_card, None, hidden if seen else None]
+
+
+def test_refused_items_are_greyed_out() -> None:
+    duel = table_with_items()
+    sourceless = duel.stack[2]
+    script = pick_item(
+        duel, 1, "cancel", "T-1", duel.stack, lambda item: TIRED if item is not sourceless else None, none=NONE
+    )
+    assert [option.key for option in next(script).options] == ["item", "none"]
+    assert [(option.value, refusal) for option, refusal in duel.why_not()] == [
+        (ItemRef(1, "spark 1"), TIRED),
+        (ItemRef(2, "spark 2"), TIRED),
+        (ItemRef(4, "spark"), TIRED),
+    ]
+    (_,), picked = play(pick_item(duel, 1, "cancel", "T-1", duel.stack, none=NONE), 4)
+    assert picked is None
+    assert play(pick_item(duel, 1, "cancel", "T-1", duel.stack, lambda item: TIRED)) == ([], None)

@@ -1,9 +1,45 @@
 """Continuous effects: whom they reach, in which order they are read, and when they end."""
 
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cardgame_tui.engine.continuous import Continuous, Effects
+from cardgame_tui.engine.plain_value import plain_value
+from cardgame_tui.value import value as value_class
 from tests.engine.bare import BareDuel, bare_table, card_named
+
+ROOT = Path(__file__).parents[2]
+
+
+class Colour(Enum):
+    """A word of some game."""
+
+    RED = "red"
+
+
+@value_class
+class Grant:
+    """A value with a set in it."""
+
+    words: frozenset[str]
+    amount: int = 1
+
+
+class Counted:
+    """A value that says itself what the digest should know."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def state(self) -> object:
+        return self.count
 
 
 def everyone(duel: Any, source: Any, card: Any) -> bool:
@@ -89,3 +125,124 @@ def test_the_state_distinguishes_effects() -> None:
     assert one.state() == three.state() != two.state()
     one.end_source(4)
     assert one.state() == Effects().state()
+
+
+def test_a_fixed_set_reaches_its_cards_only() -> None:
+    duel, effects = bare_table(), Effects()
+    one, two = card_named(duel, "1.row.0"), card_named(duel, "2.row.0")
+    effects.add(Continuous("power", None, None, "both", cards=(one.id, two.id)))
+    effects.add(Continuous("power", one.id, of_source, "mine of the two", cards=(one.id, two.id)))
+    assert values(effects, duel, "1.row.0") == ["both", "mine of the two"]
+    assert values(effects, duel, "2.row.0") == ["both"]
+    assert values(effects, duel, "1.row.1") == []
+
+
+def test_two_fixed_sets_have_different_states() -> None:
+    one, two = Effects(), Effects()
+    one.add(Continuous("power", None, None, 1, "night", cards=(3,)))
+    two.add(Continuous("power", None, None, 1, "night", cards=(4,)))
+    assert one.state() != two.state()
+
+
+def test_a_card_that_is_a_new_thing_leaves_every_fixed_set() -> None:
+    duel, effects = bare_table(), Effects()
+    one, two = card_named(duel, "1.row.0"), card_named(duel, "2.row.0")
+    effects.add(Continuous("power", None, None, "both", cards=(one.id, two.id)))
+    effects.add(Continuous("power", None, None, "one", cards=(one.id,)))
+    twin = effects.clone()
+    effects.release(one.id)
+    assert values(effects, duel, "1.row.0") == []
+    assert values(effects, duel, "2.row.0") == ["both"]
+    assert [effect.value for effect in effects.of("power")] == ["both"]
+    assert values(twin, duel, "1.row.0") == ["both", "one"]
+
+
+def test_an_effect_with_a_moment_outlasts_its_source() -> None:
+    duel, effects = bare_table(), Effects()
+    source = card_named(duel, "1.row.0")
+    effects.add(Continuous("power", source.id, of_source, "till night", until="night"))
+    effects.add(Continuous("power", source.id, of_source, "while it stays"))
+    effects.end_source(source.id)
+    assert values(effects, duel, "1.row.1") == ["till night"]
+    effects.end_until("night")
+    assert values(effects, duel, "1.row.1") == []
+
+
+def test_a_time_stamp_may_be_taken_for_something_else() -> None:
+    effects = Effects()
+    effects.add(Continuous("power", None, everyone, 1))
+    assert effects.tick() == 2
+    effects.add(Continuous("power", None, everyone, 1))
+    assert [effect.stamp for effect in effects.of("power")] == [1, 3]
+
+
+def test_the_version_counts_changes_and_is_no_state() -> None:
+    effects = Effects()
+    versions = [effects.version]
+    effect = Continuous("power", 4, None, 1, cards=(2, 3))
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: effects.add(effect),
+        lambda: effects.release(2),
+        lambda: effects.end_until("night"),
+        lambda: effects.end_source(4),
+    )
+    for change in changes:
+        change()
+        versions.append(effects.version)
+    assert versions == sorted(set(versions))
+    assert effects.clone().version == effects.version
+    assert effects.state() == Effects().state()
+
+
+def test_the_origin_shows_in_the_state_and_ends_nothing() -> None:
+    one, two = Effects(), Effects()
+    one.add(Continuous("power", None, everyone, 1, "night", origin=3))
+    two.add(Continuous("power", None, everyone, 1, "night", origin=4))
+    assert one.state() != two.state()
+    one.end_source(3)
+    assert len(one.of("power")) == 1
+
+
+def test_a_value_is_the_same_text_in_every_process() -> None:
+    write = (
+        "from tests.engine.test_continuous import *\n"
+        "effects = Effects()\n"
+        "effects.add(Continuous('keyword', None, everyone, Grant(frozenset({'swift', 'shy', 'proud', 'loud'}))))\n"
+        "print(effects.state())"
+    )
+    written = {
+        subprocess.run(
+            [sys.executable, "-c", write],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=ROOT,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(written) == 1
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (3, "3"),
+        (None, "None"),
+        ("red", "'red'"),
+        (Colour.RED, "<Colour.RED: 'red'>"),
+        ((1, "a"), "(1, 'a')"),
+        (frozenset({3, 1}), "{1, 3}"),
+        ({"b": 1, "a": frozenset({2})}, "{'a': {2}, 'b': 1}"),
+        (Grant(frozenset({"b", "a"}), 2), "Grant({'a', 'b'}, 2)"),
+        (Counted(7), "Counted(7)"),
+    ],
+)
+def test_how_values_are_written(value: object, text: str) -> None:
+    assert plain_value(value) == text
+
+
+@pytest.mark.parametrize("value", [everyone, object(), (1, everyone), Grant])
+def test_what_has_no_text_of_its_own_is_refused(value: object) -> None:
+    with pytest.raises(TypeError, match="the digest cannot write"):
+        plain_value(value)

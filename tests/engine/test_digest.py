@@ -5,11 +5,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardgame_tui.engine.digest import joint_digest, state_digest
-from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.stack import StackItem, Target
 from tests.engine.bare import BareDuel, bare_table
 from tests.engine.duels import played
 
@@ -36,6 +37,7 @@ CHANGES: dict[str, Callable[[BareDuel], object]] = {
     "the phase": lambda duel: setattr(duel, "phase", "late"),
     "the stack": lambda duel: duel.stack.append(StackItem(1, "T-2", "item", duel.cards[0])),
     "a trigger waits": lambda duel: duel.waiting.append(StackItem(1, "T-2", "item", duel.cards[0])),
+    "a card is shown": lambda duel: duel.shown.update({0: 1}),
     "the result": lambda duel: duel.record_result(1, "T-5", "lives"),
 }
 
@@ -71,14 +73,20 @@ def test_every_change_shows(change: Callable[[BareDuel], object]) -> None:
     assert state_digest(duel) != before
 
 
-ITEMS: dict[str, Callable[[BareDuel], StackItem]] = {
-    "plain": lambda duel: StackItem(1, "T-2", "item", duel.cards[0], [duel.zones[0]]),
-    "controller": lambda duel: StackItem(2, "T-2", "item", duel.cards[0], [duel.zones[0]]),
-    "rule": lambda duel: StackItem(1, "T-3", "item", duel.cards[0], [duel.zones[0]]),
-    "what": lambda duel: StackItem(1, "T-2", "other", duel.cards[0], [duel.zones[0]]),
-    "source": lambda duel: StackItem(1, "T-2", "item", None, [duel.zones[0]]),
-    "targets": lambda duel: StackItem(1, "T-2", "item", duel.cards[0], [duel.zones[1]]),
-    "a lost target": lambda duel: StackItem(1, "T-2", "item", duel.cards[0], [None]),
+Item = StackItem[Any, Any]
+
+ITEMS: dict[str, Callable[[BareDuel], StackItem[Any, Any]]] = {
+    "plain": lambda duel: Item(1, "T-2", "item", duel.cards[0], [duel.zones[0]]),
+    "controller": lambda duel: Item(2, "T-2", "item", duel.cards[0], [duel.zones[0]]),
+    "rule": lambda duel: Item(1, "T-3", "item", duel.cards[0], [duel.zones[0]]),
+    "what": lambda duel: Item(1, "T-2", "other", duel.cards[0], [duel.zones[0]]),
+    "source": lambda duel: Item(1, "T-2", "item", None, [duel.zones[0]]),
+    "targets": lambda duel: Item(1, "T-2", "item", duel.cards[0], [duel.zones[1]]),
+    "no target any more": lambda duel: Item(1, "T-2", "item", duel.cards[0], [None]),
+    "a card": lambda duel: Item(1, "T-2", "item", duel.cards[0], [Target(duel.cards[0], 0)]),
+    "another card": lambda duel: Item(1, "T-2", "item", duel.cards[0], [Target(duel.cards[1], 0)]),
+    "a card that left": lambda duel: Item(1, "T-2", "item", duel.cards[0], [Target(duel.cards[0], -1)]),
+    "an item": lambda duel: Item(1, "T-2", "item", duel.cards[0], [Item(1, "T-2", "item", None)]),
 }
 
 
@@ -89,6 +97,37 @@ def test_items_that_differ_in_anything_differ() -> None:
         duel.stack.append(make(duel))
         digests.add(state_digest(duel))
     assert len(digests) == len(ITEMS)
+
+
+def test_items_that_target_different_items_differ() -> None:
+    digests = set()
+    for target in (0, 1):
+        duel = bare_table()
+        for _ in range(2):
+            duel.push(StackItem(1, "T-2", "item", None))
+        duel.push(Item(2, "T-2", "cancel", None, [duel.stack[target]]))
+        digests.add(state_digest(duel))
+    assert len(digests) == 2
+
+
+def test_numbers_and_visits_are_no_state() -> None:
+    duel, other = bare_table(), bare_table()
+    other.pushed = 7
+    card = other.cards[0]
+    zone = card.zone
+    assert zone is not None
+    other.move(card, other.zones[1])
+    other.move(card, zone, bottom=True)
+    for each in (duel, other):
+        each.push(StackItem(1, "T-2", "item", None))
+    assert state_digest(duel) == state_digest(other)
+
+
+def test_the_digest_refuses_a_target_it_does_not_know() -> None:
+    duel = bare_table()
+    duel.push(Item(1, "T-2", "item", None, ["a word"]))
+    with pytest.raises(TypeError, match="a str cannot be a target"):
+        state_digest(duel)
 
 
 def test_the_order_of_the_stack_shows() -> None:

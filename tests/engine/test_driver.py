@@ -6,7 +6,7 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Result
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.play.driver import MOST_SILENT_TURNS, AnswerError, Driver, EndlessError, Settled
 from tests.engine.duels import GAMES, Played, begun, moment, played
 from tests.games.sparks import SPARKS, Sparks, sparks_start
@@ -233,3 +233,28 @@ def test_rules_without_further_prompts_are_stopped() -> None:
     with pytest.raises(EndlessError, match="turns in a row had no prompt"):
         play_on(driver)
     assert driver.duel.turn > MOST_SILENT_TURNS
+
+
+class Solemn(Sparks):
+    """Sparks without conceding in the first turn, and without draws."""
+
+    def refuse_settling(self, duel: SparksDuel, seat: int, how: str) -> Refusal | None:
+        if how == "agreed":
+            return Refusal("SP-1", "no draws")
+        return Refusal("SP-2", "seat 1 plays on") if seat == 1 and duel.turn < 2 else None
+
+
+def test_a_game_may_refuse_an_end_outside_a_prompt() -> None:
+    driver = Driver(Solemn(), sparks_start(7))
+    before = moment(driver)
+    with pytest.raises(AnswerError, match=r"seat 1 plays on \(SP-2\)"):
+        driver.concede(1)
+    with pytest.raises(AnswerError, match="no draws"):
+        driver.agree_draw()
+    with pytest.raises(AnswerError, match="seat 1 plays on"):
+        driver.replay([Settled(2, "conceded")])
+    assert moment(driver) == before
+    assert driver.given == []
+    driver.concede(2)
+    assert driver.result is not None
+    assert driver.result.winner == 1

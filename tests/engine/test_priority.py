@@ -174,3 +174,17 @@ def test_settling_runs_before_every_stop_and_only_when_needed() -> None:
     seats_asked(busy, GO_ON, GO_ON)
     seats_asked(quiet, GO_ON, GO_ON)
     assert (busy.settled, quiet.settled) == (2, 0)
+
+
+def test_a_pass_before_something_was_put_on_the_stack_does_not_count() -> None:
+    class Late(Bench):
+        """A trigger waits from the first pass on."""
+
+        def settle(self, duel: BareDuel) -> Script[None]:
+            if self.settled == 1:
+                duel.waiting.append(StackItem(1, "T-2", "late", None))
+            yield from super().settle(duel)
+
+    rules = Late()
+    assert seats_asked(rules, GO_ON, GO_ON, GO_ON, GO_ON, GO_ON) == [1, 2, 1, 1, 2]
+    assert rules.resolved == ["late"]

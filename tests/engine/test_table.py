@@ -1,12 +1,14 @@
 """The table: cards and zones, who sees what, the log, the end, and clones."""
 
+from typing import Self
+
 import pytest
 
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.duel import SEATS, DuelOver, Result, other
 from cardgame_tui.engine.events import PUBLIC
-from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.zone import Sight
+from cardgame_tui.engine.stack import StackItem, Target
+from cardgame_tui.engine.zone import Sight, Zone
 from tests.engine.bare import BareDuel, bare_table, card_named
 
 
@@ -167,4 +169,96 @@ def test_a_table_with_something_pending_is_not_cloned(place: str) -> None:
     duel = bare_table()
     getattr(duel, place).append(StackItem(1, "T-2", "item", None))
     with pytest.raises(AssertionError):
+        duel.clone()
+
+
+class Well(Zone[Card[Printed]]):
+    """A zone that holds water besides cards."""
+
+    __slots__ = ("water",)
+
+    def __init__(self, number: int, name: str, seat: int, kind: str, sight: Sight) -> None:
+        super().__init__(number, name, seat, kind, sight)
+        self.water = 4
+
+    def clone(self) -> Self:
+        twin = super().clone()
+        twin.water = self.water
+        return twin
+
+
+def test_a_zone_may_be_of_the_games_own_class() -> None:
+    duel = bare_table()
+    well = duel.add_zone("well", 0, "well", Sight.ALL, Well)
+    well.water -= 1
+    twin = duel.clone().named["well"]
+    assert isinstance(twin, Well)
+    assert (well.id, well.name, twin.water) == (6, "well", 3)
+
+
+def test_items_are_numbered_as_they_are_pushed() -> None:
+    duel = bare_table()
+    for _ in range(2):
+        duel.push(StackItem(1, "T-2", "item", None))
+    assert [item.number for item in duel.stack] == [1, 2]
+    duel.stack.clear()
+    twin = duel.clone()
+    twin.push(StackItem(1, "T-2", "item", None))
+    assert [item.number for item in twin.stack] == [3]
+
+
+def lost(*targets: Target) -> list[bool]:
+    return [target.lost for target in targets]
+
+
+def test_a_card_that_moves_is_a_new_thing() -> None:
+    duel = bare_table()
+    card = card_named(duel, "1.row.0")
+    home = duel.named["seat1.row"]
+    first = Target(card, card.visit)
+    assert lost(first) == [False]
+    duel.move(card, duel.named["seat2.row"])
+    second = Target(card, card.visit)
+    assert lost(first, second) == [True, False]
+    duel.move(card, home)
+    assert lost(first, second) == [True, True]
+    third = Target(card, card.visit)
+    assert duel.clone().cards[card.id].visit == card.visit
+    duel.remove(card)
+    assert lost(third) == [True]
+
+
+class Commons(BareDuel):
+    """A table where a card stays the same thing on its way from row to row."""
+
+    def stays(self, old: Zone | None, new: Zone) -> bool:
+        return old is not None and old.kind == new.kind == "row"
+
+
+def test_a_game_says_which_moves_leave_a_card_the_same_thing() -> None:
+    duel = bare_table(make=Commons)
+    card = card_named(duel, "1.row.0")
+    target = Target(card, card.visit)
+    duel.move(card, duel.named["seat2.row"])
+    assert lost(target) == [False]
+    duel.move(card, duel.named["seat2.hand"])
+    assert lost(target) == [True]
+
+
+@pytest.mark.parametrize("bits", [1, 2, 3])
+@pytest.mark.parametrize("name", ["1.deck.0", "1.hand.0", "2.hand.0"])
+def test_a_hidden_card_is_shown_for_a_moment(name: str, bits: int) -> None:
+    duel = bare_table()
+    card = card_named(duel, name)
+    mask = duel.sight(card) | bits
+    duel.shown[card.id] = bits
+    assert duel.sight(card) == mask
+    assert [duel.sees(seat, card) for seat in (0, 1, 2)] == [mask == PUBLIC, bool(mask & 1), bool(mask & 2)]
+    assert duel.sight(card_named(duel, "2.deck.0")) == 0
+
+
+def test_no_card_is_shown_between_turns() -> None:
+    duel = bare_table()
+    duel.shown[0] = 1
+    with pytest.raises(AssertionError, match="for a moment only"):
         duel.clone()

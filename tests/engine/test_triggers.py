@@ -1,8 +1,9 @@
 """Waiting triggers: whose come first, who orders them, and what fires meanwhile."""
 
 from cardgame_tui.engine.prompt import Prompt, Script
-from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.stack import ItemRef, StackItem
 from cardgame_tui.engine.triggers import place_triggers
+from cardgame_tui.engine.wording import option_words
 from tests.engine.bare import BareDuel, bare_table, card_named, play
 
 
@@ -66,8 +67,27 @@ def test_two_triggers_of_one_card_are_two_options() -> None:
     waiting(duel, "1.row.0", "1.row.0")
     first, second = duel.waiting
     (prompt,), _ = placed(duel, (1, 0))
-    assert [option.value for option in prompt.options] == [0, 1]
+    assert [option.value for option in prompt.options] == [ItemRef(0, "1.row.0"), ItemRef(1, "1.row.0")]
     assert duel.stack == [second, first]
+
+
+def test_two_abilities_of_one_card_have_different_words() -> None:
+    duel = bare_table()
+    card = card_named(duel, "1.row.0")
+    duel.waiting += [StackItem(1, "T-4", what, card) for what in ("bark", "bite")]
+    (prompt,), stack = placed(duel, (1, 0))
+    barks, bites = (option_words(duel, option) for option in prompt.options)
+    assert barks ^ bites == {"bark", "bite"}
+    assert stack == ["bite", "bark"]
+
+
+def test_a_trigger_may_come_from_a_rule() -> None:
+    duel = bare_table()
+    waiting(duel, "1.row.0")
+    duel.waiting.append(StackItem(1, "T-4", "a rule", None))
+    (prompt,), stack = placed(duel, (1, 0))
+    assert [option.card for option in prompt.options] == [card_named(duel, "1.row.0").id, None]
+    assert stack == ["a rule", "1.row.0"]
 
 
 def test_triggers_that_fire_during_placement_wait_for_the_next_call() -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.view import PUBLIC_SEAT, CardView, View, view
+from cardgame_tui.engine.zone import Zone
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.testing.canary import hidden_from, leaks, named_cards, plant
+from cardgame_tui.testing.canary import leaks, named_cards, plant
 from cardgame_tui.testing.graph import reachable
-from tests.games.sparks import SPARKS, sparks_start
+from tests.games.sparks import SPARKS, Sparks, sparks_start
 from tests.games.sparks_table import SparksDuel
 
 SEEN_FROM = (PUBLIC_SEAT, *SEATS)
@@ -53,7 +54,7 @@ def test_each_seat_reads_its_hand_and_all_open_cards(duel: SparksDuel) -> None:
 
 @pytest.mark.parametrize("seat", SEEN_FROM)
 def test_nothing_hidden_can_be_reached(duel: SparksDuel, seat: int) -> None:
-    assert list(leaks(view(SPARKS, duel, seat), hidden_from(duel, seat))) == []
+    assert list(leaks(view(SPARKS, duel, seat), duel, seat)) == []
 
 
 def test_a_closed_hand_is_a_number_of_cards(duel: SparksDuel) -> None:
@@ -107,3 +108,28 @@ def test_the_stack_is_public() -> None:
         items = [(item.controller, item.words, item.rule) for item in shown.stack]
         assert items == [(1, "Bolt", "SP-8"), (1, "Echo", "SP-11")]
         assert shown.zones["air"].cards[0].id == bolt.id
+
+
+class Counted(Sparks):
+    """Sparks that writes the number of its cards on each pile."""
+
+    def zone_badge(self, duel: SparksDuel, zone: Zone) -> str:
+        return f"x{len(zone.cards)}"
+
+
+def test_a_zone_shows_its_badge_whether_cards_lie_there_or_not(duel: SparksDuel) -> None:
+    zones = view(Counted(), duel, PUBLIC_SEAT).zones
+    assert [zones[name].badge for name in ("seat2.hand", "seat2.graveyard", "seat1.graveyard")] == [
+        "x3",
+        "x0",
+        "x1",
+    ]
+    assert {zone.badge for zone in view(SPARKS, duel, 1).zones.values()} == {""}
+
+
+def test_a_card_shown_for_a_moment_is_in_the_view_of_its_seat_only(duel: SparksDuel) -> None:
+    top = duel.pile(1, "deck").cards[-1]
+    duel.shown[top.id] = 1
+    assert top.id in names_in(view(SPARKS, duel, 1))
+    for seat in (PUBLIC_SEAT, 2):
+        assert top.id not in names_in(view(SPARKS, duel, seat))

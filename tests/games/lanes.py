@@ -230,7 +230,7 @@ class Lanes(Ruleset[LanesDuel, LaneCard, LanesOptions]):
             lines=("walker", card.printed.text),
         )
 
-    def under(self, card: LaneCard) -> Sequence[LaneCard]:
+    def under(self, duel: LanesDuel, card: LaneCard) -> Sequence[LaneCard]:
         """The gear a walker carries."""
         return card.gear if isinstance(card, LaneCard) else ()
 

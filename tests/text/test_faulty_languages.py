@@ -108,11 +108,18 @@ class Digits(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Quoted(Effect):
+    """Writes a name into its phrase."""
+
+    PHRASES: ClassVar = ('create a "Crow" token',)
+
+
+@dataclass(frozen=True, slots=True)
 class FreeText(Effect):
     """Has a field that no words can fill."""
 
     PHRASES: ClassVar = ("say {what}",)
-    what: str
+    what: float
 
 
 class NoDataclass(Effect):
@@ -135,7 +142,8 @@ class NoDataclass(Effect):
         (Unbalanced, [r"Unbalanced: stray '\[' in phrase"]),
         (BadSlot, [r"BadSlot: cannot read slot \{count:roman\}"]),
         (Digits, ["a number in 'draw 2 cards' needs a slot: 2"]),
-        (FreeText, [r"FreeText\.what: a field holds int, bool, an Enum or a Node"]),
+        (Quoted, ['a name in \'create a "Crow" token\' needs a slot: "Crow"']),
+        (FreeText, [r"FreeText\.what: a field holds int, bool, str, an Enum or a Node"]),
         (NoDataclass, ["NoDataclass has PHRASES but is not a dataclass"]),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else "",

@@ -8,6 +8,7 @@ from errno import ENOSPC
 
 import pytest
 
+from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.keys.answering import Choice
@@ -17,7 +18,7 @@ from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
 from cardgame_tui.ui.session.session import Session
 from tests.ui.canary import rift_setup, rune_setup, with_canaries
-from tests.ui.parade import POSITION, parade_setup
+from tests.ui.parade import POSITION, Parade, parade_setup
 
 
 class Player(io.StringIO):
@@ -155,6 +156,14 @@ def test_back_cancels_the_last_step_of_a_selection() -> None:
 def test_conceding_asks_first() -> None:
     assert "wins the duel" not in lines(parade_setup(("event",)), "concede", "no")[1]
     assert "Bob wins the duel (PA-8)" in lines(parade_setup(("event",)), "concede", "yes")[1]
+
+
+def test_a_player_who_may_not_give_up_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Parade, "refuse_settling", lambda *_: Refusal("PA-8", "the parade has begun"))
+    said = lines(parade_setup(("event",)), "concede", "yes", "draw")[1]
+    assert "Alice may not: the parade has begun (PA-8)" in said
+    assert said.count("the parade has begun (PA-8)") == 2
+    assert "wins the duel" not in said
 
 
 def test_again_swaps_seats() -> None:

@@ -1,11 +1,14 @@
 """A canvas of cells: one character, one text colour and one background each, from which lines are read."""
 
 from functools import lru_cache
+from typing import TypeVar
 
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.cells import Line, Span, Spot
 from cardgame_tui.ui.drawing.glyphs import ASCII
+
+CellT = TypeVar("CellT")
 
 GROUND = "bg"
 """The background of a canvas nothing was drawn on; styles do not name it."""
@@ -29,6 +32,7 @@ class Canvas:
         self._grounds = [[GROUND] * width for _ in range(height)]
         self._spots: list[list[Spot | None]] = [[None] * width for _ in range(height)]
         self._has_wide = [False] * height
+        self._lines: list[Line | None] = [None] * height
 
     def put(self, x: int, y: int, text: str, ink: str = "") -> int:
         """Write a text on the background that is there, and return the cell after it.
@@ -46,6 +50,7 @@ class Canvas:
             return end
         cells = text if end - x == len(text) else _cells(text)
         first, last = max(0, -x), min(len(cells), self.width - x)
+        self._lines[y] = None
         row = self._characters[y]
         row[x + first : x + last] = cells[first:last]
         self._inks[y][x + first : x + last] = [ink] * (last - first)
@@ -91,27 +96,37 @@ class Canvas:
 
     def ground(self, x: int, y: int, width: int, height: int, ground: str) -> None:
         """Give a rectangle a background."""
-        left, right = max(0, x), min(self.width, x + width)
-        for row in self._grounds[max(0, y) : max(0, y + height)]:
-            row[left:right] = [ground] * max(0, right - left)
+        self._set(self._grounds, x, y, width, height, ground)
 
     def mark(self, x: int, y: int, width: int, height: int, spot: Spot | None) -> None:
         """Make a rectangle stand for a place of the table, so that a click there selects it."""
-        left, right = max(0, x), min(self.width, x + width)
-        for row in self._spots[max(0, y) : max(0, y + height)]:
-            row[left:right] = [spot] * max(0, right - left)
+        self._set(self._spots, x, y, width, height, spot)
+
+    def clear(self, x: int, y: int, width: int, height: int) -> None:
+        """Make a rectangle as if nothing had been drawn there."""
+        self.fill(x, y, width, height, " ")
+        self.ground(x, y, width, height, GROUND)
+        self.mark(x, y, width, height, None)
 
     def lines(self) -> list[Line]:
-        """The lines, with as few spans as possible."""
-        rows = zip(self._characters, self._inks, self._grounds, self._spots, strict=True)
-        return [_line(*map(tuple, row)) for row in rows]  # type: ignore[arg-type]
+        """The lines, with as few spans as possible; one that was not drawn on since the last time is the same."""
+        lines = [self._line(y) if line is None else line for y, line in enumerate(self._lines)]
+        self._lines = [*lines]
+        return lines
+
+    def _set(self, cells: list[list[CellT]], x: int, y: int, width: int, height: int, content: CellT) -> None:
+        left, right = max(0, x), min(self.width, x + width)
+        top, bottom = max(0, y), min(self.height, y + height)
+        for row in range(top, bottom):
+            cells[row][left:right] = [content] * max(0, right - left)
+            self._lines[row] = None
+
+    def _line(self, y: int) -> Line:
+        return _line_of(self._characters[y], self._inks[y], self._grounds[y], self._spots[y])
 
 
-@lru_cache(maxsize=512)
-def _line(
-    characters: tuple[str, ...], inks: tuple[str, ...], grounds: tuple[str, ...], spots: tuple[Spot | None, ...]
-) -> Line:
-    """The spans of a line. From one frame to the next most lines stay as they are."""
+def _line_of(characters: list[str], inks: list[str], grounds: list[str], spots: list[Spot | None]) -> Line:
+    """The spans of a line."""
     spans, start, ink, ground, spot = [], 0, inks[0], grounds[0], spots[0]
     for x, (each_ink, each_ground, each_spot) in enumerate(zip(inks, grounds, spots, strict=True)):
         if each_ink != ink or each_ground != ground or each_spot != spot:

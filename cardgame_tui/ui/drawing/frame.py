@@ -1,11 +1,12 @@
 """The table at one size: every line of the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, center, cut, plain
-from cardgame_tui.ui.drawing.columns import NARROW
+from cardgame_tui.ui.drawing.columns import NARROW, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
 from cardgame_tui.ui.drawing.scene import Scene
@@ -21,45 +22,98 @@ PANEL_APART = 50
 
 def compose(scene: Scene, width: int, height: int) -> list[Line]:
     """Draw a scene at the size of a screen; on a terminal that is too small only a message."""
-    if not fits(width, height):
-        return too_small(width, height)
-    sizes = plan(scene, width, height)
-    canvas = Canvas(width, height, ascii=scene.ascii)
-    draw_header(canvas, scene, wide=bool(sizes.panel))
-    _draw_board(canvas, scene, sizes)
-    asking = height - 1 - sizes.asking
-    content = sizes.board if sizes.panel > PANEL_APART else width
-    draw_strip(canvas, scene, asking, sizes.asking, content, wide=bool(sizes.panel))
-    if scene.bar is not None:
-        _draw_bar(canvas, scene, asking - 1)
-    draw_footer(canvas, scene.keys)
-    if sizes.panel:
-        top = 1 + sizes.blank[0]
-        bottom = asking - (1 if scene.bar else 0)
-        draw_panel(canvas, scene, width - sizes.panel - 1, top, sizes.panel, bottom - top)
-    return canvas.lines()
+    return Frame(scene, width, height).lines() if fits(width, height) else too_small(width, height)
 
 
-def _draw_board(canvas: Canvas, scene: Scene, sizes: Plan) -> None:
+class Frame:
+    """A scene drawn at the size of a screen, and the table at which only the cursor moves from then on.
+
+    Args:
+        scene: the table.
+        width: cells of the screen.
+        height: lines of the screen, enough for a table.
+    """
+
+    def __init__(self, scene: Scene, width: int, height: int) -> None:
+        self._scene = scene
+        self._sizes = sizes = plan(scene, width, height)
+        self._canvas = canvas = Canvas(width, height, ascii=scene.ascii)
+        self._asking = height - 1 - sizes.asking
+        draw_header(canvas, scene, wide=bool(sizes.panel))
+        self._places = list(_places(sizes))
+        for part, y, lines in self._places:
+            _draw_part(canvas, scene, part, y, sizes, lines)
+        if scene.inspecting and not sizes.panel:
+            _draw_inspector(canvas, scene, self._places)
+        content = sizes.board if sizes.panel > PANEL_APART else width
+        draw_strip(canvas, scene, self._asking, sizes.asking, content, wide=bool(sizes.panel))
+        if scene.bar is not None:
+            _draw_bar(canvas, scene, self._asking - 1)
+        draw_footer(canvas, scene.keys)
+        self._draw_panel()
+
+    def lines(self) -> list[Line]:
+        """Its lines; those that a step of the cursor did not change are the same as before."""
+        return self._canvas.lines()
+
+    def step(self, scene: Scene, width: int, height: int) -> bool:
+        """Move the cursor, by drawing only the rows of the board that show where it was and where it is.
+
+        Returns:
+            Whether that was enough; otherwise the scene needs a new frame.
+        """
+        sizes = self._sizes
+        if (width, height) != (sizes.width, sizes.height) or not _differ_in_cursor(
+            self._scene, scene, sizes.board
+        ):
+            return False
+        touched = _near_cursor(self._scene) | _near_cursor(scene)
+        self._scene = scene
+        for part, y, lines in self._places:
+            if not touched.isdisjoint(_zones_of(scene, part)):
+                self._canvas.clear(0, y, sizes.board, lines)
+                _draw_part(self._canvas, scene, part, y, sizes, lines)
+        self._draw_panel()
+        return True
+
+    def _draw_panel(self) -> None:
+        sizes, top = self._sizes, 1 + self._sizes.blank[0]
+        if sizes.panel:
+            lines = self._asking - top - (1 if self._scene.bar else 0)
+            self._canvas.clear(sizes.board, top, sizes.width - sizes.board, lines)
+            draw_panel(self._canvas, self._scene, sizes.width - sizes.panel - 1, top, sizes.panel, lines)
+
+
+def _differ_in_cursor(before: Scene, after: Scene, board: int) -> bool:
+    """Whether two scenes show the same but for the place of the cursor, on a board of some cells."""
+    if after.inspecting or after.bar is not None or replace(before, cursor=after.cursor) != after:
+        return False
+    return part_words(before, board) == part_words(after, board)
+
+
+def _near_cursor(scene: Scene) -> set[str]:
+    """Names of the zones that show the cursor: its own, and those its card connects to."""
+    reached = scene.reached()
+    names = {zone.name for zone in scene.view.zones.values() if zone.id in reached}
+    return names if scene.cursor is None else {*names, scene.cursor.zone}
+
+
+def _places(sizes: Plan) -> Iterator[tuple[Part, int, int]]:
+    """The parts of the board from top to bottom, each with its first line and how many it has."""
     y = 1 + sizes.blank[0]
-    places: list[tuple[Part, int, int]] = []
-    stack_in_middle = any(part.kind == "stack" and not height for part, height in sizes.parts)
-    for part, height in sizes.parts:
-        places.append((part, y, height))
-        if height:
-            _draw_part(canvas, scene, part, y, sizes.board, height, stack_in_middle=stack_in_middle)
-        y += height
-    if scene.inspecting and not sizes.panel:
-        _draw_inspector(canvas, scene, places, y)
+    for part, lines in sizes.parts:
+        yield part, y, lines
+        y += lines
 
 
-def _draw_part(
-    canvas: Canvas, scene: Scene, part: Part, y: int, width: int, height: int, *, stack_in_middle: bool
-) -> None:
+def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, height: int) -> None:
+    width = sizes.board
+    if not height:
+        return
     if part.kind == "status":
         draw_counts(canvas, scene, part.seat, y, width)
     elif part.kind == "middle":
-        draw_middle(canvas, scene, y, width, stack=stack_in_middle)
+        draw_middle(canvas, scene, y, width, stack=sizes.stack_in_middle)
     elif part.kind == "stack":
         draw_stack_lines(canvas, scene, y, width, height)
     elif part.kind in HANDS:
@@ -74,9 +128,11 @@ def _draw_part(
         draw_row(canvas, scene, part.row, y, width, height)
 
 
-def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, int, int]], bottom: int) -> None:
+def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, int, int]]) -> None:
     """Open the card at the cursor over what lies above or below its row, so that it stays in sight itself."""
     lines = inspector_lines(scene, canvas.width - 4)
+    _, last, height = places[-1]
+    bottom = last + height
     at = next(((y, y + height) for part, y, height in places if _holds_cursor(scene, part)), (bottom, bottom))
     first = places[0][1] + 1
     top, end = (first, at[0]) if at[0] - first >= bottom - at[1] else (at[1], bottom)
@@ -100,14 +156,16 @@ def _draw_sheet(canvas: Canvas, top: int, end: int) -> None:
 
 
 def _holds_cursor(scene: Scene, part: Part) -> bool:
-    if scene.cursor is None:
-        return False
-    name = scene.cursor.zone
+    return scene.cursor is not None and scene.cursor.zone in _zones_of(scene, part)
+
+
+def _zones_of(scene: Scene, part: Part) -> Sequence[str]:
+    """Names of the zones whose cards a part of the board shows."""
     if part.row is not None and part.kind != "title":
-        return name in scene.zones_in(part.row)
+        return scene.zones_in(part.row)
     if part.kind in HANDS:
-        return name == scene.layout.hands[part.seat - 1]
-    return part.kind == "status" and name in scene.layout.asides[part.seat - 1]
+        return (scene.layout.hands[part.seat - 1],)
+    return scene.layout.asides[part.seat - 1] if part.kind == "status" else ()
 
 
 def _draw_bar(canvas: Canvas, scene: Scene, y: int) -> None:

@@ -88,6 +88,11 @@ class Plan:
     parts: tuple[tuple[Part, int], ...]
     asking: int
 
+    @property
+    def stack_in_middle(self) -> bool:
+        """Whether the line between the sides shows the stack, because it has no line of its own."""
+        return any(part.kind == "stack" and not lines for part, lines in self.parts)
+
 
 def plan(scene: Scene, width: int, height: int) -> Plan:
     """Divide the screen among the parts of a scene."""

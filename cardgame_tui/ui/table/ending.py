@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from cardgame_tui.engine.duel import other
+from cardgame_tui.play.driver import Settled
 from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.session.rematch import Rematch
@@ -33,9 +35,14 @@ def _after_result(at: ScreenDesk, picked: str) -> None:
 
 def concede(at: TableDesk) -> None:
     """Ask whether the player who must decide gives up."""
-    session = at.session
-    items = tuple(Item(f"{session.name(seat)} gives up", pick=str(seat)) for seat in session.runner.deciders())
+    items = tuple(_concession(at, seat) for seat in at.session.runner.deciders())
     at.dialog.choose(Page("Concede this duel?", items), lambda seat: _concede(at, int(seat)))
+
+
+def _concession(at: TableDesk, seat: int) -> Item:
+    """What a player may pick to give up, or why they may not."""
+    name, refusal = at.session.name(seat), at.session.driver.refuse_settling(Settled(other(seat), "conceded"))
+    return Item(f"{name} gives up", pick=str(seat)) if refusal is None else Item(f"{name} may not: {refusal}")
 
 
 def _concede(at: TableDesk, seat: int) -> None:
@@ -45,6 +52,9 @@ def _concede(at: TableDesk, seat: int) -> None:
 
 def offer_draw(at: TableDesk) -> None:
     """Ask one player after the other whether the duel ends as a draw."""
+    if refusal := at.session.driver.refuse_settling(Settled(0, "agreed")):
+        at.dialog.show(Page("No draw now", (Item(str(refusal)),)))
+        return
     _ask_for_draw(at, at.session.match.names)
 
 

@@ -1,6 +1,6 @@
 """A widget that draws a scene."""
 
-from cardgame_tui.ui.drawing.frame import compose
+from cardgame_tui.ui.drawing.frame import Frame, fits, too_small
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -10,7 +10,13 @@ class Board(Lines):
 
     def __init__(self) -> None:
         super().__init__("board")
+        self._frame: Frame | None = None
 
     def draw(self, scene: Scene, width: int, height: int) -> None:
         """Show a scene at the size of the screen."""
-        self.show(compose(scene, width, height))
+        if not fits(width, height):
+            self.show(too_small(width, height))
+            return
+        if self._frame is None or not self._frame.step(scene, width, height):
+            self._frame = Frame(scene, width, height)
+        self.show(self._frame.lines())

@@ -106,7 +106,8 @@ class Lines(Widget):
 
     def _draw(self, line: Line) -> Strip:
         segments = [Segment(span.text.translate(UNPRINTABLE), self._style(span.style)) for span in line]
-        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+        strip, width = Strip(segments), self.size.width
+        return strip if strip.cell_length == width else strip.adjust_cell_length(width, self.rich_style)
 
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)

@@ -58,7 +58,7 @@ def _sum(duel: RiftDuel, card: RiftCard, stat: Stat, printed: int) -> str:
     parts = [f"{amount:+} {name}" for amount, name in lent if amount]
     for effect in duel.effects.of(stat.value):
         source = duel.cards[effect.source] if effect.source is not None else card
-        if effect.applies(duel, source, card):
+        if effect.touches(duel, card):
             origin = "its own text" if source is card else source.name
             parts.append(f"{effect.value:+} {effect.until or origin}")
     if stat is Stat.MIGHT and Keyword.WEAKENED in card.conditions:

@@ -168,7 +168,7 @@ def _start_service(duel: RiftDuel, card: RiftCard) -> None:
 
 def lessen(duel: RiftDuel, card: RiftCard, stat: Stat, amount: int, until: str) -> None:
     """Reduce a stat of a card until a certain time, or until the card leaves."""
-    duel.effects.add(Continuous(stat.value, card.id, _itself, -amount, until))
+    duel.effects.add(Continuous(stat.value, None, None, -amount, until, cards=(card.id,)))
 
 
 def _start_static(duel: RiftDuel, card: RiftCard, static: object) -> None:

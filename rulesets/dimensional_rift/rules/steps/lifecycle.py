@@ -162,6 +162,7 @@ def _strip(duel: RiftDuel, card: RiftCard) -> None:
     """
     if card.face_up:
         duel.effects.end_source(card.id)
+        duel.effects.release(card.id)
     card.face_up = True
     card.damage = 0
     card.mana = 0
