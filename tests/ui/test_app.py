@@ -155,11 +155,14 @@ async def test_the_cursor_and_enter_pick() -> None:
         assert session_of(pilot).driver.given == [2]
 
 
-async def test_a_click_picks() -> None:
+async def test_a_click_looks_and_a_second_one_picks() -> None:
     async with playing(parade_setup(("act",))) as pilot:
         await pilot.press("h")
         await pilot.pause()
         row = next(y for y, line in enumerate(shown(pilot).split("\n")) if "▐1▌" in line)
+        await pilot.click(offset=(8, row))
+        await pilot.pause()
+        assert "1>" not in shown(pilot)
         await pilot.click(offset=(8, row))
         await pilot.pause()
         assert "1>" in shown(pilot)

@@ -252,12 +252,14 @@ def test_pointing_at_a_card_picks_the_only_one_under_it() -> None:
     table = lanes_table(keys="1")
     assert len(table.scene().badge_at(Spot("1s4")).code) == 1
     table.point(Spot("1s4"))
+    table.point(Spot("1s4"))
     assert [line.words for line in table.session.log()][1] == "竹の槍 comes off"
 
 
 def test_pointing_at_a_card_with_two_under_it_picks_neither() -> None:
     table = lanes_table(keys="1")
     assert len(table.scene().badge_at(Spot("2s3")).code.split(",")) == 2
+    table.point(Spot("2s3"))
     table.point(Spot("2s3"))
     assert table.session.prompt is not None
     assert table.session.prompt.ask == "strip"

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.cells import Line, Span, Spot
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot
 from cardgame_tui.ui.drawing.glyphs import ASCII
 
 CellT = TypeVar("CellT")
@@ -30,7 +30,7 @@ class Canvas:
         self._characters = [[" "] * width for _ in range(height)]
         self._inks = [[""] * width for _ in range(height)]
         self._grounds = [[GROUND] * width for _ in range(height)]
-        self._spots: list[list[Spot | None]] = [[None] * width for _ in range(height)]
+        self._spots: list[list[Spot | Press | None]] = [[None] * width for _ in range(height)]
         self._has_wide = [False] * height
         self._lines: list[Line | None] = [None] * height
 
@@ -98,8 +98,8 @@ class Canvas:
         """Give a rectangle a background."""
         self._set(self._grounds, x, y, width, height, ground)
 
-    def mark(self, x: int, y: int, width: int, height: int, spot: Spot | None) -> None:
-        """Make a rectangle stand for a place of the table, so that a click there selects it."""
+    def mark(self, x: int, y: int, width: int, height: int, spot: Spot | Press | None) -> None:
+        """Make a rectangle stand for a place of the table, so that a click there selects it, or for some keys."""
         self._set(self._spots, x, y, width, height, spot)
 
     def clear(self, x: int, y: int, width: int, height: int) -> None:
@@ -125,7 +125,7 @@ class Canvas:
         return _line_of(self._characters[y], self._inks[y], self._grounds[y], self._spots[y])
 
 
-def _line_of(characters: list[str], inks: list[str], grounds: list[str], spots: list[Spot | None]) -> Line:
+def _line_of(characters: list[str], inks: list[str], grounds: list[str], spots: list[Spot | Press | None]) -> Line:
     """The spans of a line."""
     spans, start, ink, ground, spot = [], 0, inks[0], grounds[0], spots[0]
     for x, (each_ink, each_ground, each_spot) in enumerate(zip(inks, grounds, spots, strict=True)):

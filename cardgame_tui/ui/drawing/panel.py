@@ -6,7 +6,7 @@ from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, Spot, between, cut, width_of, wrap
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
     arrows_seen,
     card_name,
@@ -81,6 +81,7 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
     piles = _pile_sections(scene, panel.half) if width >= BROAD else []
     if piles:
         panel.bottom -= PILE_LINES + 2
+    canvas.mark(x, y, width, height, None)
     if scene.view.stack:
         panel.y = _draw_stack(canvas, scene, panel) + 1
     _draw_cards(scene, panel, height)
@@ -88,14 +89,17 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
         panel.section("STACK", [(Span("empty", "quiet"),)], 1)
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
+    canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
     panel.section(title, log_lines(latest, width, panel.room - 1), panel.room)
     if piles:
         panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
+        canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))
         panel.side_by_side(piles, PILE_LINES)
 
 
 def _draw_stack(canvas: Canvas, scene: Scene, panel: _Panel) -> int:
     count = len(scene.view.stack)
+    canvas.mark(panel.x, panel.y, panel.width, 1, Press(scene.stack_key))
     panel.section(f"STACK, {count} ITEM{'S' if count > 1 else ''}", (), 0)
     return draw_stack_boxes(canvas, scene, panel.x, panel.y - 1, panel.width, panel.y + panel.room // 2)
 

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.face import StackView
 from cardgame_tui.engine.view import View
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
 from cardgame_tui.ui.drawing.columns import NARROW
 from cardgame_tui.ui.drawing.scene import Scene
 
@@ -29,6 +29,7 @@ def draw_stack_boxes(canvas: Canvas, scene: Scene, x: int, y: int, width: int, b
     Items that do not fit are counted.
     """
     items = top_first(scene.view)
+    canvas.mark(x, y, width, bottom - y, Press(scene.stack_key))
     for place, (number, item) in enumerate(items):
         lines = wrap_at_most(item.words, width - 4, MOST_LINES)
         rest = len(items) - place - 1
@@ -76,6 +77,7 @@ def _draw_box(
 def draw_stack_line(canvas: Canvas, scene: Scene, x: int, y: int, end: int) -> None:
     """Name the items on one line, the one that resolves first at the left; those that do not fit are counted."""
     items = top_first(scene.view)
+    canvas.mark(x, y, end - x, 1, Press(scene.stack_key))
     x = canvas.put(x, y, f" stack {len(items)} ", "strong bold")
     for place, (number, item) in enumerate(items):
         rest = len(items) - place
@@ -101,6 +103,7 @@ def draw_stack_lines(canvas: Canvas, scene: Scene, y: int, width: int, height: i
     if height == 1:
         draw_stack_line(canvas, scene, x + 2, y, width)
         return
+    canvas.mark(x, y, width - x, height, Press(scene.stack_key))
     canvas.put(x + 2, y, f" stack {len(items)} ", "strong bold")
     fit = height - 1 if len(items) < height else height - 2
     for row, (number, item) in enumerate(items[:fit], y + 1):

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, cut
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
@@ -98,8 +98,10 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     if health is not None and gauges:
         x = canvas.put_line(x, y, health_line(view, seat, health)) + 2
         del gauges[0]
+    first = x
     for word, number in gauges:
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
+    canvas.mark(first, y, x - first, 1, Press(scene.piles_key))
     if seat in scene.orders:
         x = canvas.put(x, y, scene.orders[seat], "strong") + 2
     _draw_asides(canvas, scene, seat, x, y, width)
@@ -160,4 +162,6 @@ def draw_footer(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> None:
         del shown[-ALWAYS_LISTED - 1]
     x, y = 1, canvas.height - 1
     for key, word in shown:
-        x = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet") + 2
+        end = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet")
+        canvas.mark(x, y, end - x, 1, Press(key))
+        x = end + 2

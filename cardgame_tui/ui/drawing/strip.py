@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
 from cardgame_tui.ui.drawing.question import Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
@@ -38,7 +38,9 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     left = room - _draw_options(canvas, scene, y + used, end, room)
     lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
     for number, words in enumerate(lines or ([bottom] if bottom else [])):
-        canvas.put(MARGIN, y + height - max(1, len(lines)) + number, words, "quiet")
+        row = y + height - max(1, len(lines)) + number
+        canvas.put(MARGIN, row, words, "quiet")
+        canvas.mark(MARGIN, row, end - MARGIN, 1, Press(scene.help_key if lines else scene.log_key))
 
 
 def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool) -> int:
@@ -88,6 +90,8 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     for number, item in enumerate(shown):
         column, row = divmod(number, rows)
         item.draw(canvas, MARGIN + column * step, y + row, step - 1, keys)
+        if item.key:
+            canvas.mark(MARGIN + column * step, y + row, step - 1, 1, Press(item.key))
     return rows
 
 

@@ -6,13 +6,14 @@ from functools import partial
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 
+from cardgame_tui.ui.drawing.cells import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.screens.block import key_of
+from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
@@ -27,6 +28,8 @@ from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 WRONG = "does nothing here"
 """What the question says of a key that means nothing."""
+CLICK = "click"
+"""What the question calls a click."""
 EARLY = "came too early: let go, then press it again"
 """What it says of a key that is held, or was typed before the question was there."""
 
@@ -82,7 +85,9 @@ class TableScreen(LinesScreen[str]):
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
-        key = key_of(event)
+        self._take(key_of(event))
+
+    def _take(self, key: str) -> None:
         counts = self.guard.lets_through(key)
         if not fits(*self.size):
             return
@@ -96,10 +101,25 @@ class TableScreen(LinesScreen[str]):
             self._answer(lambda: self.table.press(key), key)
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
-        """Move the cursor to a clicked place and pick it."""
+        """Move the cursor to a clicked place, pick it with a second click, or press the keys it stands for."""
         spot = message.span.spot
-        if spot is not None:
+        if isinstance(spot, Press):
+            for key in keys_of(spot):
+                self._take(key)
+        elif spot is not None:
+            self._point(spot)
+
+    def _point(self, spot: Spot) -> None:
+        if self.guard.lets_through(CLICK):
             self._answer(lambda: self.table.point(spot))
+        else:
+            self._refuse(CLICK, EARLY)
+
+    def on_lines_wheeled(self, message: Lines.Wheeled) -> None:
+        """Scroll the card that is open."""
+        if self.table.inspecting:
+            self.table.press({"up": "pageup", "down": "pagedown"}[message.key])
+            self.draw()
 
     def run_command(self, name: str) -> None:
         """Run a command by its name; its keys close the page it opens."""

@@ -81,6 +81,7 @@ class TableState:
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
         self._question: Question | None = None
+        self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
 
@@ -187,6 +188,7 @@ class TableState:
         Returns:
             Whether it did anything.
         """
+        self._clicked = None
         if key in STEPS or key in ("tab", "shift+tab"):
             return self._move(key)
         if self.inspecting and self._read(key):
@@ -220,10 +222,12 @@ class TableState:
         return True
 
     def point(self, spot: Spot) -> bool:
-        """Move the cursor to a place and pick it, as a click does."""
-        self.cursor = spot
-        choice = self.choice
-        return choice is None or self._after(choice, done=self._point(choice, spot))
+        """Move the cursor to a place, as a click does; a second click there picks it."""
+        clicked, self._clicked = self._clicked, spot
+        if clicked != spot or self.choice is None:
+            self.cursor, self.inspected_from = spot, 0
+            return True
+        return self._after(self.choice, done=self._point(self.choice, spot))
 
     def show_hand(self) -> None:
         """Open the hand of the player who must decide, or close it again."""
