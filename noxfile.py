@@ -23,7 +23,7 @@ CONSTRAINTS_ABOUT = "# The versions that nox installs. To refresh them: nox -s c
 
 def install(session: nox.Session, *groups: str) -> None:
     """Install the project and groups of what its development needs, in the versions of the constraints file."""
-    session.install("-c", str(CONSTRAINTS), "-e", ".", *nox.project.dependency_groups(PYPROJECT, *groups))
+    session.install("-c", str(CONSTRAINTS), "-e", ".[web]", *nox.project.dependency_groups(PYPROJECT, *groups))
 
 
 @nox.session
@@ -61,6 +61,13 @@ def benchmarks(session: nox.Session) -> None:
 
 
 @nox.session
+def browser(session: nox.Session) -> None:
+    """Play in a real browser without a window; needs Chromium or Chrome, and says so where it finds none."""
+    install(session, "dev")
+    session.run("pytest", "-m", "browser", "-rs", "tests/web", *session.posargs)
+
+
+@nox.session
 def attack(session: nox.Session) -> None:
     """Attack with damaged files, kills and invented variants; ``--minutes`` (default 10) limits it."""
     install(session, "dev")
@@ -69,7 +76,7 @@ def attack(session: nox.Session) -> None:
 
 @nox.session
 def pictures(session: nox.Session) -> None:
-    """Draw the pictures of the documentation: a few screens of each game, as SVG."""
+    """Draw the pictures of the documentation: screens of each game in three sizes, and a film of a few turns."""
     install(session, "dev")
     session.run("python", "-m", "tests.pictures", *session.posargs)
 
@@ -110,6 +117,6 @@ def build(session: nox.Session) -> None:
 @nox.session(python="3.11", reuse_venv=False)
 def constraints(session: nox.Session) -> None:
     """Write the newest versions that fit into the constraints file; those of the oldest Python suit all."""
-    session.install("-e", ".", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
+    session.install("-e", ".[web]", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
     found = session.run("python", "-m", "pip", "freeze", "--exclude-editable", silent=True)
     CONSTRAINTS.write_text(f"{CONSTRAINTS_ABOUT}{found}", encoding="utf-8")

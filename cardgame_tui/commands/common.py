@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardgame_tui.bots.registry import UnknownBotError
 from cardgame_tui.commands.errors import UsageError
@@ -12,6 +13,9 @@ from cardgame_tui.files import files_below, is_folder
 from cardgame_tui.play.rules_in_play import RulesInPlay, read_rules
 from cardgame_tui.plugins import PluginError, load_ruleset
 from cardgame_tui.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from cardgame_tui.ui.session.config import Config
 
 
 @contextmanager
@@ -31,6 +35,23 @@ def read_ruleset(ruleset_id: str) -> Ruleset:
     """
     with faults_in_words():
         return load_ruleset(ruleset_id)
+
+
+def read_settings() -> "Config":
+    """Read the config file; nothing is set if it does not exist.
+
+    Raises:
+        UsageError: with all its faults.
+    """
+    from cardgame_tui.paths import NoHomeError
+    from cardgame_tui.ui.config import read_config
+    from cardgame_tui.ui.session.config import NOTHING
+
+    with faults_in_words():
+        try:
+            return read_config()
+        except NoHomeError:
+            return NOTHING
 
 
 def rules_asked(arguments: Namespace) -> RulesInPlay:

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from cardgame_tui.commands.common import read_settings
 from cardgame_tui.commands.terminal import require_terminal
 
 
@@ -11,6 +12,7 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: without a terminal.
     """
+    read_settings()
     require_terminal("name a game: cardgame-tui play RULESET --plain")
     from cardgame_tui.ui.app import run_menu
 

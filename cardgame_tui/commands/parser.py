@@ -100,9 +100,7 @@ def _play(parser: ArgumentParser) -> None:
     parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="id of the game; see rulesets")
     _add_settings(parser)
     _add_decks(parser)
-    parser.add_argument(
-        "--names", nargs=2, metavar=("A", "B"), default=("Seat 1", "Seat 2"), help="the names of the players"
-    )
+    parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the names of the players")
     parser.add_argument("--seed", type=_integer, metavar="N", help="play the duel of this seed; default: random")
     for seat in (1, 2):
         parser.add_argument(
@@ -137,6 +135,15 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
     about = "the point of view of the transcript: public (default), one player, or both hands"
     parser.add_argument("--as", dest="viewer", type=_viewer, choices=VIEWERS, default="public", help=about)
+
+
+def _serve(parser: ArgumentParser) -> None:
+    about = "the address to listen at (127.0.0.1, which only this machine reaches)"
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=about)
+    parser.add_argument("--port", type=_port, default=8000, metavar="N", help="its port (8000); 0: any free one")
+    about = "how many visitors there can be at a time (4)"
+    parser.add_argument("--visitors", type=_positive, default=4, metavar="N", help=about)
+    parser.add_argument("--visit", action="store_true", help=SUPPRESS)  # the process of one visitor
 
 
 def _simulate(parser: ArgumentParser) -> None:
@@ -205,6 +212,11 @@ def _decks(parser: ArgumentParser) -> None:
     _add_settings(check)
 
 
+def _config(parser: ArgumentParser) -> None:
+    about = "write a template with every setting, where no file exists"
+    parser.add_argument("--write", action="store_true", help=about)
+
+
 def _where(parser: ArgumentParser) -> None:
     _add_json(parser)
 
@@ -213,6 +225,7 @@ _COMMANDS = (
     ("play", "play a match", _play),
     ("resume", "resume an interrupted match", _resume),
     ("replay", "show a match again, or write it as text", _replay),
+    ("serve", "play in a browser; each visitor has a table of their own", _serve),
     ("simulate", "let bots play many duels and print the results", _simulate),
     (
         "check",
@@ -226,6 +239,7 @@ _COMMANDS = (
     ("rules", "print the rulebook of a game, one rule, or the rules that match a search", _rules),
     ("cards", "list the cards of a game, or show one", _cards),
     ("decks", "check deck files", _decks),
+    ("config", "show the config file and what it sets, or write a template", _config),
     ("where", "print the folders of settings, saves, logs and the cache", _where),
 )
 
@@ -258,7 +272,7 @@ def _add_table_settings(parser: ArgumentParser, settings: Iterable[Setting]) -> 
     for setting in settings:
         default = getattr(DEFAULTS, setting.name)
         about = f"{setting.help}; default: {default or 'last used'}"
-        parser.add_argument(f"--{setting.name}", choices=tuple(setting.choices), default=default, help=about)
+        parser.add_argument(f"--{setting.name}", choices=tuple(setting.choices), default=SUPPRESS, help=about)
         if setting.old_name:
             parser.add_argument(
                 f"--{setting.old_name}",
@@ -293,4 +307,11 @@ def _positive(word: str) -> int:
     number = _integer(word)
     if number < 1:
         raise ArgumentTypeError(f"expected a number of 1 or more, found {number}")
+    return number
+
+
+def _port(word: str) -> int:
+    number = _integer(word)
+    if number not in range(65536):
+        raise ArgumentTypeError(f"expected a port from 0 to 65535, found {number}")
     return number

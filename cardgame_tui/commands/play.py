@@ -5,11 +5,11 @@ from argparse import Namespace
 from pathlib import Path
 
 from cardgame_tui.bots.registry import check_bot
-from cardgame_tui.commands.common import faults_in_words, read_ruleset
+from cardgame_tui.commands.common import faults_in_words, read_ruleset, read_settings
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
-from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.recipe import NAMES, Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.table_settings import DEFAULTS
@@ -39,6 +39,7 @@ def read_setup(arguments: Namespace) -> Setup:
     Raises:
         UsageError: with all faults.
     """
+    config = read_settings()
     _check_bots(arguments)
     ruleset_id = arguments.ruleset if arguments.scenario is None else _game_of_scenario(arguments)
     if ruleset_id is None:
@@ -48,9 +49,9 @@ def read_setup(arguments: Namespace) -> Setup:
         variant=arguments.variant,
         settings=arguments.settings,
         decks=(arguments.deck1, arguments.deck2),
-        names=tuple(arguments.names),
+        names=tuple(arguments.names or config.names or NAMES),
         seats=(arguments.seat1, arguments.seat2),
-        table=DEFAULTS.with_words(vars(arguments)),
+        table=DEFAULTS.with_words(config.words).with_words(vars(arguments)),
         seed=arguments.seed,
         scenario=arguments.scenario or "",
     )

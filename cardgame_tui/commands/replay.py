@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from cardgame_tui.commands.common import faults_in_words
+from cardgame_tui.commands.common import faults_in_words, read_settings
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
@@ -24,6 +24,7 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: when the journal cannot be used, or has no such decision.
     """
+    read_settings()
     if arguments.plain:
         require_lines()
     elif arguments.transcript is None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.bots.registry import MissingBotError, check_bot, known_seats
-from cardgame_tui.commands.common import faults_in_words
+from cardgame_tui.commands.common import faults_in_words, read_settings
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.output import stream_below
 from cardgame_tui.commands.terminal import require_lines, require_terminal
@@ -23,6 +23,7 @@ def run(arguments: Namespace) -> int:
     Raises:
         UsageError: when no match is unfinished, or the journal cannot be used.
     """
+    read_settings()
     path = None if arguments.journal is None else Path(arguments.journal)
     if path is None:
         found = unfinished()

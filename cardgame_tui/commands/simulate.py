@@ -62,9 +62,20 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
         won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())
         lines += [
             f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}",
+            f"ends: {_ends(summary)}",
             f"{setup.ruleset.wording.turn}s: {turns['min']} to {turns['max']}, median {turns['median']}",
         ]
     return [*lines, f"digest {summary.digest}"]
+
+
+def _ends(summary: Summary) -> str:
+    """How duels ended: each way with its winners, the one that decided most first."""
+    ways = sorted(summary.ends.items(), key=lambda way: -sum(way[1].values()))
+    return "; ".join(f"{how} {', '.join(_winner(seat, count) for seat, count in by.items())}" for how, by in ways)
+
+
+def _winner(seat: str, count: int) -> str:
+    return f"drawn {count}" if seat == "0" else f"seat {seat} {count}"
 
 
 def _part(wins: int, summary: Summary) -> str:

@@ -1,5 +1,7 @@
 """The options of a ruleset described: their purpose, their allowed values, and which are not at their default."""
 
+from collections.abc import Mapping
+from dataclasses import field
 from enum import Enum
 from types import NoneType
 from typing import Literal, get_args, get_origin
@@ -30,6 +32,7 @@ class OptionInfo:
         choices: every allowed value if they can be listed; for a range or free text only None, if allowed.
         least: smallest number allowed, None for no bound.
         most: largest number allowed, None for no bound.
+        words: what forms show for some of the values, by the value as it is typed.
     """
 
     name: str
@@ -43,6 +46,7 @@ class OptionInfo:
     choices: tuple[object, ...] = ()
     least: int | None = None
     most: int | None = None
+    words: Mapping[str, str] = field(default_factory=dict)
 
 
 def describe_options(model: type[OptionModel], preset: str = "") -> list[OptionInfo]:
@@ -119,7 +123,12 @@ def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:
         choices=choices,
         least=least,
         most=most,
+        words=_words(about.get("words")),
     )
+
+
+def _words(written: object) -> dict[str, str]:
+    return {str(value): str(word) for value, word in written.items()} if isinstance(written, dict) else {}
 
 
 def _choices(annotation: object) -> tuple[object, ...]:

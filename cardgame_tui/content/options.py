@@ -63,6 +63,7 @@ def rule_option(
     status: Status,
     group: str,
     presets: Mapping[str, Preset] | None = None,
+    words: Mapping[str, str] | None = None,
     **field_kwargs: Any,
 ) -> Any:
     """Make one field of an `OptionModel`.
@@ -75,12 +76,14 @@ def rule_option(
         status: whether the default comes from the rules' source or from us.
         group: the heading it is listed under.
         presets: the differences under a value of `OptionModel.PRESET_BY`.
+        words: what the set-up form shows for a value, in at most 20 characters; other values as they are.
         **field_kwargs: bounds and the like, as for ``pydantic.Field``.
     """
     about: dict[str, JsonValue] = {
         "rule": rule,
         "status": status,
         "group": group,
+        "words": dict(words or {}),
         "presets": {word: asdict(preset) for word, preset in (presets or {}).items()},
     }
     return Field(default, title=title, description=help, json_schema_extra=about, **field_kwargs)

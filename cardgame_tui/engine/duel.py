@@ -235,6 +235,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
                 PUBLIC if card is None or shown else self.sight(card),
                 PUBLIC if other is None else self.sight(other),
                 shown,
+                self.turn,
+                self.active,
             )
         )
 

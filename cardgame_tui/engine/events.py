@@ -24,6 +24,8 @@ class Event:
         sight: who saw `card` when it happened: bit 1 for seat 1, bit 2 for seat 2.
         other_sight: who saw `other`, in the same form.
         shown: whether it happened by showing `card` to everybody.
+        turn: number of the turn it happened in, 0 before the first.
+        active: the seat whose turn it was.
     """
 
     rule: str
@@ -37,3 +39,5 @@ class Event:
     sight: int = PUBLIC
     other_sight: int = PUBLIC
     shown: bool = False
+    turn: int = 0
+    active: int = 0

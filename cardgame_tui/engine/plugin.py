@@ -1,13 +1,16 @@
 """What is known about an installed ruleset before it is loaded. Quick to import: every list of games needs it."""
 
-from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-__all__ = ["API_VERSION", "Plugin"]
+__all__ = ["API_VERSION", "Picture", "Plugin"]
 
 API_VERSION = 3
 """Version of the interface in `cardgame_tui.ruleset`; a plugin made for another is listed as broken."""
 
+
+Picture: TypeAlias = Sequence[Sequence[tuple[str, int]]]
+"""Lines of a small drawing: pieces of text, each with the seat in whose colour it is drawn, 0 for a quiet one."""
 
 RulesetT_co = TypeVar("RulesetT_co", covariant=True)
 
@@ -22,6 +25,9 @@ class Plugin(NamedTuple, Generic[RulesetT_co]):
         version: version of the ruleset, written into every journal.
         load: imports and builds the game, a `cardgame_tui.ruleset.Ruleset`; may be slow.
         api: the interface version it was written for.
+        taste: what makes the game worth a try, in two sentences, for the first page; empty for the summary.
+        facts: what a player wants to know before a duel, in a few words, such as ``two editions · 47 cards``.
+        picture: a drawing of at most two lines and 24 cells, for the first page.
     """
 
     id: str
@@ -30,3 +36,6 @@ class Plugin(NamedTuple, Generic[RulesetT_co]):
     version: str
     load: Callable[[], RulesetT_co]
     api: int = API_VERSION
+    taste: str = ""
+    facts: str = ""
+    picture: Picture = ()

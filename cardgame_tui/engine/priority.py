@@ -11,6 +11,7 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import DuelT, other
 from cardgame_tui.engine.prompt import Option, Prompt, Refused, Script
 from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.unknown import UnknownError
 
 __all__ = ["Holder", "StackRules", "window"]
 
@@ -123,7 +124,10 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
 
 def _stop(duel: DuelT, rules: StackRules[DuelT], seat: int) -> Prompt | None:
     """Ask a seat with priority what it does; None when it passes without being asked."""
-    actions = rules.actions(duel, seat)
+    try:
+        actions = rules.actions(duel, seat)
+    except UnknownError:  # an option is tried by somebody who does not know this seat's cards
+        actions = ()
     if rules.may_skip(duel, seat, actions):
         return None
     options = [*actions, PASS] if rules.may_pass(duel, seat) else actions

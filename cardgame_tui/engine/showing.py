@@ -10,6 +10,7 @@ from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout
+from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.engine.zone import Zone
@@ -76,6 +77,17 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def mirrored(self, duel: DuelT) -> bool:
         """Whether left and right are the other way round than the layout has them."""
         return False
+
+    def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str:
+        """What to say of an option whose outcome is not known.
+
+        Args:
+            duel: the duel at the prompt. Read only what the asked seat sees; if the prompt is public, both.
+            prompt: the open prompt.
+            option: one of its options.
+            unknown: what decides: ``chance`` or ``hidden cards``.
+        """
+        return f"depends on {unknown}"
 
     def zone_state(self, duel: DuelT, zone: Zone) -> tuple[str, str]:
         """The state of a zone: one character for an empty slot, and words."""

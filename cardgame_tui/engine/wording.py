@@ -27,6 +27,13 @@ class Wording:
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
         duel_word: what a duel is called, such as ``game`` where the rules call something smaller a duel.
+        outcomes: a few words for each event word that a player weighs before answering, such as
+            ``{card} is destroyed`` or ``{seat} draw{s}``: the seat may be ``you``, the card ``it``; ``{left}`` is
+            the life the card has left, and ``{reaches}`` the zones it connects to.
+        unless: what a player does at a prompt where declining is usual, by its ask word, such as ``blocks``;
+            trying an option declines there. ``responds`` for other prompts.
+        acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
+            others.
     """
 
     asks: Mapping[str, str]
@@ -35,6 +42,9 @@ class Wording:
     phases: Mapping[str, str] = field(default_factory=dict)
     turn: str = "turn"
     duel_word: str = "duel"
+    outcomes: Mapping[str, str] = field(default_factory=dict)
+    unless: Mapping[str, str] = field(default_factory=dict)
+    acting: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

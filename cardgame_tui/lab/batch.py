@@ -90,6 +90,7 @@ class Summary:
         wins: finished duels won, by seat.
         first_player_wins: finished duels won by the seat that took the first turn.
         turns: fewest, median and most turns of finished duels; None without one.
+        ends: how often each seat (0: a draw) ended a duel in which way, such as ``{"hp": {"1": 3}}``.
         digest: one hash over the final states in the order of the duels.
     """
 
@@ -106,6 +107,7 @@ class Summary:
     wins: Mapping[str, int]
     first_player_wins: int
     turns: Mapping[str, float | None]
+    ends: Mapping[str, Mapping[str, int]]
     digest: str
 
     def as_json(self) -> dict[str, object]:
@@ -141,6 +143,7 @@ class Tally:
         wins: finished duels by winner, 0 for a draw.
         first_player_wins: finished duels won by the seat that took the first turn.
         turns: how many finished duels had each number of turns.
+        ends: finished duels by the way they ended and by winner, 0 for a draw.
         digest: one hash over the final states.
     """
 
@@ -150,6 +153,7 @@ class Tally:
     wins: Counter[int] = field(default_factory=Counter)
     first_player_wins: int = 0
     turns: Counter[int] = field(default_factory=Counter)
+    ends: Counter[tuple[str, int]] = field(default_factory=Counter)
     digest: str = ""
 
     @classmethod
@@ -169,7 +173,15 @@ class Tally:
             self.wins[outcome.winner] += 1
             self.first_player_wins += outcome.winner == outcome.first != 0
             self.turns[outcome.turns] += 1
+            self.ends[outcome.how, outcome.winner] += 1
         return outcome.digest
+
+    def ends_by_way(self) -> dict[str, dict[str, int]]:
+        """How often each winner ended a duel in which way, in the order of the words."""
+        found: dict[str, dict[str, int]] = {}
+        for (how, winner), count in sorted(self.ends.items()):
+            found.setdefault(how, {})[str(winner)] = count
+        return found
 
     def median_turns(self) -> float | None:
         """The median number of turns of finished duels, None without one."""
@@ -199,6 +211,7 @@ def _summary(setup: Setup, tally: Tally, seconds: float) -> Summary:
             "median": tally.median_turns(),
             "max": max(tally.turns, default=None),
         },
+        ends=tally.ends_by_way(),
         digest=tally.digest,
     )
 

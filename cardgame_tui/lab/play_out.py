@@ -18,6 +18,7 @@ class Outcome:
         turns: number of the last turn.
         decisions: how many answers were given.
         digest: digest of the final state.
+        how: stable word for the way it ended, empty for a duel that was broken off.
     """
 
     winner: int | None
@@ -25,6 +26,7 @@ class Outcome:
     turns: int
     decisions: int
     digest: str
+    how: str = ""
 
 
 def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
@@ -46,5 +48,5 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
         else:
             answer(answer_of(bots, view_readers, prompt))
         decisions += 1
-    winner = None if duel.result is None else duel.result.winner
-    return Outcome(winner, first, duel.turn, decisions, state_digest(duel))
+    winner, how = (None, "") if duel.result is None else (duel.result.winner, duel.result.how)
+    return Outcome(winner, first, duel.turn, decisions, state_digest(duel), how)

@@ -161,6 +161,11 @@ class Driver:
         self._rewind(len(self.given) - decisions)
 
     @property
+    def keeps(self) -> bool:
+        """Whether clones are kept, so that it can undo and fork."""
+        return bool(self._boundaries)
+
+    @property
     def turn_began(self) -> int:
         """How many answers had been given when the last clone was kept that `undo` and `fork` go back to.
 

@@ -19,6 +19,8 @@ __all__ = ["Recipe"]
 
 LONGEST_NAME = 24
 """Most characters of a player's name."""
+NAMES = ("Seat 1", "Seat 2")
+"""The names of players that were not given any."""
 
 
 @value
@@ -45,7 +47,7 @@ class Recipe:
     variant: str = ""
     settings: Sequence[str] = ()
     decks: tuple[str, str] = ("", "")
-    names: tuple[str, str] = ("Seat 1", "Seat 2")
+    names: tuple[str, str] = NAMES
     seats: tuple[str, str] = (HUMAN, HUMAN)
     table: TableSettings = DEFAULTS
     seed: int | None = None

@@ -17,10 +17,12 @@ class LogLine(NamedTuple):
     Args:
         words: what happened.
         rule: number of the rule behind it; empty for what a player ordered.
+        when: the turn it happened in and whose it was, such as ``turn 7 Alice``.
     """
 
     words: str
     rule: str
+    when: str = ""
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words
@@ -68,7 +70,10 @@ class Viewer(Enum):
     def log(self, ruleset: Ruleset, duel: Duel, events: Iterable[Event]) -> list[LogLine]:
         """Events as this viewer may read them, each with its rule."""
         seat, open_hands, words = self.seat, self.sees_all, ruleset.wording.event
-        return [LogLine(words(duel, event, seat, open_hands=open_hands), event.rule) for event in events]
+        return [
+            LogLine(words(duel, event, seat, open_hands=open_hands), event.rule, _when(ruleset, duel, event))
+            for event in events
+        ]
 
     def question(self, ruleset: Ruleset, duel: Duel, prompt: Prompt) -> str:
         """The question of the open prompt as this viewer may read it.
@@ -81,6 +86,16 @@ class Viewer(Enum):
         """Whether this viewer may see the options of a prompt and what was picked."""
         return prompt.public or self._reads_as_asked(prompt)
 
+    def reader(self, prompt: Prompt) -> int:
+        """The seat whose knowledge may be used for this viewer at a prompt; 0 for what both players know."""
+        return prompt.seat if self._reads_as_asked(prompt) else PUBLIC_SEAT
+
     def _reads_as_asked(self, prompt: Prompt) -> bool:
         """Whether this viewer sees everything that the asked player sees."""
         return self.sees_all or prompt.seat == self.seat != PUBLIC_SEAT
+
+
+def _when(ruleset: Ruleset, duel: Duel, event: Event) -> str:
+    """The turn of an event and whose it was."""
+    when = ruleset.wording.when(event.turn)
+    return f"{when} {duel.start.names[event.active - 1]}" if event.turn else when

@@ -47,6 +47,7 @@ from cardgame_tui.testing.hiding import (
     views_hide,
 )
 from cardgame_tui.testing.shuffling import passes_tell_nothing, public_options_are_open
+from cardgame_tui.testing.trying import consequences_tell_nothing
 from cardgame_tui.testing.watch import Check, Nonconformance, Watch
 from cardgame_tui.value import value
 
@@ -71,6 +72,7 @@ SAMPLED: tuple[Check, ...] = (
     prompts_hide,
     public_options_are_open,
     passes_tell_nothing,
+    consequences_tell_nothing,
     effects_hold_numbers,
     settling_ends,
 )

@@ -66,38 +66,39 @@ def _compare(watch: Watch, driver: Driver, twin: Driver, what: str) -> None:
         watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {seat}")
 
 
-def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT) -> Driver | None:
+def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT, *, own: bool = False) -> Driver | None:
     """The same duel with other hidden cards, played from its last turn boundary with the same answers.
 
     Args:
         driver: the duel; it is not changed.
-        reader: the seat from which the cards are hidden, 0 for the public. Its own cards stay as they are.
+        reader: the seat from which the cards are hidden, 0 for the public.
+        own: also swap cards of the reader's own deck that it does not see.
 
     Returns:
         None if no two hidden cards can be swapped, or if something else happened on the way. A twin that has
         gone on further, because it was not asked something, is returned.
     """
-    swapped = _swappable(driver, reader)
+    swapped = _swappable(driver, reader, own=own)
     done: list[int] = []
 
     def swap(duel: Duel, *, setup: bool) -> None:
         done.extend(_swap(duel, swapped & hidden_from(duel, reader)))
 
     try:
-        twin = driver.fork(keep=False, at_boundary=swap)
+        twin = driver.fork(at_boundary=swap)
     except AnswerError:
         return None
     mine, yours = _log_of(driver, reader), _log_of(twin, reader)
     return twin if done and yours[: len(mine)] == mine else None
 
 
-def _swappable(driver: Driver, reader: int) -> set[int]:
+def _swappable(driver: Driver, reader: int, *, own: bool) -> set[int]:
     """Numbers of the cards that the reader does not see and has never seen by an event of the log."""
     duel, eyes = driver.duel, reader or PUBLIC
     shown = {event.card for event in duel.events or () if event.sight & eyes == eyes}
     shown |= {event.other for event in duel.events or () if event.other_sight & eyes == eyes}
     hidden = hidden_from(duel, reader) - shown
-    return {number for number in hidden if duel.cards[number].owner != reader}
+    return {number for number in hidden if own or duel.cards[number].owner != reader}
 
 
 def _swap(duel: Duel, numbers: Collection[int]) -> list[int]:

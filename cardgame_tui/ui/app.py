@@ -15,6 +15,7 @@ from textual.binding import Binding, BindingType
 
 from cardgame_tui import garbage
 from cardgame_tui.play.record import Record
+from cardgame_tui.ui.config import key_map
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
@@ -196,17 +197,17 @@ def run_table(record: Record, *, keep: bool = False) -> int:
     session = Session(record, keep=keep)
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
-    return _run(CardgameApp(session))
+    return _run(CardgameApp(session, key_map=key_map()))
 
 
 def run_replay(replay: "Replay") -> int:
     """Show a match again, from its current place; returns the exit code."""
-    return _run(CardgameApp(replay=replay))
+    return _run(CardgameApp(replay=replay, key_map=key_map()))
 
 
 def run_menu() -> int:
     """Open the menu; returns the exit code."""
-    return _run(CardgameApp())
+    return _run(CardgameApp(key_map=key_map()))
 
 
 def _run(app: CardgameApp) -> int:

@@ -1,73 +1,149 @@
-"""The menu: unfinished matches, new duel, rules, replays, quit. What it leads to is loaded when it is picked."""
+"""The first screen: continue a duel, begin one, watch, read. What it leads to is loaded when it is opened."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from textual.events import ScreenResume
+
 from cardgame_tui.content.faults import ContentError
-from cardgame_tui.play.journal.saves import Saved, saved
+from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.plugins import Listing, PluginError, listings, load_ruleset
+from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.ui.drawing.cells import Line, Spot
 from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.pages.first_page import (
+    FirstPage,
+    FirstPageView,
+    all_of_first_page,
+    first_page,
+    help_of_first_page,
+)
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.saves import UNFINISHED, resume_items
-from cardgame_tui.ui.screens.resuming import ResumingScreen, UnfinishedScreen
+from cardgame_tui.ui.pages.saves import RESUME
+from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.finder import FinderScreen
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
+from cardgame_tui.ui.screens.themes import THEMES, ascii_only, next_theme, remember_style
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.widgets.lines import Lines
 
 if TYPE_CHECKING:
     from cardgame_tui.play.replay import Replay
 
-LISTED = 3
-"""How many unfinished matches the menu itself lists."""
 
-
-class MenuScreen(ResumingScreen):
+class MenuScreen(BlockScreen[str]):
     """The first screen; what it leads to comes back to it.
 
     Args:
         open_table: shows the table of a match.
         open_replay: shows a match again.
+
+    Attributes:
+        first: what it shows.
     """
 
     def __init__(self, open_table: Callable[[Session], None], open_replay: "Callable[[Replay], None]") -> None:
-        super().__init__(self.page_now(), open_table)
+        super().__init__()
+        self._open_table = open_table
         self._open_replay = open_replay
+        self._resuming = Resuming(self, open_table)
+        self.first = FirstPageView(FirstPage(()))
 
-    def page_now(self) -> Page:
-        """The menu with the matches that are saved at this moment."""
-        return menu_page(listings(), saved())
+    def on_mount(self) -> None:
+        """Look at what is installed and saved."""
+        self._look_again()
 
-    def leave_with(self, picked: str | None) -> None:
-        """Do what was picked; the menu stays below."""
+    def on_screen_resume(self, event: ScreenResume) -> None:
+        """Show what has been played since."""
+        self._look_again()
+        self.draw()
+
+    def _look_again(self) -> None:
+        page = first_page(listings(), saved(), self.app.theme)
+        self.first = FirstPageView(page, self.first.at)
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the page."""
+        return self.first.lines(width, height, ascii=ascii_only())
+
+    def take(self, key: str) -> None:
+        """Move, or open something."""
+        if key == "?":
+            self.app.push_screen(PageScreen(help_of_first_page(self.first.page), ("?",)))
+        elif key == "ctrl+p":
+            page = all_of_first_page(self.first.page, listings(), THEMES)
+            self.app.push_screen(FinderScreen(page), self.open)
+        else:
+            self.open(self.first.press(key))
+
+    def on_lines_pointed(self, message: Lines.Pointed) -> None:
+        """Open what was clicked; a second click may come when it is open already."""
+        spot = message.span.spot
+        if self.is_active and isinstance(spot, Spot):
+            self.open(self.first.point(spot.place))
+
+    def open(self, picked: str | None) -> None:
+        """Open what was picked; this page stays below."""
         what, _, name = (picked or "").partition(" ")
-        if what == "quit":
-            self.app.exit(0)
-        elif what == "replays":
-            self._list_replays()
-        elif what == UNFINISHED:
-            self.app.push_screen(UnfinishedScreen(self.open_table))
-        elif what == "resume":
-            self.resume_match(Path(name))
+        doors: dict[str, Callable[[], None]] = {
+            "replays": self._list_replays,
+            "unfinished": lambda: self._push(UnfinishedScreen(self._open_table)),
+            "theme": lambda: self._use_theme(name or next_theme(self.app.theme)),
+            "rules": lambda: self._with_game(name, "Rules of which game?", self._read_rules),
+            "watch": lambda: self._with_game(name, "Watch two bots play which game?", self._watch),
+            "play": lambda: self._with_ruleset(self._set_up, name),
+            "settings": self._show_settings,
+            "quit": lambda: self.app.exit(0),
+        }
+        if picked and picked.startswith(RESUME):
+            self._resuming.resume_match(Path(picked.removeprefix(RESUME)))
         elif what:
-            self._with_ruleset(what, name)
+            doors[what]()
+
+    def _push(self, screen: BlockScreen[str]) -> None:
+        self.app.push_screen(screen)
 
     def _list_replays(self) -> None:
         from cardgame_tui.ui.replay.saved import ReplaysScreen
 
-        self.app.push_screen(ReplaysScreen(self._open_replay))
+        self._push(ReplaysScreen(self._open_replay))
 
-    def _with_ruleset(self, what: str, ruleset_id: str) -> None:
+    def _use_theme(self, name: str) -> None:
+        self.app.theme = name
+        remember_style(theme=name)
+        self._look_again()
+        self.draw()
+
+    def _show_settings(self) -> None:
+        from cardgame_tui.ui.config import settings_page
+
+        self._push(PageScreen(settings_page(), ("s",)))
+
+    # -- with a game -----------------------------------------------------------------------------------
+
+    def _with_game(self, name: str, question: str, take: Callable[[Ruleset], None]) -> None:
+        """Do something with a game: the one that is named, the only one, or the one that is picked."""
+        games = [listing.plugin for listing in listings() if listing.plugin is not None]
+        if name or len(games) == 1:
+            self._with_ruleset(take, name or games[0].id)
+            return
+        page = Page(question, tuple(Item(game.title, pick=game.id) for game in games))
+        self.app.push_screen(PageScreen(page), partial(self._with_ruleset, take))
+
+    def _with_ruleset(self, take: Callable[[Ruleset], None], ruleset_id: str | None) -> None:
+        if not ruleset_id:
+            return
         try:
             ruleset = load_ruleset(ruleset_id)
         except PluginError as error:
-            self.say("This game cannot be played", error)
+            self._resuming.say("This game cannot be played", error)
             return
-        if what == "play":
-            self._set_up(ruleset)
-        else:
-            self._read_rules(ruleset)
+        take(ruleset)
 
     def _set_up(self, ruleset: Ruleset) -> None:
         from cardgame_tui.ui.setup.screen import SetupScreen
@@ -78,7 +154,15 @@ class MenuScreen(ResumingScreen):
         if setup is not None:
             session = Session(Record(setup), keep=True)
             session.runner.open()
-            self.open_table(session)
+            self._open_table(session)
+
+    def _watch(self, ruleset: Ruleset) -> None:
+        from cardgame_tui.play.watching import two_bots
+
+        try:
+            self._begin(two_bots(ruleset))
+        except ContentError as error:
+            self._resuming.say("The bots cannot play", error)
 
     def _read_rules(self, ruleset: Ruleset) -> None:
         from cardgame_tui.ui.rulebook.reader import Reader
@@ -87,24 +171,6 @@ class MenuScreen(ResumingScreen):
         try:
             screen = ReaderScreen(Reader(reading.rulebook_of(ruleset)))
         except ContentError as error:
-            self.say("This rulebook cannot be read", error)
+            self._resuming.say("This rulebook cannot be read", error)
             return
         self.app.push_screen(screen)
-
-
-def menu_page(installed: list[Listing], matches: Sequence[Saved] = ()) -> Page:
-    """What can be done: resume a match, play each installed game or read its rules, watch a replay, or quit."""
-    titles = {listing.id: listing.plugin.title for listing in installed if listing.plugin is not None}
-    items = list(resume_items(matches, titles, LISTED))
-    items += [item for listing in installed for item in _game(listing)]
-    if not installed:
-        items.append(Item("No game is installed.", style="dim"))
-    return Page("cardgame-tui", (*items, Item("Replays", pick="replays"), Item("Quit", pick="quit")), closes=False)
-
-
-def _game(listing: Listing) -> Iterable[Item]:
-    if listing.plugin is None:
-        yield Item(f"{listing.id} is broken: {listing.reason}", style="dim")
-        return
-    yield Item(f"New duel: {listing.plugin.title}, {listing.plugin.summary}", pick=f"play {listing.id}")
-    yield Item(f"Rules of {listing.plugin.title}", pick=f"rules {listing.id}")

@@ -41,11 +41,13 @@ class RiftOptions(OptionModel):
     mulligan: Literal["minus_one", "free_first", "none"] = rule_option(
         "minus_one", title="Mulligan",
         help="A mulligan draws one card less; or the first one draws the same number; or no mulligans.",
+        words={"minus_one": "one card less", "free_first": "first one free", "none": "no mulligans"},
         rule="DR-55", status="source", group=_SETUP,
         presets=_rift("none", "DR-56", "ours"),
     )  # fmt: skip
     who_starts: Literal["janken", "seat1", "random"] = rule_option(
         "janken", title="Who starts", help="How the starting player of the first duel is decided.",
+        words={"janken": "Jan-Ken-Pon", "seat1": "seat 1", "random": "at random"},
         rule="DR-52", status="source", group=_SETUP,
     )  # fmt: skip
     loser_picks: bool = rule_option(
@@ -65,11 +67,13 @@ class RiftOptions(OptionModel):
     start_zones: Literal["artifacts5", "artifacts_center3"] = rule_option(
         "artifacts5", title="Zones at start",
         help="Which zones are conquered from the start: all artifact zones, or the three central ones.",
+        words={"artifacts5": "5 artifact zones", "artifacts_center3": "3 in the middle"},
         rule="DR-13", status="source", group=_SETUP,
         presets=_rift("artifacts_center3", "DR-14"),
     )  # fmt: skip
     draw_at: Literal["end", "start"] = rule_option(
         "end", title="Draw at", help="The turn player draws at the end of the turn, or at its start.",
+        words={"end": "end of the turn", "start": "start of the turn"},
         rule="DR-82", status="source", group=_TURN,
         presets=_rift("start", "DR-86"),
     )  # fmt: skip
@@ -95,18 +99,21 @@ class RiftOptions(OptionModel):
     repositioning: Literal["march", "move"] = rule_option(
         "march", title="Repositioning",
         help="A Campaign Event lets creatures March, or gives cards with Movement a Move Action.",
+        words={"march": "creatures March", "move": "a Move Action"},
         rule="DR-96", status="ours", group=_CAMPAIGN,
         presets=_rift("move", "DR-98"),
     )  # fmt: skip
     campaign_gain: Literal["conquer", "token"] = rule_option(
         "conquer", title="Campaign gives",
         help="A Campaign Event conquers a zone at once, or gives a token to spend now or later.",
+        words={"conquer": "a zone at once", "token": "a token"},
         rule="DR-78", status="source", group=_CAMPAIGN,
         presets=_rift("token", "DR-89"),
     )  # fmt: skip
     tokens_per_campaign: Literal["any", "one"] = rule_option(
         "any", title="Tokens per Campaign",
         help="How many tokens may be spent in one Campaign Event, where it gives tokens.",
+        words={"any": "any number", "one": "one"},
         rule="DR-89", status="ours", group=_CAMPAIGN,
         presets=_rift("any"),
     )  # fmt: skip
@@ -117,6 +124,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     direct_hit: Literal["one", "attack"] = rule_option(
         "one", title="Direct hit", help="A direct Strike costs 1 HP, or as much as the striker's Might.",
+        words={"one": "1 HP", "attack": "the Might"},
         rule="DR-114", status="source", group=_BATTLE,
         presets=_rift("attack", "DR-115"),
     )  # fmt: skip
@@ -144,6 +152,7 @@ class RiftOptions(OptionModel):
     )  # fmt: skip
     damage_clears: Literal["never", "end_phase"] = rule_option(
         "never", title="Damage clears", help="Damage stays on creatures, or is cleared at the end of each turn.",
+        words={"never": "never", "end_phase": "end of each turn"},
         rule="DR-116", status="source", group=_BATTLE,
         presets=_rift("end_phase", "DR-85"),
     )  # fmt: skip
@@ -156,23 +165,27 @@ class RiftOptions(OptionModel):
     extra_access: Literal["one_per_deployment", "xd_event"] = rule_option(
         "one_per_deployment", title="Fabled cards",
         help="One fabled card per Deployment Phase, or any number in a separate event.",
+        words={"one_per_deployment": "one per Deployment", "xd_event": "in a separate event"},
         rule="DR-81", status="source", group=_CARDS,
         presets=_rift("xd_event", "DR-92"),
     )  # fmt: skip
     hidden_sacrifice: Literal["any_will", "scrolls"] = rule_option(
         "any_will", title="Hidden Sacrifice",
         help="Which face-down cards may pay mana: any with Will, or Scrolls only.",
+        words={"any_will": "any with Will", "scrolls": "Scrolls only"},
         rule="DR-130", status="source", group=_CARDS,
         presets=_rift("scrolls", "DR-131"),
     )  # fmt: skip
     trigger_timing: Literal["when_before", "uniform"] = rule_option(
         "when_before", title="Trigger timing",
         help="A trigger with `After` waits until its item has resolved, or acts like one with `When`.",
+        words={"when_before": "After waits", "uniform": "After is like When"},
         rule="DR-140", status="source", group=_CARDS,
         presets=_rift("uniform", "DR-141"),
     )  # fmt: skip
     blessed_by: Literal["either", "own"] = rule_option(
         "either", title="Blessed by", help="Whose creatures bless: those of either player, or your own only.",
+        words={"either": "both players", "own": "your own only"},
         rule="DR-152", status="source", group=_CARDS,
         presets=_rift("own"),
     )  # fmt: skip
@@ -197,6 +210,7 @@ class RiftOptions(OptionModel):
     defeat: Literal["at_once", "after_effect"] = rule_option(
         "at_once", title="Defeat",
         help="The duel ends as soon as HP reach 0, or after the current effect (a draw if both have 0).",
+        words={"at_once": "at once", "after_effect": "after the effect"},
         rule="DR-179", status="source", group=_END,
         presets=_rift("after_effect", "DR-180"),
     )  # fmt: skip
@@ -213,6 +227,11 @@ class RiftOptions(OptionModel):
         20, title="Repetition",
         help="Both decks empty: the duel is drawn when the same position occurs this many times.",
         rule="DR-187", status="ours", group=_END, ge=2, le=99,
+    )  # fmt: skip
+    empty_deck_turns: int = rule_option(
+        300, title="Turns with empty decks",
+        help="The duel is drawn when both decks have been empty for this many turns in a row.",
+        rule="DR-188", status="ours", group=_END, ge=10, le=999,
     )  # fmt: skip
     best_of: Literal[1, 3, 5] = rule_option(
         3, title="Best of", help="Maximum number of duels in a match.",

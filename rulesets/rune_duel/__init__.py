@@ -20,5 +20,8 @@ PLUGIN = Plugin(
     summary="Cards trump each other by rank and rune, then muster into two facing battle lines.",
     version="0.1.0",
     load=_load,
+    taste="Trump each other by rank or by rune; then the cards of the duel march to the line and fight.",
+    facts="short, average or long · 80 cards",
+    picture=((("2 I", 1), (" › ", 0), ("3 I", 2), (" › ", 0), ("3 II", 1)),),
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

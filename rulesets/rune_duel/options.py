@@ -32,6 +32,7 @@ class RuneOptions(OptionModel):
     )  # fmt: skip
     mulligan: Literal["none", "one"] = rule_option(
         "none", title="Mulligan", help="Before round 1 each player may shuffle the hand back once and draw again.",
+        words={"none": "no mulligan", "one": "one each"},
         rule="RD-21", status="ours", group=_SETUP,
     )  # fmt: skip
     start_summons: int = rule_option(
@@ -60,11 +61,13 @@ class RuneOptions(OptionModel):
     )  # fmt: skip
     lead_rule: Literal["winner", "loser", "alternate"] = rule_option(
         "winner", title="Who leads next", help="The duel's winner, its loser, or the player who did not lead it.",
+        words={"winner": "the winner", "loser": "the loser", "alternate": "players alternate"},
         rule="RD-31", status="source", group=_DUEL,
     )  # fmt: skip
     muster_order: Literal["shuffled", "play_order"] = rule_option(
         "shuffled", title="Muster order",
         help="Cards are mustered in random order, or in the order in which they were played.",
+        words={"shuffled": "at random", "play_order": "as they were played"},
         rule="RD-36", status="source", group=_MUSTER,
     )  # fmt: skip
     holding_same_round: bool = rule_option(
@@ -75,6 +78,7 @@ class RuneOptions(OptionModel):
     target_choice: Literal["controller", "lowest_slot"] = rule_option(
         "controller", title="Spell targets",
         help="The controller of a spell picks its target, or it hits the lowest slot, enemy line first.",
+        words={"controller": "its controller picks", "lowest_slot": "the lowest slot"},
         rule="RD-40", status="ours", group=_MUSTER,
     )  # fmt: skip
     max_slots: int = rule_option(
@@ -84,15 +88,18 @@ class RuneOptions(OptionModel):
     )  # fmt: skip
     charge_mode: Literal["front", "open_lane"] = rule_option(
         "front", title="Charge", help="Charge enters at the front, or in the first slot empty on both lines.",
+        words={"front": "at the front", "open_lane": "first open lane"},
         rule="RD-61", status="ours", group=_MUSTER,
     )  # fmt: skip
     carrot_mode: Literal["priority", "stack"] = rule_option(
         "priority", title="Carrot Seeker",
         help="Carrot Seekers without an artifact come first, or the first of them takes every artifact.",
+        words={"priority": "those without first", "stack": "the first takes all"},
         rule="RD-65", status="ours", group=_MUSTER,
     )  # fmt: skip
     fade_mode: Literal["counters", "wither"] = rule_option(
         "counters", title="Fade", help="Fade removes a counter each round, or deals its number as damage.",
+        words={"counters": "removes a counter", "wither": "deals its number"},
         rule="RD-64", status="ours", group=_COMBAT,
     )  # fmt: skip
     second_attack_retaliation: bool = rule_option(
@@ -102,6 +109,7 @@ class RuneOptions(OptionModel):
     )  # fmt: skip
     life_check: Literal["immediate", "end_of_combat"] = rule_option(
         "immediate", title="Life check", help="In combat, life is checked after each slot or only at the end.",
+        words={"immediate": "after each slot", "end_of_combat": "at the end"},
         rule="RD-57", status="ours", group=_COMBAT,
     )  # fmt: skip
     summons_step: int = rule_option(

@@ -12,7 +12,7 @@ from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.layout import Layout, Row, RowKind
-from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
 from rulesets.rune_duel import PLUGIN
@@ -30,6 +30,7 @@ from rulesets.rune_duel.positions import facts
 from rulesets.rune_duel.rules.setup import setup
 from rulesets.rune_duel.rules.turn import PHASES, turn
 from rulesets.rune_duel.showing import faces
+from rulesets.rune_duel.showing.outlook import outlook
 from rulesets.rune_duel.showing.wording import WORDING
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
@@ -164,6 +165,11 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     def public_turn(self, duel: RuneDuel) -> str:
         """The summons number, and who has won the duel."""
         return faces.public_turn(duel)
+
+    def outlook(self, duel: RuneDuel, prompt: Prompt, option: Option, unknown: str) -> str:
+        """What would trump the card that is played; else what decides."""
+        said = outlook(duel, prompt, option)
+        return f"depends on {unknown}" if said is None else said
 
     def under(self, duel: RuneDuel, card: RuneCard) -> Sequence[RuneCard]:
         """Artifacts on a creature (RD-38)."""

@@ -83,9 +83,16 @@ class Sample:
         )
 
 
+CONFIG = (
+    'theme = "light"\nborders = "lines"\nprivacy = "strict"\nundo = "free"\nstep = "on"\nsides = "fixed"\n'
+    'names = ["Ann", "Bo"]\n[keys]\nundo = "l"\nlog = ["u", ";"]\n'
+)
+"""What a person may set in the config file."""
+
+
 def samples(folder: Path) -> list[Sample]:
     """Valid files of all kinds; journals and marks are made by playing in a folder."""
-    return [*_texts(), *_of_matches(folder), *_remembered(), *_of_games(folder)]
+    return [*_texts(), *_of_matches(folder), *_remembered(), _config(), *_of_games(folder)]
 
 
 def _texts() -> Iterator[Sample]:
@@ -132,6 +139,12 @@ OWN = {
     ],
 }
 """The commands that read the decks and variants of a user."""
+
+
+def _config() -> Sample:
+    """The config file, which commands read where it always lies."""
+    commands = ["config", "play rune_duel --plain --no-journal", "resume"]
+    return Sample("config", [CONFIG.encode()], commands, "config/config.toml")
 
 
 def _of_matches(folder: Path) -> Iterator[Sample]:

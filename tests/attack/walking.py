@@ -110,14 +110,12 @@ def _in_secret(screen: SecretScreen | AgreeScreen, chance: Random) -> Sequence[s
 
 def _in_menu(screen: MenuScreen, chance: Random) -> Sequence[str]:
     """Resume a match if one is listed; otherwise look at something, or leave."""
-    picks = [item.pick for item in screen.page_view.page.items if item.pick]
-    resumed = next((place for place, pick in enumerate(picks, 1) if pick.startswith("resume")), 0)
-    if resumed and chance.random() < 0.8:
-        return [str(resumed)]
-    if not resumed and chance.random() < 0.6:
+    keys = [door.key for door in screen.first.page.doors if door.pick.split()[0] not in ("play", "watch")]
+    if "c" in keys and chance.random() < 0.8:
+        return ["c"]
+    if "c" not in keys and chance.random() < 0.6:
         return ["ctrl+q"]
-    other = [place for place, pick in enumerate(picks, 1) if pick.split()[0] in ("replays", "unfinished", "rules")]
-    return [str(chance.choice(other))]
+    return [chance.choice([*keys, "?", "down", "tab"])]
 
 
 def _on_page(screen: Screen[str], chance: Random) -> Sequence[str]:

@@ -12,8 +12,8 @@ from tests.benchmarks.sampling import Row
 from tests.benchmarks.table import figure, head, line, name
 
 BENCHMARKS = (
-    "leduc", "duels", "simulate", "memory", "branching", "undo", "journal", "resume", "checks", "views",
-    "processes", "launch", "keys", "pages",
+    "leduc", "duels", "simulate", "memory", "branching", "undo", "consequences", "journal", "resume", "checks",
+    "views", "processes", "launch", "keys", "pages",
 )  # fmt: skip
 """Modules of this package with a function ``rows``, in the order they run in."""
 ON_REQUEST = ("peers",)

@@ -101,7 +101,7 @@ def test_simulate_prints_one_object(run: Run) -> None:
     assert code == 0
     assert list(found) == [
         "ruleset", "options", "variant", "differences", "games", "finished", "draws", "aborted", "decisions",
-        "seconds", "wins", "first_player_wins", "turns", "digest",
+        "seconds", "wins", "first_player_wins", "turns", "ends", "digest",
     ]  # fmt: skip
     assert (found["ruleset"], found["options"], found["games"]) == ("leduc", {"hands": 3}, 20)
     assert found["turns"] == {"min": 3, "median": 3, "max": 3}
@@ -112,6 +112,7 @@ def test_simulate_in_words(run: Run) -> None:
     assert code == 0
     assert out.startswith("leduc: 5 duels in ")
     assert "finished 5, drawn " in out
+    assert "\nends: chips " in out
 
 
 def test_check_reports_what_holds(run: Run, scenario: Path) -> None:

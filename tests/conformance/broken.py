@@ -220,7 +220,7 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     NosyView: "looking at the duel has changed it",
     Endless: "no end within 60 decisions",
     ForeignChance: "undo does not restore|another state|a replay differs",
-    OutsideMemory: "undo does not restore|another state|a replay differs",
+    OutsideMemory: "undo does not restore|another state|a replay differs|depends on hidden cards",
     SharedClone: "a cloned duel shares a list|another state|undo does not restore",
     HoldingEffect: "the continuous effect on 'power' holds a Card",
     RefusedSettling: "cites 'SP-97', which is not in the rulebook",

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from cardgame_tui.engine.asking import PASS, choose
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.prompt import Option, Prompt, Refusal, Script
 from cardgame_tui.ruleset import Ruleset
-from tests.games.leduc import CALL, Leduc, LeducDuel
+from tests.games.leduc import CALL, FOLD, Leduc, LeducDuel
 from tests.games.sparks import Sparks
 from tests.games.sparks_table import SparksDuel
 
@@ -123,6 +123,24 @@ class OpenSource(Sparks):
         yield from super().turn(duel)
 
 
+class TellingOutlook(Leduc):
+    """Names the top card of the deck where it should say that an option depends on chance."""
+
+    def outlook(self, duel: LeducDuel, prompt: Prompt, option: Option, unknown: str) -> str:
+        return duel.deck.cards[-1].name
+
+
+class RememberedCard(Leduc):
+    """Looks at a hidden card before it asks, and scores by it at once."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        worth: int = duel.deck.cards[-1].printed.rank
+        yield from choose(duel, 1, "bet", "LE-4", [CALL, FOLD])
+        duel.chips[0] += worth
+        yield from choose(duel, 1, "bet", "LE-4", [CALL])
+        yield from super().turn(duel)
+
+
 class NobodyAsked(Leduc):
     """Asks at the open table without saying whom."""
 
@@ -145,6 +163,8 @@ COMPLAINTS: dict[type[Ruleset], str] = {
     OpenCount: "the public prompt 'discard' offers what hidden cards decide",
     TellingPass: "being asked for priority shows seat . something of the hidden cards of seat",
     OpenSource: "the public prompt 'discard' is about the hidden card",
+    TellingOutlook: "what is said of .* names the card",
+    RememberedCard: "what is said of .* depends on hidden cards",
     NobodyAsked: "the public prompt 'bet' does not say who is asked",
 }
 """What the kit has to say about each."""

@@ -10,6 +10,7 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
+from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import broken, broken_rune, leaking
@@ -22,6 +23,7 @@ from tests.games.sparks_table import SparksDuel
 StartOf = Callable[[int], Start]
 RIFT = DimensionalRift()
 RUNE = RuneDuelRuleset()
+CONTAINMENT = ContainmentRuleset()
 COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS, **broken_rune.COMPLAINTS}
 
 
@@ -67,6 +69,13 @@ SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "rune duel, short": (RUNE, starts_of(RUNE, settings=["life_total=20"]), 12, 8),
     "rune duel, long": (RUNE, starts_of(RUNE, settings=["life_total=40"]), 12, 8),
     "rune duel, options turned": (RUNE, starts_of(RUNE, turn_options=True), 40, 16),
+    "containment": (CONTAINMENT, starts_of(CONTAINMENT, settings=["xk_limit=6"]), 4, 16),
+    "containment, options turned": (
+        CONTAINMENT,
+        starts_of(CONTAINMENT, settings=["turn_limit=30"], turn_options=True),
+        12,
+        32,
+    ),
 }
 
 
@@ -109,6 +118,13 @@ def test_a_report_counts_what_happened() -> None:
 def test_a_duel_of_dimensional_rift_is_forked_and_undone_at_every_decision() -> None:
     duel = play_on(Driver(RIFT, starts_of(RIFT)(1)), 1)
     assert len(duel.moments) > 200
+    goes_back_anywhere(duel)
+
+
+def test_a_duel_of_containment_is_forked_and_undone_at_every_decision() -> None:
+    start = starts_of(CONTAINMENT, settings=["xk_limit=5", "experiment_phase=on", "sandbox_order=owner"])(3)
+    duel = play_on(Driver(CONTAINMENT, start), 1)
+    assert len(duel.moments) > 50
     goes_back_anywhere(duel)
 
 

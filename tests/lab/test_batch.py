@@ -61,6 +61,10 @@ def test_a_summary_agrees_with_its_duels() -> None:
     assert summary.decisions == sum(outcome.decisions for outcome in outcomes)
     assert summary.draws == sum(outcome.winner == 0 for outcome in outcomes)
     assert summary.wins["1"] + summary.wins["2"] + summary.draws == 40
+    assert sum(count for by in summary.ends.values() for count in by.values()) == 40
+    assert {how: by.get("1", 0) for how, by in summary.ends.items()} == {
+        how: sum((outcome.how, outcome.winner) == (how, 1) for outcome in outcomes) for how in summary.ends
+    }
     assert summary.turns == {"min": 3, "median": 3, "max": 3}
 
 

@@ -20,6 +20,7 @@ PINNED = {
 }
 ASKED = [
     *PROJECT["project"]["dependencies"],
+    *(each for extra in PROJECT["project"]["optional-dependencies"].values() for each in extra),
     *(each for group in PROJECT["dependency-groups"].values() for each in group),
 ]
 

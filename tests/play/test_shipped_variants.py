@@ -9,6 +9,11 @@ from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
 
 IN_SHORT = {
+    "containment": {
+        "crowded": "Crowded / nk_scenario on, xk_limit 9",
+        "laboratory": "Laboratory / experiment_phase on",
+        "old_wards": "Old wards / cross_test_dice on, base_protection 3/6/9, k_uses_stack off",
+    },
     "dimensional_rift": {
         "glass_skirmish": "conquest / Glass skirmish / hp 3, main_size 12, max_copies 3",
         "heavy_blows": "conquest / Heavy blows / direct_hit attack",

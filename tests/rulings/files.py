@@ -10,6 +10,7 @@ from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.scenario import ScenarioReport, outcome, run_file
+from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 
@@ -86,5 +87,6 @@ class Rulings:
 
 DIMENSIONAL_RIFT = Rulings(DimensionalRift())
 RUNE_DUEL = Rulings(RuneDuelRuleset())
-GAMES = (DIMENSIONAL_RIFT, RUNE_DUEL)
+CONTAINMENT = Rulings(ContainmentRuleset())
+GAMES = (DIMENSIONAL_RIFT, RUNE_DUEL, CONTAINMENT)
 """Every game with rulings."""

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.option_info import OptionInfo, describe_options, presets
-from tests.rulings.files import DIMENSIONAL_RIFT, RUNE_DUEL, Rulings
+from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, RUNE_DUEL, Rulings
 
 SETTLED_OUTSIDE_DUELS = {
     DIMENSIONAL_RIFT: {"main_size", "extra_size", "max_copies", "best_of", "loser_picks"},
     RUNE_DUEL: {"deck_size"},
+    CONTAINMENT: {"deck_shape", "banned", "match_wins", "peek_own_sandboxes"},
 }
-"""Options of decks and matches; no scenario shows them, `test_outside_duels` and `test_rune_decks` do."""
+"""Options of decks, matches and views; no scenario shows them, but other tests do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ EDITIONS = (
     Edition(DIMENSIONAL_RIFT, "conquest", "options"),
     Edition(DIMENSIONAL_RIFT, "rift", "options_rift"),
     Edition(RUNE_DUEL, "", "options"),
+    Edition(CONTAINMENT, "", "options"),
 )
 RIFT_EDITIONS = {edition.scope for edition in EDITIONS if edition.game is DIMENSIONAL_RIFT}
 

@@ -9,20 +9,24 @@ import pytest
 import rulesets
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.testing.scenario import Status
-from tests.rulings.files import DIMENSIONAL_RIFT, GAMES, RUNE_DUEL, Rulings
+from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, GAMES, RUNE_DUEL, Rulings
 
 RULINGS = {
     (DIMENSIONAL_RIFT, "conquest"): {*range(1, 21), 25},
     (DIMENSIONAL_RIFT, "rift"): {4, 5, 8, 9, *range(21, 25)},
     (RUNE_DUEL, ""): {*range(1, 21)},
+    (CONTAINMENT, ""): {*range(1, 14), *range(15, 27)},
 }
-"""The numbered rulings of each edition. Of the first game 4 and 5 are about both, 8 and 9 have a part for each."""
+"""The numbered rulings of each edition. Of the first game 4 and 5 are about both, 8 and 9 have a part for each.
+
+Ruling 14 of the third game is about decks (`tests/rulesets/containment/test_deck_rules.py`)."""
 
 OUTSIDE_DUELS = {
     DIMENSIONAL_RIFT: {"DR-5", "DR-43", "DR-44", "DR-45", "DR-47", "DR-53", "DR-183"},
     RUNE_DUEL: {"RD-14", "RD-15"},
+    CONTAINMENT: {"CT-37", "CT-38", "CT-39", "CT-40", "CT-41"},
 }
-"""Rules of decks and matches; no scenario shows them, `test_outside_duels` and `test_rune_decks` do."""
+"""Rules of decks and matches; no scenario shows them, `test_outside_duels` and the tests of deck rules do."""
 
 every_file = pytest.mark.parametrize(
     ("game", "path"),

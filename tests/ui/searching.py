@@ -24,11 +24,11 @@ def everything_shown(table: TableState) -> str:
     scene = table.scene()
     frames = [frame_text(compose(scene, width, height)) for width, height in ((80, 24), (120, 40), (200, 60))]
     book = rulebook(session.ruleset)
-    pages = [reading.log_page(session.log()), reading.piles_page(scene), help_of(table, book)]
+    pages = [reading.log_page(session.log(), session.match.names), reading.piles_page(scene), help_of(table, book)]
     pages += [reading.stack_page(scene.view), result_page(session)]
     pages += [reading.pile_page(scene.view, item.pick) for item in pages[1].items if item.pick]
     texts = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
-    return "\n".join([*frames, *texts, *table_listing(scene), *question_listing(scene.question)])
+    return "\n".join([*frames, *texts, *table_listing(scene), *question_listing(scene)])
 
 
 def random_answer(prompt: Prompt, chance: random.Random) -> Answer:

@@ -17,8 +17,6 @@ from tests.processes import usual_signals
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
 """Seconds to wait for a screen before giving up; only a failing test waits so long."""
-LEFT_THE_SCREEN = "\x1b[?1049l"
-"""Gives the terminal back to the shell."""
 UNKNOWN = re.compile(
     r"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)|\x1bP[^\x1b]*\x1b\\"
 )
@@ -34,11 +32,17 @@ class Terminal:
     Args:
         code: Python statements to run.
         config: folder to use for configuration.
+        **more: further variables of its environment.
+
+    Attributes:
+        output: all that it has written.
+        screen: what its terminal shows.
     """
 
-    def __init__(self, code: str, config: Path) -> None:
+    def __init__(self, code: str, config: Path, **more: str) -> None:
         environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": str(config)}
         environment |= {"XDG_CONFIG_HOME": str(config), "PYTHONPATH": str(ROOT), "TEXTUAL_ANIMATIONS": "none"}
+        environment |= more
         self.child = pexpect.spawn(
             sys.executable,
             ["-c", code],
@@ -50,8 +54,8 @@ class Terminal:
         )
         self.child.delaybeforesend = None
         self.output = ""
-        self._screen = pyte.Screen(80, 24)
-        self._stream = pyte.Stream(self._screen)
+        self.screen = pyte.Screen(80, 24)
+        self._stream = pyte.Stream(self.screen)
         self._rest = ""
 
     def press(self, *keys: str) -> None:
@@ -61,7 +65,7 @@ class Terminal:
 
     def text(self) -> str:
         """What the screen shows."""
-        return "\n".join(line.rstrip() for line in self._screen.display)
+        return "\n".join(line.rstrip() for line in self.screen.display)
 
     def wait_for(self, expected: str, *, whole: bool = False) -> None:
         """Read until the screen shows a text, or is exactly that text.

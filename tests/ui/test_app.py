@@ -223,7 +223,7 @@ async def test_every_command_opens_a_page_or_redraws_and_answers_nothing() -> No
 
 async def test_the_palette_carries_out_what_is_picked() -> None:
     async with playing(parade_setup(("act",), position=POSITION)) as pilot:
-        await pilot.press("ctrl+p", "5")
+        await pilot.press("ctrl+p", *"everything", "enter")
         await pilot.pause()
         assert shown(pilot).split("\n")[0].strip() == "Log"
 

@@ -130,7 +130,7 @@ def test_command_names_are_unique_and_only_counterparts_share_a_key(place: str) 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_command_of_the_screen_and_of_lines_of_text_has_the_same_keys(place: str) -> None:
     of_screen = {each.name: each.keys for place in ("table", "replay") for each in PLACES[place]}
-    shared = [each for each in PLACES[place] if each.name in of_screen]
+    shared = [each for each in PLACES[place] if each.name in of_screen and each.name != "help"]  # ? says why there
     assert len(shared) > 5
     assert all(command.keys == of_screen[command.name] for command in shared)
 

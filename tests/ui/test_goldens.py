@@ -154,7 +154,7 @@ def test_pages(snapshot: SnapshotAssertion) -> None:
     book = rulebook_of(table.session.ruleset)
     without_commands = help_page(table.scene(), book, (), table.ruleset.legend)
     assert page(without_commands) == snapshot(name="help")
-    assert page(log_page(table.log())) == snapshot(name="log")
+    assert page(log_page(table.log(), table.scene().view.names)) == snapshot(name="log")
     assert page(piles_page(table.scene())) == snapshot(name="piles")
 
 

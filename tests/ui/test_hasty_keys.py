@@ -3,13 +3,14 @@
 from textual.events import Key
 
 from cardgame_tui.ui.app import CardgameApp
-from cardgame_tui.ui.drawing.cells import Span
+from cardgame_tui.ui.drawing.cells import Span, Spot
 from cardgame_tui.ui.menu import MenuScreen
+from cardgame_tui.ui.pages.first_drawing import DOOR
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.parade import parade_setup
-from tests.ui.piloting import AppPilot, playing, session_of, shown, type_keys
+from tests.ui.piloting import AppPilot, playing, session_of, type_keys
 
 
 def send(pilot: AppPilot, *keys: str) -> None:
@@ -43,8 +44,7 @@ async def test_the_menu_opens_what_was_picked_once() -> None:
     async with CardgameApp().run_test() as pilot:
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
-        number = next(line.split()[0].lstrip(">") for line in shown(pilot).splitlines() if "Replays" in line)
-        send(pilot, number, number, number)
+        send(pilot, "w", "w", "w")
         await pilot.pause()
         assert len(pilot.app.screen_stack) == 3  # Textual's own, the menu, what was picked
 
@@ -54,8 +54,8 @@ async def test_a_double_click_picks_once() -> None:
         await pilot.pause()
         menu = pilot.app.screen
         assert isinstance(menu, MenuScreen)
-        row = next(place for place, item in enumerate(menu.page_view.page.items) if item.pick == "replays")
+        place = next(place for place, door in enumerate(menu.first.page.doors) if door.pick == "watch")
         for _ in range(2):
-            menu.post_message(Lines.Pointed(Span("Replays", row=row)))
+            menu.post_message(Lines.Pointed(Span("Watch", spot=Spot(DOOR, place))))
         await pilot.pause()
         assert len(pilot.app.screen_stack) == 3

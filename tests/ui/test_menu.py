@@ -37,7 +37,8 @@ def field_of(form: Form, name: str) -> int:
 async def test_the_menu_lists_games_and_the_reason_of_a_broken_one() -> None:
     async with CardgameApp().run_test() as pilot:
         await pilot.pause()
-        assert f"New duel: {PLUGIN.title}" in shown(pilot)
+        assert f"▐1▌ {PLUGIN.title}" in shown(pilot)
+        assert PLUGIN.facts in shown(pilot)
         assert "broken is broken: it cannot be imported" in shown(pilot)
 
 
@@ -60,13 +61,13 @@ async def test_the_set_up_can_be_left_and_the_menu_quit() -> None:
         await pilot.press("1", "ctrl+x")
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
-        await pilot.press("4")
+        await pilot.press("ctrl+q")
     assert pilot.app.return_value == 0
 
 
 async def test_the_rules_can_be_read_from_the_menu() -> None:
     async with CardgameApp().run_test(size=(120, 40)) as pilot:
-        await pilot.press("2")
+        await pilot.press("r")
         await pilot.pause()
         await pilot.press("down", "enter")
         await pilot.pause()
@@ -108,9 +109,9 @@ def test_a_form_counts_the_fields_out_of_sight() -> None:
     form = Form("New", [Field(f"f{number}", f"Field {number}", "x", "x") for number in range(30)])
     text = [plain(line).rstrip() for line in form.lines(80, 24)]
     shown_fields = sum("Field " in line for line in text)
-    assert text[1].endswith(f"{30 - shown_fields} more: down")
+    assert text[0].endswith(f"{30 - shown_fields} more: down")
     form.go_to(29)
-    assert "more" not in plain(form.lines(80, 24)[1])
+    assert "more" not in plain(form.lines(80, 24)[0])
 
 
 def test_the_form_has_every_option_and_its_rule() -> None:

@@ -117,7 +117,7 @@ def test_a_hand_is_printed_only_when_it_is_opened() -> None:
     setup = parade_setup(("act",))
     assert "hand: " not in lines(setup)[1]
     opened = lines(setup, "h")[1]
-    assert opened.count("Alice's hand: ") == 5
+    assert "Alice's hand: 5 cards" in opened
     assert "Bob's hand: " not in opened
 
 
@@ -150,7 +150,7 @@ def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
 def test_back_cancels_the_last_step_of_a_selection() -> None:
     _, text = lines(parade_setup(("act",)), "h", "1", "back")
     assert "[1>]" in text
-    assert text.rstrip("> \n-").endswith("space  pass")
+    assert text.rstrip("> \n-").endswith("space  pass: the turn ends")
 
 
 def test_conceding_asks_first() -> None:

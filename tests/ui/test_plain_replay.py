@@ -161,7 +161,7 @@ def test_another_choice_of_both_and_of_several_can_be_picked(tmp_path: Path) -> 
     text = typed(replay, "as both", "what if", "1", "x", "2", "")
     assert "Ann:" in text
     assert "Bo:" in text
-    assert "Type one of the numbers, or nothing to go back." in text
+    assert "Type one of the numbers; an empty line goes back." in text
     assert "WHAT IF" in text
     assert typed(replay, "what if", "").count("WHAT IF") == 0
 

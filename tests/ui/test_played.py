@@ -90,12 +90,12 @@ def test_page(
 def test_the_result_names_what_was_played(tmp_path: Path) -> None:
     shown = table(tmp_path, "cut=off")
     shown.session.runner.concede(1)
-    assert "Played: bright / Night / hands 5, cut off" in page(result_page(shown.session), 80, 24)
+    assert "Rules: bright / Night / hands 5, cut off" in page(result_page(shown.session), 80, 24)
 
 
 def test_lines_of_text_name_what_is_played(tmp_path: Path) -> None:
     out = io.StringIO()
     run_plain(Record(night_recipe(tmp_path).build()), io.StringIO("played\n"), out)
-    assert "Played: bright / Night / hands 5\n" in out.getvalue()
+    assert "Rules: bright / Night / hands 5\n" in out.getvalue()
     assert "Hands: 5, default 3, by the variant (LE-12, source)" in out.getvalue()
     assert "Oil Lamp: text Shine 2." in out.getvalue()

@@ -296,7 +296,7 @@ async def test_an_unreadable_rulebook_is_reported_in_the_menu(
     monkeypatch.setattr("cardgame_tui.ui.menu.listings", lambda: [Listing(PLUGIN.id, PLUGIN)])
     monkeypatch.setattr("cardgame_tui.ui.menu.load_ruleset", lambda _: ruleset)
     async with CardgameApp().run_test() as pilot:
-        await pilot.press("2")
+        await pilot.press("r")
         await pilot.pause()
         assert "This rulebook cannot be read" in shown(pilot)
         assert 'not a rule line: "- **not a rule**"' in shown(pilot)

@@ -266,8 +266,8 @@ def test_a_rematch_in_lines_of_text(tmp_path: Path) -> None:
     out = io.StringIO()
     run_plain(Record(setup), io.StringIO("rematch\nno\nrematch\n1\n"), out)
     told = out.getvalue().split("Rematch?")
-    assert "Played: bright / Night / hands 6" not in "".join(told[:2])
-    assert "Played: bright / Night / hands 6" in told[2]
+    assert "Rules: bright / Night / hands 6" not in "".join(told[:2])
+    assert "Rules: bright / Night / hands 6" in told[2]
 
 
 def test_faults_in_lines_of_text_leave_the_duel_playable(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ async def test_a_replay_from_the_menu_comes_back_to_it(tmp_path: Path) -> None:
     async with CardgameApp().run_test() as pilot:
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
-        pilot.app.screen.leave_with("replays")
+        pilot.app.screen.open("replays")
         await pilot.pause()
         await pilot.press("1")
         await pilot.pause()

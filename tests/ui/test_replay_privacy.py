@@ -32,7 +32,11 @@ def everything_shown(table: ReplayState) -> str:
     table.press("tab")
     frames = [replay_frame(table, width, height) for width, height in SIZES]
     view = table.scene().view
-    pages = [reading.log_page(table.log()), reading.piles_page(table.scene()), reading.stack_page(view)]
+    pages = [
+        reading.log_page(table.log(), table.scene().view.names),
+        reading.piles_page(table.scene()),
+        reading.stack_page(view),
+    ]
     pages += [reading.pile_page(view, item.pick) for item in pages[1].items if item.pick]
     pages += [help_here(table), viewer_page(table.replay.setup.names)]
     pages += [continue_page("decision 1", table.replay.journal.path.name)]

@@ -18,7 +18,8 @@ from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.menu import LISTED, MenuScreen, menu_page
+from cardgame_tui.ui.menu import MenuScreen
+from cardgame_tui.ui.pages.first_page import FirstPageView, first_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.saves import unfinished_page
 from cardgame_tui.ui.plain.run import run_plain
@@ -59,8 +60,8 @@ async def test_a_match_continues_from_the_menu_where_it_was_left(
     setup = with_canaries(parade_setup(("event", "amount"), privacy=privacy))
     left = record_of(setup, tmp_path / "saves", 5)
     async with at_the_menu(setup, monkeypatch) as pilot:
-        assert "Resume: Alice - Bob, parade, duel 1, turn" in shown(pilot)
-        await pilot.press("1")
+        assert "Alice - Bob, duel 1, turn" in shown(pilot)
+        await pilot.press("c")
         await pilot.pause()
         assert session_of(pilot).driver.given == left.driver.given
         zones = session_of(pilot).driver.duel.named
@@ -74,14 +75,14 @@ async def test_the_menu_shows_matches_left_meanwhile(tmp_path: Path, monkeypatch
     setup = parade_setup(("event",))
     record_of(setup, tmp_path / "saves", 2)
     async with at_the_menu(setup, monkeypatch) as pilot:
-        await pilot.press("1")
+        await pilot.press("c")
         turn = session_of(pilot).driver.duel.turn
         await type_keys(pilot, "h1")
         table_screen(pilot).run_command("menu")
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
-        assert f"duel 1, turn {turn}, just now" in shown(pilot)
-        await pilot.press("1")
+        assert f"duel 1, turn {turn}. Saved just now." in shown(pilot)
+        await pilot.press("c")
         await pilot.pause()
         assert len(session_of(pilot).driver.given) == 3
 
@@ -90,7 +91,7 @@ async def test_a_match_that_is_open_elsewhere_is_refused(tmp_path: Path, monkeyp
     setup = parade_setup(("event",))
     here = resume(path_of(record_of(setup, tmp_path / "saves", 3)), find_ruleset=lambda _: game_of(setup))
     async with at_the_menu(setup, monkeypatch) as pilot:
-        await pilot.press("1")
+        await pilot.press("c")
         await pilot.pause()
         assert "This match cannot be resumed" in shown(pilot)
         assert "open in another program" in shown(pilot)
@@ -107,7 +108,7 @@ async def test_a_match_resumes_before_a_decision_that_breaks_the_rules(
     record_of(setup, tmp_path / "saves", 3)
     broken = parade_setup(("event", "nothing_of_that_name"))
     async with at_the_menu(broken, monkeypatch) as pilot:
-        await pilot.press("1")
+        await pilot.press("c")
         await pilot.pause()
         assert "decision 1 of duel 1: the rules broke down" in " ".join(shown(pilot).split())
         await pilot.press("1")
@@ -123,7 +124,7 @@ async def test_a_person_can_take_the_seat_of_a_missing_bot(
     path = path_of(record_of(setup, tmp_path / "saves", 3))
     change_header(path, seats=["human", "clever"])
     async with at_the_menu(setup, monkeypatch) as pilot:
-        await pilot.press("1")
+        await pilot.press("c")
         await pilot.pause()
         assert 'seat 2 is played by the unknown bot "clever"; known: random' in " ".join(shown(pilot).split())
         await pilot.press("1")
@@ -141,7 +142,7 @@ async def test_a_damaged_match_continues_in_a_new_file(tmp_path: Path, monkeypat
     data = path.read_bytes().replace(b'"n":2', b'"n":3', 1)
     path.write_bytes(data)
     async with at_the_menu(setup, monkeypatch) as pilot:
-        await pilot.press("1")
+        await pilot.press("c")
         await pilot.pause()
         assert "the line was changed or damaged" in " ".join(shown(pilot).split())
         assert "Resume before decision 2, in a new file" in shown(pilot)
@@ -164,7 +165,7 @@ async def test_changes_since_the_beginning_are_shown_first(
     changed = parade_setup(("event",))
     changed.ruleset.version = "99"
     async with at_the_menu(changed, monkeypatch) as pilot:
-        await pilot.press("1")
+        await pilot.press("c")
         await pilot.pause()
         assert "is now version 99" in shown(pilot)
         await pilot.press("enter")
@@ -174,25 +175,25 @@ async def test_changes_since_the_beginning_are_shown_first(
 
 async def test_the_page_of_all_unfinished_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     setup = parade_setup(("event",))
-    for seed in range(LISTED + 1):
+    for seed in range(2):
         record_of(setup, tmp_path / "saves", 3, seed)
     (tmp_path / "saves" / "broken.jsonl").write_text("no journal\n")
     async with at_the_menu(setup, monkeypatch) as pilot:
-        assert shown(pilot).count("Resume:") == LISTED
-        assert "All unfinished matches: 1 more to resume, 1 that cannot be read" in shown(pilot)
-        await pilot.press(str(LISTED + 1))
+        assert "▐d▌ Saved duels     1 more, 1 broken" in shown(pilot)
+        await pilot.press("d")
         await pilot.pause()
         assert isinstance(pilot.app.screen, UnfinishedScreen)
-        assert shown(pilot).count("Resume:") == LISTED + 1
+        assert shown(pilot).count("Resume:") == 2
         assert "broken.jsonl: is not a journal of this program" in shown(pilot)
-        await pilot.press(str(LISTED + 1))
+        await pilot.press("2")
         await pilot.pause()
         assert isinstance(pilot.app.screen, TableScreen)
 
 
 def test_a_finished_match_is_not_listed() -> None:
     over = Saved(Path("a"), ("Alice", "Bob"), "parade", "", 1, 9, over=True)
-    assert not any("Resume" in item.words for item in menu_page([], [over]).items)
+    picks = [door.pick for door in first_page([], [over], "dark").doors]
+    assert picks == ["replays", "theme", "settings"]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -215,8 +216,9 @@ def test_pages_that_list_matches(size: tuple[int, int], snapshot: SnapshotAssert
         Saved(Path("20260102-030405-dimensional_rift-abcdef.jsonl"), fault="is not a journal of this program")
     )
     titles = {"dimensional_rift": "Dimensional Rift"}
-    drawn = [PageView(menu_page([], matches)), PageView(unfinished_page(matches, titles))]
-    assert "\n".join(plain(line).rstrip() for page in drawn for line in page.lines(*size)) == snapshot
+    first, unfinished = first_page([], matches, "dark"), unfinished_page(matches, titles)
+    drawn = [*FirstPageView(first).lines(*size), *PageView(unfinished).lines(*size)]
+    assert "\n".join(plain(line).rstrip() for line in drawn) == snapshot
 
 
 def test_resuming_in_lines_of_text_shows_no_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

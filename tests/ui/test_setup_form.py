@@ -5,10 +5,15 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.content.option_info import describe_options, setting_text
+from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.setup.decks import deck_page
 from cardgame_tui.ui.setup.form import SetupForm
+from rulesets import dimensional_rift, rune_duel
 from tests.ui.driving import SIZES
 from tests.ui.night import edit, lamps_in, write
 
@@ -103,9 +108,9 @@ def test_changes_to_a_variant_are_marked(form: SetupForm) -> None:
     assert row(form, "Edition").split() == [
         "*",
         "Edition",
-        "<",
+        "‹",
         "dim",
-        ">",
+        "›",
         "variant",
         "bright,",
         "default",
@@ -135,7 +140,7 @@ def test_a_broken_variant_is_listed_and_says_why_when_it_is_picked(form: SetupFo
     assert "fog.toml:3: options: found 3" in text(form).replace("\n ", "")
     assert form.read() is None
     turn(form, "variant", "none")
-    assert form.form.faults == []
+    assert not form.form.faults
 
 
 def test_a_variant_with_a_faulty_card_says_where(form: SetupForm, tmp_path: Path) -> None:
@@ -188,8 +193,113 @@ def test_one_field_or_all_can_be_reset(form: SetupForm) -> None:
     assert [each.name for each in form.form.changed()] == ["option.hands"]
     form.press("ctrl+d")
     assert form.form.changed() == []
-    assert field(form, "option.hands").value == "3"
-    assert field(form, "option.edition").value == "bright"
+    assert field(form, "option.hands").value == "1"
+    assert field(form, "option.edition").value == "dim"
+
+
+def test_reset_all_resets_everything(form: SetupForm) -> None:
+    before = form.form.values()
+    for name, value in {
+        "name1": "Ada",
+        "seat2": "random",
+        "privacy": "strict",
+        "seed": "7",
+        "variant": "Night",
+        "option.hands": "9",
+        "deck2": "A Single Lamp",
+    }.items():
+        turn(form, name, value)
+    assert form.form.values() != before
+    form.press("ctrl+d")
+    assert form.form.values() == before
+
+
+def test_what_was_remembered_is_marked_until_it_is_changed(form: SetupForm) -> None:
+    turn(form, "option.hands", "9")
+    turn(form, "name1", "Ada")
+    turn(form, "privacy", "strict")
+    assert form.read() is not None
+    again = SetupForm(form.ruleset)
+    assert field(again, "name1").remark == "as last time"
+    assert field(again, "privacy").remark == "as last time"
+    assert field(again, "option.hands").remark == "ours, as last time, default 1"
+    assert field(again, "name2").remark == ""
+    again.form.go_to(again.form.fields.index(field(again, "name1")))
+    again.press("B", "B")
+    assert field(again, "name1").remark == ""
+
+
+def test_a_fault_has_the_cursor_and_goes_when_it_is_corrected(form: SetupForm) -> None:
+    turn(form, "option.hands", "0")
+    form.form.go_to(0)
+    assert form.read() is None
+    assert form.form.fields[form.form.cursor].name == "option.hands"
+    form.press("backspace")
+    assert form.form.faults, "nothing is no number"
+    form.press("4", "4")
+    assert not form.form.faults
+    assert form.read() is not None
+
+
+def test_an_empty_name_has_the_cursor(form: SetupForm) -> None:
+    turn(form, "name2", "x")
+    form.press("backspace")
+    form.form.go_to(5)
+    assert form.read() is None
+    assert form.form.fields[form.form.cursor].name == "name2"
+    form.press("B", "B")
+    assert not form.form.faults
+
+
+def test_a_deck_that_is_not_legal_has_the_cursor(form: SetupForm) -> None:
+    turn(form, "deck2", "A Single Lamp")
+    form.form.go_to(0)
+    assert form.read() is None
+    assert form.form.fields[form.form.cursor].name == "deck2"
+    form.press("right")
+    assert not form.form.faults
+
+
+def test_the_second_column_says_what_comes_of_the_form(form: SetupForm) -> None:
+    turn(form, "variant", "Night")
+    turn(form, "option.hands", "9")
+    turn(form, "name1", "Ada")
+    drawn = " ".join(line[79:].strip() for line in text(form, 120, 40).split("\n"))
+    assert "THIS DUEL" in drawn
+    assert "Ada (Torches) against Seat 2 (Two), Lamps bright, variant Night, with Hands 9." in drawn
+
+
+def test_a_deck_list(form: SetupForm) -> None:
+    turn(form, "variant", "Night")
+    form.form.go_to(form.form.fields.index(field(form, "deck1")))
+    deck = form.deck_at_cursor()
+    assert deck is not None
+    page = deck_page(deck, form.cards)
+    assert [item.words for item in page.items] == ["Main, 2 cards", "2 Torch, lamp", "Glow."]
+    form.form.go_to(0)
+    assert form.deck_at_cursor() is None
+
+
+@pytest.mark.parametrize("plugin", [dimensional_rift.PLUGIN, rune_duel.PLUGIN], ids=lambda plugin: plugin.id)
+def test_every_listed_value_of_an_option_is_in_words(plugin: Plugin[Ruleset]) -> None:
+    for info in describe_options(plugin.load().options_model):
+        words = [info.words.get(setting_text(each), setting_text(each)) for each in info.choices]
+        assert all("_" not in word and len(word) <= 20 for word in words), info.name
+        assert set(info.words) <= {setting_text(each) for each in info.choices}, info.name
+        assert len(set(words)) == len(words), info.name
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_form_of_dimensional_rift(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    form = SetupForm(dimensional_rift.PLUGIN.load())
+    turn(form, "deck1", "Lamplight Vigil")
+    turn(form, "privacy", "strict")
+    assert text(form, *size) == snapshot
+
+
+def test_the_form_in_ascii(form: SetupForm) -> None:
+    turn(form, "deck2", "A Single Lamp")
+    assert all(plain(line).isascii() for line in form.form.lines(120, 40, ascii=True))
 
 
 def test_a_faulty_option_is_named_and_keeps_the_form(form: SetupForm) -> None:

@@ -85,10 +85,10 @@ def test_commands_that_look_or_leave_work() -> None:
 
 def test_the_log_page_hides_later_events() -> None:
     table = stepping_table()
-    pages = [reading.log_page(table.log())]
+    pages = [reading.log_page(table.log(), table.scene().view.names)]
     table.press("enter")
-    pages.append(reading.log_page(table.log()))
-    assert ["Alice halts (PA-7)" in [item.words for item in page.items] for page in pages] == [False, True]
+    pages.append(reading.log_page(table.log(), table.scene().view.names))
+    assert ["Alice halts (PA-7)" in [item.text for item in page.items] for page in pages] == [False, True]
 
 
 def test_lines_of_text_print_every_event_with_its_rule_and_wait_for_none() -> None:

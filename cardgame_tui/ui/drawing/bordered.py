@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, width_of, wrap, wrap_at_most
-from cardgame_tui.ui.drawing.chips import Chip
+from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
 from cardgame_tui.ui.drawing.numbers import SIGNS, counters, numbers
 
@@ -41,11 +41,11 @@ def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height
     if chip.ground:
         canvas.ground(x, y, width, height, chip.ground)
     frame = _frame(chip)
-    if frame is QUIET and chip.card is None and not chip.is_pile:
+    if frame is QUIET and chip.card is None and not chip.pile:
         _draw_corners(canvas, x, y, width, height, unframed=bool(chip.state))
     else:
         _draw_frame(canvas, frame, x, y, width, height)
-    if chip.is_pile:
+    if chip.pile:
         _draw_pile(canvas, chip, x, y, width, height)
     elif chip.card is None:
         _draw_empty(canvas, chip, x, y, width, height)
@@ -85,7 +85,7 @@ def _draw_corners(canvas: Canvas, x: int, y: int, width: int, height: int, *, un
 
 def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int, width: int, height: int) -> None:
     """The signs on the border: badge, corner words, place, role, arrows, and where its top points."""
-    if frame is QUIET and (chip.card is not None or chip.is_pile):
+    if frame is QUIET and (chip.card is not None or chip.pile):
         canvas.fill(x, y + 1, 1, height - 2, frame.upright, chip.ink)
     _draw_arrows(canvas, chip, x, y, width, height)
     left = x + 1
@@ -93,15 +93,15 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         left = canvas.plate(left, y, chip.code, "now")
     if chip.face.corner and not chip.hidden:
         left = canvas.put(left, y, f" {chip.face.corner} ", f"{chip.ink} bold")
-    if chip.place and not chip.is_pile:
+    if chip.place:
         words = f"›{chip.place}‹" if chip.reached else chip.place
         ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"
         canvas.put_right(x + width - 2 + chip.reached, y, words, ink)
     if chip.turned:
         words = "turned" if canvas.ascii else chip.turned + (" turned" if width >= ROOMY else "")
         canvas.put(x + 2, y + height - 1, words, chip.ink)
-    if chip.part and not chip.code:
-        canvas.put(x + 2, y, cut(chip.part, width - 5 - len(chip.place)), "danger bold")
+    if (chip.part or chip.across) and not chip.code:
+        canvas.put(x + 2, y, cut(chip.across or chip.part, width - 5 - len(chip.place)), "danger bold")
 
 
 def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -133,11 +133,13 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
 
 
 def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """The name of the place, what the game notes on it, and how many cards it holds."""
-    canvas.put(x + 2, y + 1, cut(chip.place.removesuffix(chip.note).strip(), width - 4), f"{chip.ink} bold")
-    canvas.put(x + 2, y + 2, cut(chip.note, width - 4), "strong bold")
-    start = canvas.put_right(x + width - 2, y + height - 2, chip.pile_words, "text")
-    canvas.put(x + 2, y + height - 2, "░" * min(chip.pile, max(0, start - x - 3)), chip.ink)
+    """What a pile says, and how many cards it has."""
+    canvas.put(x + 2, y + 1, cut(chip.pile, width - 4), f"{chip.ink} bold")
+    canvas.put(x + 2, y + 2, cut(pile_words(chip), width - 4), "quiet")
+    if chip.role == "target":
+        canvas.put(x + 2, y + 3, "target", "danger bold")
+    elif height > 5:
+        canvas.put(x + 2, y + 3, cut("░" * min(chip.count, width - 4), width - 4), chip.ink)
 
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -196,8 +198,8 @@ def _states(chip: Chip, width: int) -> Iterator[Line]:
     if face.conditions:
         for line in wrap(" ".join(face.conditions), width):
             yield (Span(line, "danger bold"),)
-    if chip.part and chip.code:
-        yield (Span(cut(chip.part.upper(), width), "danger bold"),)
+    if (chip.part or chip.across) and chip.code:
+        yield (Span(cut(chip.across or chip.part.upper(), width), "danger bold"),)
 
 
 def _cut_states(states: list[Line], room: int) -> list[Line]:

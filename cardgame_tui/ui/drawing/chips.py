@@ -38,8 +38,10 @@ class Chip:
         cursor: whether the cursor is here.
         reached: whether the card at the cursor connects to this place.
         role: its part in the open attack: ``attacks``, ``target`` or empty.
-        pile: how many cards lie in a slot whose cards are not seen one by one, -1 for another place.
-        note: what the game notes on the place, such as ``5 of 8``; empty for nothing.
+        acting: what it does in that attack, if it attacks.
+        across: the other end of an attack that crosses columns, such as ``to 2C1``.
+        pile: what a pile says instead of its top card, such as its protection; empty for an ordinary place.
+        count: how many cards are in a pile.
     """
 
     spot: Spot | None
@@ -55,8 +57,10 @@ class Chip:
     cursor: bool = False
     reached: bool = False
     role: str = ""
-    pile: int = -1
-    note: str = ""
+    acting: str = ""
+    across: str = ""
+    pile: str = ""
+    count: int = 0
 
     @property
     def face(self) -> Face:
@@ -78,17 +82,7 @@ class Chip:
         """The background it is drawn on, empty for that of the table."""
         if self.role:
             return "lane"
-        return "lift" if self.cursor else "card" if self.card is not None or self.is_pile else ""
-
-    @property
-    def is_pile(self) -> bool:
-        """Whether it is a slot that shows only how many cards it holds, and what the game notes on it."""
-        return self.pile >= 0
-
-    @property
-    def pile_words(self) -> str:
-        """How many cards a pile holds."""
-        return "1 card" if self.pile == 1 else f"{self.pile} cards"
+        return "lift" if self.cursor else "card" if self.card is not None or self.pile else ""
 
     @property
     def code(self) -> str:
@@ -98,7 +92,7 @@ class Chip:
     @property
     def part(self) -> str:
         """What it does at this moment, such as ``strikes``."""
-        return self.face.role or ("acts" if self.role == "attacks" else "")
+        return self.face.role or self.acting
 
     @property
     def name(self) -> str:
@@ -113,22 +107,25 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
     slot = is_slot(scene.layout, zone.name)
     aside = any(zone.name in names for names in scene.layout.asides)
     face = None if card is None else card.face
+    role = _role(scene, zone, card)
     return Chip(
         spot=spot,
-        place=" ".join(part for part in (place_words(scene, zone.name), zone.badge) if part) if slot else "",
+        place=place_words(scene, zone.name) if slot else "",
         seat=zone.seat if card is None else card.seat,
         card=card,
         under=_under(card),
-        more=zone.count - 1 if slot and not aside and zone.count > 1 else 0,
+        more=zone.count - 1 if slot and not aside and zone.count > 1 and not zone.badge else 0,
         state=zone.state_words if card is None and zone.state not in ("", EMPTY) else "",
         arrows=arrows_seen(face, turned=scene.turned),
         turned=facing_sign(face, turned=upside_down(scene, zone)),
         badge=scene.badge_at(spot),
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
-        role=_role(scene, zone, card),
-        pile=zone.count if card is None and (zone.badge or zone.count) else -1,
-        note=zone.badge,
+        role=role,
+        acting=scene.question.acting if role == "attacks" else "",
+        across=scene.across(zone.id) if role else "",
+        pile=zone.badge if slot else "",
+        count=zone.count,
     )
 
 
@@ -138,13 +135,18 @@ def missing_chip(scene: Scene, name: str) -> Chip:
 
 
 def place_words(scene: Scene, name: str) -> str:
-    """What a slot is called on the table: its title, its name, or its number in a lane."""
+    """What a slot is called on the table: its title, its name, its number in a lane, or the kind of a pile."""
     for row in scene.layout.rows:
         if row.titles and name in row.zones:
             return row.titles[row.zones.index(name)]
         if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
             return name[len(row.label) :]
-    return name
+    return name.rpartition(".")[2].capitalize() if "." in name else name
+
+
+def pile_words(chip: Chip) -> str:
+    """How many cards a pile has."""
+    return "1 card" if chip.count == 1 else f"{chip.count or 'no'} cards"
 
 
 def facing_sign(face: Face | None, *, turned: bool) -> str:
@@ -174,12 +176,6 @@ def arrows_seen(face: Face | None, *, turned: bool) -> dict[str, int]:
     if face is None:
         return {}
     return {_turn(direction) if turned else direction: strength for direction, strength in face.arrows}
-
-
-def arrow_words(arrows: Mapping[str, int]) -> str:
-    """Arrows in words, such as ``T2 TL R``."""
-    ordered = [name for name in DIRECTIONS if name in arrows]
-    return " ".join(name + (str(arrows[name]) if arrows[name] > 1 else "") for name in ordered)
 
 
 def card_name(card: CardView) -> str:

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut, width_of, wrap_at_most
-from cardgame_tui.ui.drawing.chips import Chip
+from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
 from cardgame_tui.ui.drawing.numbers import arrow_row, counters, numbers
 
@@ -20,7 +20,7 @@ def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height:
     canvas.mark(x, y, width, height, chip.spot)
     if chip.ground:
         canvas.ground(x, y, width, min(2, height) if chip.ground == "card" else height, chip.ground)
-    if chip.is_pile:
+    if chip.pile:
         _draw_pile(canvas, chip, x, y, width, height)
     elif chip.card is None:
         _draw_empty(canvas, chip, x, y, width, height)
@@ -39,11 +39,11 @@ def _draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         canvas.fill(x + width - 1, y, 1, height, "║", "cursor")
     elif edge:
         canvas.fill(x, y, 1, height, edge, "danger")
-    elif chip.card is not None or chip.is_pile:
+    elif chip.card is not None or chip.pile:
         canvas.fill(x, y, 1, min(2, height), "▌", chip.ink)
     if chip.code:
         canvas.plate(x, y, chip.code, "now")
-    if chip.place and height > 1 and not chip.is_pile:
+    if chip.place and height > 1 and not chip.pile:
         _draw_place(canvas, chip, x + width - (1 if chip.cursor else 0), y + height - 1)
 
 
@@ -55,6 +55,7 @@ def _draw_place(canvas: Canvas, chip: Chip, end: int, y: int) -> None:
 def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     if chip.role == "target":
         canvas.put(x + 1, y + min(1, height - 1), cut("target, empty", width - 2), "text")
+        canvas.put(x + 1, y + 2, chip.across if height > 2 else "", "danger bold")
     elif chip.state:
         draw_hatch(canvas, x, y, width - 1, height)
         canvas.put(x + 1, y + (height - 1) // 2, cut(chip.state, width - 2), "quiet")
@@ -63,15 +64,15 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
 
 
 def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """The name of the place, what the game notes on it, and how many cards it holds."""
+    """What a pile is called and says, then how many cards it has."""
     left = x + (len(chip.code) + 2 if chip.code else 1)
     end = x + width - (1 if chip.cursor else 0)
-    name = chip.place.removesuffix(chip.note).strip()
-    start = canvas.put_right(end, y, chip.note, "strong bold")
-    canvas.put(left, y, cut(name, max(1, start - left - 1)), f"{chip.ink} bold")
+    canvas.put(left, y, cut(chip.place, end - left - cell_len(chip.pile) - 1), f"{chip.ink} bold")
+    canvas.put_right(end, y, chip.pile, "strong bold")
     if height > 1:
-        start = canvas.put_right(end, y + 1, chip.pile_words, "text")
-        canvas.put(x + 1, y + 1, "░" * min(chip.pile, max(0, start - x - 2)), chip.ink)
+        canvas.put_right(end, y + 1, pile_words(chip), "quiet")
+        words = "TARGET" if chip.role == "target" else ""
+        canvas.put(x + 1, y + 1, words, "danger bold")
 
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -157,7 +158,7 @@ def _pieces(chip: Chip, *, ascii: bool) -> list[_Piece]:
     face = chip.face
     turned = ("turned" if ascii else chip.turned) if chip.turned else ""
     found = [_Piece(arrow_row(chip.arrows, ascii=ascii), chip.ink, 2), _Piece(turned, chip.ink, 1)]
-    found += [_Piece(word, "danger bold", 0) for word in (chip.part.upper(), *face.conditions)]
+    found += [_Piece(word, "danger bold", 0) for word in (chip.across or chip.part.upper(), *face.conditions)]
     found += [_Piece(f"with {name}", "quiet", 3) for name in (*face.carries, *chip.under)]
     return [piece for piece in found if piece.words]
 
@@ -166,7 +167,7 @@ def _shown(pieces: list[_Piece], room: int) -> list[_Piece]:
     """The pieces that fit next to each other, and a mark if not all do."""
     if sum(cell_len(piece.words) + 1 for piece in pieces) - 1 <= room:
         return pieces
-    shown, left = [], room - 1
+    shown, left = [], room
     for piece in sorted(pieces, key=lambda each: each.rank):
         width = cell_len(piece.words) + 1
         if width <= left:

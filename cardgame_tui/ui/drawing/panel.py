@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
-from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
@@ -14,6 +13,7 @@ from cardgame_tui.ui.drawing.chips import (
     under_words,
     upside_down,
 )
+from cardgame_tui.ui.drawing.log import log_lines, ruled
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
@@ -90,7 +90,7 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
     canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
-    panel.section(title, log_lines(latest, width, panel.room - 1), panel.room)
+    panel.section(title, log_lines(latest, scene.view.names, width, panel.room - 1), panel.room)
     if piles:
         panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
         canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))
@@ -191,37 +191,19 @@ def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator
         yield "reaches " + ", ".join(names[number] for number in face.reaches)
 
 
-def stack_lines(view: View, width: int) -> list[Line]:
-    """The items on the stack, the top one first."""
+def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
+    """The items on the stack, the top one first, under it what would happen if it resolved."""
     if not view.stack:
         return [(Span("empty", "quiet"),)]
-    return [line for item in reversed(view.stack) for line in _stack_item(view, item, width)]
-
-
-def log_lines(log: Sequence[LogLine], width: int, height: int) -> list[Line]:
-    """The latest events that fit, oldest first, with their rules at the right."""
-    lines: list[Line] = []
-    for event in reversed(log):
-        wrapped = _ruled(event.words, event.rule, width)
-        if len(lines) + len(wrapped) > height:
-            break
-        lines[:0] = wrapped
-    return lines
-
-
-def _ruled(words: str, rule: str, width: int) -> list[Line]:
-    """Words, with the number of their rule at the right end of the last line."""
-    tail: Line = (Span(rule, "quiet"),) if rule else ()
-    *first, last = wrap(words, width)
-    lines: list[Line] = [(Span(line),) for line in first]
-    if width_of(((Span(last)), *tail)) + 1 <= width:
-        return [*lines, between((Span(last),), tail, width) if tail else (Span(last),)]
-    return [*lines, (Span(last),), between((), tail, width)]
+    top, *rest = [_stack_item(view, item, width) for item in reversed(view.stack)]
+    edge = Span("▌ ", f"s{view.stack[-1].controller}")
+    follows = [(edge, Span(line, "quiet")) for line in wrap(resolving, width - 2)] if resolving else []
+    return [*top, *follows, *(line for item in rest for line in item)]
 
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
     owner = view.names[item.controller - 1]
-    head, *rest = _ruled(f"{owner}: {item.words}", item.rule, width - 2)
+    head, *rest = ruled(f"{owner}: {item.words}", item.rule, view.names, width - 2)
     edge = Span("▌ ", f"s{item.controller}")
     return [(edge, *line) for line in (head, *rest)]
 

@@ -15,7 +15,7 @@ WIDE = 112
 SPACIOUS = 56
 """Height from which blank lines set parts off."""
 HEADER, STATUS, MIDDLE, FOOTER = 1, 1, 1, 1
-LEAST = {"slot": 3, "flow": 2, "stack": 0, "hand": 2, "far hand": 1, "asking": 5}
+LEAST = {"slot": 3, "pile": 2, "flow": 2, "stack": 0, "hand": 2, "far hand": 1, "asking": 5}
 """Lines each part begins with; every other part has one."""
 STEPS = (
     ("slot", 3),
@@ -25,6 +25,7 @@ STEPS = (
     ("flow", 3),
     ("crowd", 4),
     ("slot", 6),
+    ("pile", 6),
     ("hand", 6),
     ("far hand", 6),
     ("stack", 3),
@@ -44,7 +45,7 @@ Rows of slots take a step together, so that they stay alike; flowing rows take i
 first.
 A ``crowd`` is a flowing row with more cards than fit side by side.
 """
-SQUEEZES = (("asking", 4), ("slot", 2), ("flow", 1), ("hand", 1), ("asking", 3), ("slot", 1))
+SQUEEZES = (("asking", 4), ("slot", 2), ("flow", 1), ("hand", 1), ("pile", 1), ("asking", 3), ("slot", 1))
 """What gives lines up, in this order, where there are too few."""
 ALONE = ("flow", "crowd")
 """Kinds whose rows take a step one by one."""
@@ -55,8 +56,8 @@ class Part:
     """Some lines of the board.
 
     Args:
-        kind: ``slot``, ``flow``, ``title``, ``blank``, ``stack``, ``hand``, ``far hand``,
-            ``closed hand``, ``status`` or ``middle``.
+        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``blank``, ``stack``, ``hand``,
+            ``far hand``, ``closed hand``, ``status`` or ``middle``.
         seat: whose it is, 0 for nobody's.
         row: the row of the layout it draws, None for other parts.
     """
@@ -126,15 +127,15 @@ def parts_of(scene: Scene, *, stack: bool) -> Iterable[Part]:
     above = [row for row in rows if row.seat == far]
     shared = [row for row in rows if row.seat == 0]
     below = scene.layout.shared_below
-    yield from _row_parts(above)
+    yield from _row_parts(scene, above)
     if below or not shared or scene.layout.middle:
         yield Part("middle")
     if not below:
-        yield from _row_parts(shared)
-    yield from _row_parts([row for row in rows if row.seat == near])
+        yield from _row_parts(scene, shared)
+    yield from _row_parts(scene, [row for row in rows if row.seat == near])
     yield Part("status", near)
     if below:
-        yield from _row_parts(shared)
+        yield from _row_parts(scene, shared)
     if stack and scene.layout.has_stack:
         yield Part("stack")
     if not any(hand in row.zones for hand in scene.layout.hands for row in scene.layout.rows):
@@ -142,11 +143,16 @@ def parts_of(scene: Scene, *, stack: bool) -> Iterable[Part]:
         yield Part("closed hand" if only_far else "hand", near)
 
 
-def _row_parts(rows: Iterable[Row]) -> Iterable[Part]:
+def _row_parts(scene: Scene, rows: Iterable[Row]) -> Iterable[Part]:
     for row in rows:
         if row.kind is RowKind.FLOW and row.seat == 0 and row.label:
             yield Part("title", 0, row)
-        yield Part("flow" if row.kind is RowKind.FLOW else "slot", row.seat, row)
+        yield Part("flow" if row.kind is RowKind.FLOW else _slot_kind(scene, row), row.seat, row)
+
+
+def _slot_kind(scene: Scene, row: Row) -> str:
+    """Slots with a badge say less than cards, and need fewer lines."""
+    return "pile" if any(scene.view.zones[name].badge for name in row.zones) else "slot"
 
 
 def _is_crowded(scene: Scene, part: Part, width: int) -> bool:

@@ -1,16 +1,19 @@
 """The open question in words: who decides what and why, what can be picked, and what cannot."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import field
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.wording import Wording
+from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
 from cardgame_tui.ui.keys.codes import code_order
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
+from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.value import value
 
@@ -60,6 +63,10 @@ class Question:
         refused: what cannot be picked, and why.
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
+        acting: what that card does, such as ``strikes``.
+        options: the option that each key answers with at once.
+        consequences: what the options would do, None if nothing is said of that.
+        passes_stack: whether a pass lets the top item of the stack resolve.
     """
 
     words: str = ""
@@ -74,23 +81,51 @@ class Question:
     refused: tuple[NotOffered, ...] = ()
     card: int | None = None
     zone: int | None = None
+    acting: str = "acts"
+    options: Mapping[str, int] = field(default_factory=dict)
+    consequences: Consequences | None = None
+    passes_stack: bool = False
+
+    @property
+    def resolving(self) -> str:
+        """What happens if the top item of the stack resolves: what a pass leads to."""
+        return self.follows("space").outcome if self.passes_stack else ""
+
+    def affords(self, count: int) -> bool:
+        """Whether it can be said what so many answers would do without a delay."""
+        return self.consequences is not None and self.consequences.affords(count)
+
+    def follows(self, key: str) -> Consequence:
+        """What the answer of a key would do; it is worked out when it is first asked for."""
+        index = self.options.get(key)
+        return NOTHING if index is None or self.consequences is None else self.consequences.of(index)
 
 
 def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
     """Join what cannot be picked for the same reason into one refusal."""
+    return [
+        NotOffered(", ".join(words), reason, rule) for (reason, rule), words in named_by_reason(refused).items()
+    ]
+
+
+def named_by_reason(refused: Iterable[NotOffered]) -> dict[tuple[str, str], list[str]]:
+    """What cannot be picked, by reason and rule."""
     joined: dict[tuple[str, str], list[str]] = {}
     for each in refused:
         joined.setdefault((each.reason, each.rule), []).append(each.words)
-    return [NotOffered(", ".join(words), reason, rule) for (reason, rule), words in joined.items()]
+    return joined
 
 
-def open_question(session: Session, choice: Choice | None, hand_key: str) -> Question:
+def open_question(
+    session: Session, choice: Choice | None, hand_key: str, consequences: Consequences | None = None
+) -> Question:
     """Put the open question into words for the viewer.
 
     Args:
         session: the match.
         choice: what has been picked of the answer so far, None while the gate is closed.
         hand_key: the key that opens the hand.
+        consequences: what the options would do, if that is to be said.
     """
     prompt = session.prompt
     if prompt is None:
@@ -113,6 +148,10 @@ def open_question(session: Session, choice: Choice | None, hand_key: str) -> Que
         refused=tuple(not_offered(session)),
         card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
         zone=prompt.zone,
+        acting=wording.acting.get(prompt.ask, "acts"),
+        options=choice.at_once(),
+        consequences=consequences,
+        passes_stack=bool(duel.stack) and asks_priority(prompt),
     )
 
 

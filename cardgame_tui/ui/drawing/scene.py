@@ -187,6 +187,19 @@ class Scene:
         ends = self._ends_of_attack()
         return ends is not None and self.view.zones[ends[0]].seat == self.far
 
+    def across(self, number: int) -> str:
+        """The other end of an attack that crosses columns, such as ``to 2C1`` for the zone of the attacking card.
+
+        Args:
+            number: the zone that says it; a zone that is no end of such an attack says nothing.
+        """
+        ends = self._ends_of_attack()
+        if ends is None or self.lane is not None:
+            return ""
+        source, aim = ends
+        numbers = {self.view.zones[source].id: f"to {aim}", self.view.zones[aim].id: f"from {source}"}
+        return numbers.get(number, "")
+
     def _ends_of_attack(self) -> tuple[str, str] | None:
         """Names of the zones of the attacking card and of what it attacks, if they belong to different seats."""
         attack = self.attack

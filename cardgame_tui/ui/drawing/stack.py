@@ -26,12 +26,14 @@ def top_first(view: View) -> Sequence[tuple[int, StackView]]:
 def draw_stack_boxes(canvas: Canvas, scene: Scene, x: int, y: int, width: int, bottom: int) -> int:
     """Draw the items as boxes in the order in which they resolve; returns the line after the last one.
 
-    Items that do not fit are counted.
+    Under the first one it says what happens if it resolves. Items that do not fit are counted.
     """
     items = top_first(scene.view)
     canvas.mark(x, y, width, bottom - y, Press(scene.stack_key))
     for place, (number, item) in enumerate(items):
         lines = wrap_at_most(item.words, width - 4, MOST_LINES)
+        follows = scene.question.resolving if place == 0 else ""
+        lines += wrap_at_most(follows, width - 4, MOST_LINES) if follows else []
         rest = len(items) - place - 1
         if y + len(lines) + 2 + (1 if rest else 0) > bottom:
             canvas.put(x, y, f"+{rest + 1} more  {scene.stack_key}", "strong")

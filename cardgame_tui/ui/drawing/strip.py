@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
+from cardgame_tui.play.consequences import Consequence
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
+from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.question import Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
@@ -14,6 +16,10 @@ MOST_COLUMNS = 3
 """Most columns that options are folded into."""
 NARROWEST = 24
 """Fewest cells of a column of options."""
+MOST_TRIED = 6
+"""Most options of which the strip says what they would do; of more, only of keys such as space."""
+LEAST_SAID = 12
+"""Fewest cells in which that is said."""
 MARGIN = 2
 """Cells at the left of the strip before its text."""
 
@@ -87,12 +93,30 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     rows = -(-len(shown) // columns)
     keys = max(len(item.key) for item in shown) + 3
     step = width // columns
+    names = min(step // 3, max(cell_len(item.words) for item in shown))
+    tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     for number, item in enumerate(shown):
         column, row = divmod(number, rows)
-        item.draw(canvas, MARGIN + column * step, y + row, step - 1, keys)
+        x = MARGIN + column * step
+        end_of_name = item.draw(canvas, x, y + row, step - 1, keys)
         if item.key:
-            canvas.mark(MARGIN + column * step, y + row, step - 1, 1, Press(item.key))
+            canvas.mark(x, y + row, step - 1, 1, Press(item.key))
+        start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
+        if tried or not item.is_entry:
+            _draw_consequence(canvas, asked.follows(item.key), start, x + step - 1, y + row)
     return rows
+
+
+def _draw_consequence(canvas: Canvas, follows: Consequence, x: int, end: int, y: int) -> None:
+    """What an option would do, with the scores it changes at the right; nothing where there is no room for it."""
+    if end - x < LEAST_SAID:
+        return
+    scores = cut(follows.short, end - x)
+    start = canvas.put_right(end, y, scores, "danger bold" if follows.loses else "text") if scores else end + 2
+    room = start - 2 - x - (cell_len(follows.unless) + 1 if follows.unless else 0)
+    if room >= LEAST_SAID:
+        words = cut(follows.happens.removeprefix("it "), room)
+        canvas.put(x, y, f"{words} {follows.unless}".strip(), "quiet")
 
 
 def _fewer(scene: Scene, most: int) -> list["_Item"]:
@@ -109,20 +133,21 @@ class _Item:
     """An option or a key, and what it says."""
 
     def __init__(self, what: Entry | tuple[str, str]) -> None:
+        self.is_entry = isinstance(what, Entry)
         if isinstance(what, Entry):
             self.key, self.words = what.code, what.words
             self.picked = what.picked.replace("*", "x")
         else:
             (self.key, self.words), self.picked = what, ""
 
-    def draw(self, canvas: Canvas, x: int, y: int, width: int, keys: int) -> None:
-        """Draw it: its key on a plate, whether it is picked, and its words."""
+    def draw(self, canvas: Canvas, x: int, y: int, width: int, keys: int) -> int:
+        """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
         end = x + width
         last = canvas.plate(x, y, self.key, "now") if self.key else x
         if self.picked:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")
         start = max(last + 1, x + keys)
-        canvas.put(start, y, cut(self.words, max(1, end - start)), "text")
+        return canvas.put(start, y, cut(self.words, max(1, end - start)), "text")
 
 
 def _by_need(scene: Scene) -> Sequence[Entry]:
@@ -140,7 +165,7 @@ def _bottom(scene: Scene, width: int, *, log: bool) -> str:
         return _refusals(scene, width, 1)[0]
     if not log or not scene.log:
         return ""
-    latest = [line.words for line in scene.log[-max(1, scene.since) :]]
+    latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
     words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]
     more = f" · {len(latest) - 1} more, {scene.log_key}" if len(latest) > 1 else ""
     return cut(words, width - cell_len(more)) + more

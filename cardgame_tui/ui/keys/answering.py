@@ -9,8 +9,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.declining import decline_of
 from cardgame_tui.ui.keys.codes import NO_PLACES, Places, number_codes
-from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup, decline_of, groups_of, shape_of
+from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup, groups_of, shape_of
 
 PICKED = "*"
 
@@ -143,6 +144,19 @@ class Choice:
         if self.open is None:
             return ()
         return tuple(zip(number_codes(len(self.open.members)), self.open.members, strict=True))
+
+    def at_once(self) -> dict[str, int]:
+        """The option that each key answers with at once; none where several are picked, or an amount is typed."""
+        if not self.prompt.single:
+            return {}
+        if self.shape is AnswerShape.YES_NO:
+            keys = {"yes": "enter", "no": "space"}
+            return {keys[option.key]: index for index, option in enumerate(self.prompt.options)}
+        shown = self.members() or [
+            (group.code, group.members[0]) for group in self.groups if len(group.members) == 1
+        ]
+        declining = {} if self.decline is None else {"space": self.decline}
+        return {**dict(shown), **declining}
 
     def badge(self, group: OptionGroup) -> Badge:
         """The badge of a group now."""

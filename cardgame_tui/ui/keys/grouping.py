@@ -4,11 +4,9 @@ from collections.abc import Container, Mapping
 from enum import Enum
 
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.play.declining import decline_of
 from cardgame_tui.ui.keys.codes import Places, Thing, number_codes, table_codes
 from cardgame_tui.value import value
-
-DECLINES = frozenset({"pass", "no", "done", "none"})
-"""Option keys that the space bar picks; so is every key that begins with ``no_`` or ``no ``."""
 
 LISTED = 9
 """Most numbers that are listed to be picked by one digit; of more, the number itself is typed."""
@@ -60,19 +58,6 @@ def _asks_amount(prompt: Prompt) -> bool:
     keys = {option.key for option in options}
     numbers = all(type(option.value) is int for option in options)
     return len(keys) == 1 and numbers and (keys == {"amount"} or len(options) > LISTED)
-
-
-def is_bare(option: Option) -> bool:
-    """Whether an option is about no card, zone or value."""
-    return option.card is None and option.zone is None and option.value is None
-
-
-def decline_of(prompt: Prompt) -> int | None:
-    """Index of the option that passes or says no, None without one."""
-    for index, option in enumerate(prompt.options):
-        if is_bare(option) and (option.key in DECLINES or option.key.startswith(("no_", "no "))):
-            return index
-    return None
 
 
 def groups_of(

@@ -51,7 +51,7 @@ def piles(at: Desk) -> None:
 
 def log(at: Desk) -> None:
     """Read the log; a line leads to its rule."""
-    at.dialog.cite(reading.log_page(at.table.log()))
+    at.dialog.cite(reading.log_page(at.table.log(), at.table.scene().view.names))
 
 
 def mark_position(at: Desk) -> None:

@@ -51,7 +51,7 @@ def result_page(session: Session) -> Page:
     if match.best_of > 1:
         items.append(Item(f"Best of {match.best_of}: {one} {match.wins(1)}, {two} {match.wins(2)}"))
     if played := played_in_short(session.setup):
-        items.append(Item(f"Played: {played}", style="dim"))
+        items.append(Item(f"Rules: {played}", style="dim"))
     items += _picks(session)
     return Page(result_words(session.view()), tuple(items))
 

@@ -1,5 +1,7 @@
 """One field of a form: its value, its default, and where that default comes from."""
 
+import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 LONGEST = 40
@@ -21,6 +23,10 @@ class Field:
         default: its default without the variant; None if equal to `usual`.
         tag: a word after its value, such as ``ours``.
         counted: whether it is marked and counted while its value differs from the default.
+        words: what is shown for some of its values.
+        meanings: what its choices mean, in a sentence each.
+        last: the value it had last time, if it was filled with that; None otherwise.
+        ink: the colour of its value, empty for the usual one.
     """
 
     name: str
@@ -33,6 +39,24 @@ class Field:
     default: str | None = None
     tag: str = ""
     counted: bool = True
+    words: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    meanings: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    last: str | None = None
+    ink: str = ""
+
+    @property
+    def shown(self) -> str:
+        """Its value in words; what is typed is shown as it is."""
+        return self.in_words(self.value) if self.choices or not self.value else self.value
+
+    def in_words(self, value: str) -> str:
+        """What is shown for a value."""
+        return self.words.get(value, value)
+
+    @property
+    def as_last_time(self) -> bool:
+        """Whether it has a value that was remembered and is not the default."""
+        return self.last == self.value != self.usual
 
     @property
     def changed(self) -> bool:
@@ -52,11 +76,11 @@ class Field:
     @property
     def remark(self) -> str:
         """The words after its value: its tag and its default."""
-        words = [self.tag]
+        words = [self.tag, "as last time" if self.as_last_time else ""]
         if self.changed and self.by_base:
-            words.append(f"variant {self.usual}")
+            words.append(f"variant {self.in_words(self.usual)}")
         if self.mark != " ":
-            words.append(f"default {self.usual if self.default is None else self.default}")
+            words.append(f"default {self.in_words(self.usual if self.default is None else self.default)}")
         return ", ".join(word for word in words if word and word != "default ")
 
     def rebase(self, usual: str) -> None:

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len
+
 from cardgame_tui.ui.drawing.blocks import Blocks
-from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, fit_line, wrap
+from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, fit_line, width_of, wrap
+from cardgame_tui.ui.drawing.log import named
 from cardgame_tui.value import value
 
 
@@ -17,6 +20,8 @@ class Item:
         style: name of its style.
         indent: cells by which its lines are indented.
         drawn: whether its spaces count, as in a line of a file; it is then cut instead of wrapped.
+        tail: quiet words at the right end of its last line, such as the number of a rule.
+        names: the names of the players, for words that name them in the colours of their seats.
     """
 
     words: str
@@ -24,6 +29,13 @@ class Item:
     style: str = ""
     indent: int = 0
     drawn: bool = False
+    tail: str = ""
+    names: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """All its words on one line."""
+        return f"{self.words} ({self.tail})" if self.tail else self.words
 
 
 @value
@@ -116,16 +128,31 @@ class PageView:
         self._width = width
 
     def _wrapped(self, item: Item, width: int) -> list[str]:
-        room = width - self._edge(item) - item.indent - 1
+        room = self._room(item, width)
         return [cut(item.words, room)] if item.drawn else wrap(item.words, room)
+
+    def _room(self, item: Item, width: int) -> int:
+        """Cells for the words of an item."""
+        tail = cell_len(item.tail) + 2 if item.tail else 0
+        return width - self._edge(item) - item.indent - 1 - tail
 
     def _body(self, top: int, shown: int) -> Iterator[Line]:
         """The lines of the items in sight."""
         for number, row in self._blocks.in_sight(top, shown):
             item = self.page.items[number]
             lead = " " * self._edge(item) if row or not item.pick else self._lead(number)
-            style = "cursor" if number == self.cursor else item.style
-            yield Span(" " * item.indent + lead), Span(self._texts[number][row], style, row=number)
+            yield Span(" " * item.indent + lead), *self._text(number, row)
+
+    def _text(self, number: int, row: int) -> Line:
+        """One line of the words of an item, and its tail at the end of the last one."""
+        item, texts = self.page.items[number], self._texts[number]
+        here = number == self.cursor
+        spans = named(texts[row], () if here else item.names, "cursor" if here else item.style)
+        line = tuple(span._replace(row=number) for span in spans)
+        if not item.tail or row < len(texts) - 1:
+            return line
+        gap = Span(" " * (self._room(item, self._width) - width_of(line) + 2))
+        return (*line, gap, Span(item.tail, "dim", row=number))
 
     def _edge(self, item: Item) -> int:
         """Cells to the left of an item: for the cursor and its digit, where anything can be picked."""

@@ -8,6 +8,7 @@ from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import capital, plain
 from cardgame_tui.ui.drawing.chips import card_name, short_info
+from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.panel import stack_lines
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
@@ -31,10 +32,21 @@ RULEBOOK = "rulebook"
 """What a help page picks to open the rulebook at its list of sections."""
 
 
-def log_page(lines: Iterable[LogLine]) -> Page:
-    """Everything that has happened, as the viewer may read it; a line leads to its rule."""
-    items = tuple(Item(str(line), pick=line.rule) for line in lines)
-    return Page("Log", items or (Item("Nothing has happened yet."),), at_end=True)
+def log_page(lines: Iterable[LogLine], names: Sequence[str]) -> Page:
+    """Everything that has happened, as the viewer may read it, turn by turn; a line leads to its rule.
+
+    Args:
+        lines: the log.
+        names: the names of the players, seat 1 first.
+    """
+    items: list[Item] = []
+    when = ""
+    for line in folded(lines):
+        if line.when != when:
+            when = line.when
+            items.append(Item(f"── {when} ──", style="dim", names=tuple(names)))
+        items.append(Item(line.words, pick=line.rule, tail=line.rule, names=tuple(names)))
+    return Page("Log", tuple(items) or (Item("Nothing has happened yet."),), at_end=True)
 
 
 def stack_page(view: View) -> Page:
@@ -69,7 +81,6 @@ def help_page(
     book: "Rulebook",
     commands: Iterable[str],
     legend: Sequence[str],
-    question_keys: Sequence[str] = QUESTION_KEYS,
 ) -> Page:
     """Why the open question is asked, what cannot be picked and why, the keys, the commands and the signs.
 
@@ -78,8 +89,15 @@ def help_page(
         book: the rulebook of the game.
         commands: the commands that work now, a line each.
         legend: signs of the game.
-        question_keys: how a question is answered.
     """
+    items = [*why_page(scene, book).items, *block("Keys of a question", QUESTION_KEYS)]
+    items += block("Commands", commands)
+    items += block("Signs", (*LEGEND, *legend))
+    return Page("Help", tuple(items), keys=(("r", RULEBOOK),))
+
+
+def why_page(scene: Scene, book: "Rulebook") -> Page:
+    """Why the open question is asked, what can be picked, and what cannot and why."""
     question = scene.question
     items = [Item(question.words or f"The {scene.view.duel_word} is over.", style="strong")]
     items += [Item(f"{entry.code} {entry.words}", indent=2) for entry in question.entries]
@@ -88,10 +106,7 @@ def help_page(
         items.append(Item("Cannot be picked now:", style="strong"))
     for each in question.refused:
         items.append(Item(f"{each.words}: {each.reason} ({each.rule})", pick=each.rule, style="dim"))
-    items += block("Keys of a question", question_keys)
-    items += block("Commands", commands)
-    items += block("Signs", (*LEGEND, *legend))
-    return Page("Help", tuple(items), keys=(("r", RULEBOOK),))
+    return Page("Why", tuple(items))
 
 
 def command_lines(commands: Iterable[Command[Never]]) -> Iterable[str]:

@@ -1,6 +1,6 @@
 """Saved matches in words, and the page that lists those that can be shown again."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.ui.pages.page import Item, Page
@@ -8,8 +8,8 @@ from cardgame_tui.ui.pages.page import Item, Page
 _SPANS = ((86_400, "day"), (3_600, "hour"), (60, "minute"))
 """Seconds and word of the units an age is given in."""
 
-UNFINISHED = "unfinished"
-"""What picks the page of all unfinished matches."""
+RESUME = "resume "
+"""What picks resuming a match begins with; the path of its file follows."""
 
 
 def saved_words(match: Saved, title: str = "") -> str:
@@ -21,10 +21,11 @@ def saved_words(match: Saved, title: str = "") -> str:
     """
     one, two = match.names
     rules = f" {match.rules}" if match.rules else ""
-    return f"{one} - {two}, {title or match.ruleset}{rules}, {_how_far(match)}, {age_words(match.age)}"
+    return f"{one} - {two}, {title or match.ruleset}{rules}, {how_far(match)}, {age_words(match.age)}"
 
 
-def _how_far(match: Saved) -> str:
+def how_far(match: Saved) -> str:
+    """How far a match has come, such as ``duel 1, turn 7``."""
     if not match.duel:
         return "not begun"
     if match.over:
@@ -43,32 +44,17 @@ def age_words(seconds: float) -> str:
     return "just now"
 
 
-def resume_items(matches: Sequence[Saved], titles: Mapping[str, str], most: int = 0) -> Iterator[Item]:
-    """A line to pick for each unfinished match; it picks ``resume`` and the path of the file.
-
-    Args:
-        matches: all saved matches, the one played last first.
-        titles: names of the games by their ids.
-        most: how many are listed, 0 for all; the rest, and files that cannot be read, are only counted.
-    """
-    unfinished = [match for match in matches if not match.over and not match.fault]
-    broken = [match for match in matches if match.fault]
-    for match in unfinished[: most or None]:
-        words = saved_words(match, titles.get(match.ruleset, ""))
-        yield Item(f"Resume: {words}", pick=f"resume {match.path}")
-    if not most:
-        yield from (Item(f"{match.path.name}: {match.fault}", style="dim") for match in broken)
-        return
-    rest = len(unfinished[most:])
-    rest_words = [f"{rest} more to resume"] if rest else []
-    rest_words += [f"{len(broken)} that cannot be read"] if broken else []
-    if rest_words:
-        yield Item(f"All unfinished matches: {', '.join(rest_words)}", pick=UNFINISHED)
-
-
 def unfinished_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:
     """Every match that can be resumed, and each file that cannot be read, with the reason."""
-    return Page("Unfinished matches", tuple(resume_items(matches, titles)))
+    unfinished = [match for match in matches if not match.over and not match.fault]
+    broken = [match for match in matches if match.fault]
+    items = [_resume(match, titles.get(match.ruleset, "")) for match in unfinished]
+    items += [Item(f"{match.path.name}: {match.fault}", style="dim") for match in broken]
+    return Page("Unfinished matches", tuple(items))
+
+
+def _resume(match: Saved, title: str) -> Item:
+    return Item(f"Resume: {saved_words(match, title)}", pick=f"{RESUME}{match.path}")
 
 
 def replays_page(matches: Sequence[Saved], titles: Mapping[str, str]) -> Page:

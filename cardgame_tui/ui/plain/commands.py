@@ -38,6 +38,9 @@ class LineDesk(Protocol):
     def help(self) -> None:
         """Print what can be typed."""
 
+    def say_why(self) -> None:
+        """Print the rule behind the question, and what cannot be picked and why."""
+
     def list_table(self) -> None:
         """Print the table."""
 
@@ -48,25 +51,38 @@ class LineTableDesk(LineDesk, TableDesk, Protocol):
     def list_hand(self) -> None:
         """Open or close the hand, and print it."""
 
+    def repeat(self) -> None:
+        """Print the question with all that can be picked."""
+
 
 class LineReplayDesk(LineDesk, ReplayDesk, Protocol):
     """A place where a replay is shown in lines of text."""
 
 
 SHOW: Command[LineDesk] = Command(VIEW.name, VIEW.keys, "Table", "Show the table.", lambda at: at.list_table())
-LINE_HELP: Command[LineDesk] = Command(
-    HELP.name, HELP.keys, HELP.title, "What can be typed, and what cannot be picked and why.", lambda at: at.help()
+LINE_HELP: Command[LineDesk] = Command(HELP.name, (), HELP.title, "What can be typed.", lambda at: at.help())
+LINE_WHY: Command[LineDesk] = Command(
+    "why",
+    HELP.keys,
+    "Why",
+    "Why this is asked, and what cannot be picked and why.",
+    lambda at: at.say_why(),
 )
 LINE_HAND: Command[LineTableDesk] = Command(
     HAND.name, HAND.keys, HAND.title, "Show your hand, or turn it face down.", lambda at: at.list_hand()
 )
+QUESTION: Command[LineTableDesk] = Command(
+    "question", (), "Question", "Hear the question with its options again.", lambda at: at.repeat()
+)
 
 TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     LINE_HAND,
+    QUESTION,
     SHOW,
     STACK,
     PILES,
     LOG,
+    LINE_WHY,
     LINE_HELP,
     ORDERS,
     NO_ORDERS,
@@ -87,6 +103,7 @@ REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     STACK,
     PILES,
     LOG,
+    LINE_WHY,
     LINE_HELP,
     JUMPS,
     VIEWER,

@@ -6,7 +6,7 @@ from cardgame_tui.ui.pages.mark import WHAT_TO_RULE
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.plain.terminal import LineTerminal
 
-NUMBERS = "Type one of the numbers, or nothing to go back."
+NUMBERS = "Type one of the numbers; an empty line goes back."
 """Asks for a pick from several."""
 BACK = ("", "back", "no")
 """What goes back without a pick."""
@@ -68,7 +68,7 @@ class LineDialog:
         numbers = {str(number): item for number, item in enumerate(picks, 1)}
         listed = [item.words for item in page.items if not item.pick]
         listed += [f"  {number}  {item.words}" for number, item in numbers.items()]
-        self._terminal.say(page.title, *listed)
+        self._terminal.say(page.title, *listed, NUMBERS)
         while (line := self._terminal.read()) not in BACK:
             if line in numbers:
                 return numbers[line].pick

@@ -4,10 +4,18 @@ from collections.abc import Iterable
 
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import capital
-from cardgame_tui.ui.drawing.chips import arrow_words, arrows_seen, card_name, short_info, under_words
-from cardgame_tui.ui.drawing.question import Question, by_reason
+from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
+from cardgame_tui.ui.drawing.numbers import arrow_row
+from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words, zones_of_row
+
+MOST_REASONS = 4
+"""Most reasons that a question lists; the help page has all of them."""
+MOST_NAMED = 3
+"""Most things that one reason names."""
+SEVERAL = " ..."
+"""How an option ends of which a number picks one of several."""
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
@@ -16,9 +24,9 @@ def table_listing(scene: Scene) -> Iterable[str]:
     whose = view.names[view.active - 1] if view.turn else ""
     yield ", ".join(part for part in (capital(view.when), whose, view.phase, view.public_turn) if part)
     for seat in (1, 2):
-        counted = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
+        counts = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""
-        yield f"{view.names[seat - 1]} (seat {seat}): {counted}{ordered}"
+        yield f"{view.names[seat - 1]} (seat {seat}): {counts}{ordered}"
     for name in _board(scene):
         zone = view.zones[name]
         yield from zone_listing(zone, zone_words(view, zone), turned=scene.turned)
@@ -28,12 +36,15 @@ def table_listing(scene: Scene) -> Iterable[str]:
 
 
 def hand_listing(scene: Scene) -> Iterable[str]:
-    """The open hands."""
+    """The open hands, each card with the letter that picks it."""
     for seat in (1, 2):
         zone = scene.view.zones[scene.layout.hands[seat - 1]]
-        for card in zone.cards:
-            if card.face is not None:
-                yield f"{scene.view.names[seat - 1]}'s hand: {card_words(card, turned=scene.turned)}"
+        seen = [card for card in zone.cards if card.face is not None]
+        if seen:
+            yield f"{scene.view.names[seat - 1]}'s hand: {counted(len(seen), 'card')}"
+        for card in seen:
+            badge = None if card.id is None else scene.cards.get(card.id)
+            yield f"  {badge.code if badge else '-'}  {card_words(card, turned=scene.turned)}"
 
 
 def zone_listing(zone: ZoneView, called: str, *, turned: bool) -> Iterable[str]:
@@ -47,25 +58,68 @@ def card_words(card: CardView, *, turned: bool) -> str:
     under = [words for each in card.under for words in under_words(each, card.face.lines if card.face else ())]
     if card.face is None:
         return "; ".join(("a face-down card", *under))
-    arrows = arrow_words(arrows_seen(card.face, turned=turned))
+    arrows = arrow_row(arrows_seen(card.face, turned=turned), ascii=False)
     drawn = f"arrows {arrows}" if arrows else ""
-    parts = (card_name(card), short_info(card.face), card.face.kind, drawn, *card.face.lines, *under)
+    parts = (card_name(card), _info(card), card.face.kind, drawn, *card.face.lines, *under)
     return "; ".join(part for part in dict.fromkeys(parts) if part)
 
 
-def question_listing(asked: Question) -> Iterable[str]:
-    """The open question, what can be picked, what cannot and why, and further keys."""
+def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
+    """The open question, what can be picked, the main reasons why the rest cannot, and further keys.
+
+    Args:
+        scene: the table.
+        brief: leave out what cannot be picked.
+    """
+    asked = scene.question
     parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
     why = f" ({parts})" if parts else ""
     progress = f" [{asked.progress}]" if asked.progress else ""
     yield f"{asked.words}{why}{progress}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
-        yield f"  {entry.code}{picked}  {entry.words}"
-    for refused in by_reason(asked.refused):
-        yield f"  -  {refused.words}: {refused.reason} ({refused.rule})"
+        yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
+    yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
-        yield f"  {key}  {words}"
+        yield f"  {key}  {words}{_consequence(asked, key)}"
+
+
+def _consequence(asked: Question, key: str) -> str:
+    """What the answer of a key would do."""
+    words = asked.follows(key).words
+    return f": {words}" if words else ""
+
+
+def entry_words(scene: Scene, entry: Entry) -> str:
+    """What an option says, with the numbers of its card, and whether a number has to follow its letter."""
+    card = None if entry.card is None else _card(scene, entry.card)
+    several = entry.words.endswith(SEVERAL)
+    parts = (entry.words.removesuffix(SEVERAL), _info(card) if card else "", "then a number" if several else "")
+    return ", ".join(part for part in parts if part)
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things, such as ``1 card`` and ``2 cards``; empty for none."""
+    return f"{number} {thing}{'' if number == 1 else 's'}" if number else ""
+
+
+def _refusals(asked: Question, help_key: str) -> Iterable[str]:
+    groups = list(named_by_reason(asked.refused).items())
+    for (reason, rule), things in groups[:MOST_REASONS]:
+        more = len(things) - MOST_NAMED
+        named = things if more <= 1 else [*things[:MOST_NAMED], f"{more} more"]
+        yield f"  -  {', '.join(named)}: {reason} ({rule})"
+    if len(groups) > MOST_REASONS:
+        yield f"  -  and more that cannot be picked: {help_key} says why"
+
+
+def _info(card: CardView) -> str:
+    return "" if card.face is None else short_info(card.face).replace("  ", ", ")
+
+
+def _card(scene: Scene, number: int) -> CardView | None:
+    seen = (each for zone in scene.view.zones.values() for card in zone.cards for each in (card, *card.under))
+    return next((card for card in seen if card.id == number), None)
 
 
 def _board(scene: Scene) -> Iterable[str]:

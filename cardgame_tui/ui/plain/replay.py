@@ -8,12 +8,15 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import By, decision_meant
 from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.replay_question import bar_words
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, of_game
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
+from cardgame_tui.ui.plain.queries import HOW, look_up
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.what_if import compare
@@ -82,7 +85,11 @@ class PlainReplay:
     def help(self) -> None:
         """Print what can be typed."""
         turn = self._replay.ruleset.wording.turn
-        self._terminal.say(*(line.format(turn=turn) for line in MOVING), *in_full(self.commands.all))
+        self._terminal.say(*(line.format(turn=turn) for line in MOVING), *HOW, *in_full(self.commands.all))
+
+    def say_why(self) -> None:
+        """Print the rule behind the question, and what cannot be picked and why."""
+        self._terminal.page(reading.why_page(self.table.scene(), reading.rulebook_of(self._replay.ruleset)))
 
     def _carry_out(self, line: str) -> None:
         """Carry out one line."""
@@ -90,6 +97,8 @@ class PlainReplay:
         command = self.commands.meant(self, line)
         if line in self._moves:
             self._moves[line]()
+        elif found := look_up(line, self.table.scene(), self._replay.setup):
+            self._terminal.say(*found)
         elif word and first in self._with_word:
             self._with_word[first](word.strip())
         elif command is None:
@@ -136,14 +145,14 @@ class PlainReplay:
         new = log[known:]
         if len(new) > LATEST:
             self._terminal.say(f"({len(new) - LATEST} events before these; l lists all)")
-        self._terminal.say(*(f"* {line}" for line in new[-LATEST:]))
+        self._terminal.say(*(f"* {line}" for line in folded(new[-LATEST:])))
         self._printed = place.duel, len(log)
         if self._turn != (place.duel, scene.view.turn):
             self._turn = place.duel, scene.view.turn
             self.list_table()
         self._terminal.say(f"-- {bar_words(self._replay, scene.view.turn)}, {self.table.viewer_words()}")
         if scene.question.words:
-            self._terminal.say(*question_listing(scene.question))
+            self._terminal.say(*question_listing(scene))
         self._terminal.say(result_words(scene.view) if self._replay.at_rest else "")
 
     def list_table(self) -> None:

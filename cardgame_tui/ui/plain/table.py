@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.grouping import AnswerShape
@@ -21,7 +22,8 @@ from cardgame_tui.ui.plain.commands import (
 )
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
-from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal
+from cardgame_tui.ui.plain.queries import HOW, look_up
+from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
@@ -37,6 +39,9 @@ ANSWERING = (
     "Type a letter or number to pick; a letter and a number together (a2) where a letter needs one.",
     "An empty line confirms, pass or no declines, back cancels the last step of your selection.",
 )
+
+OPEN_FIRST = "First open the hand: {key}."
+"""The answer to a pick while the hand is closed."""
 
 NO_STEPS = "Every event is a line here, with its rule, in the order in which it happened. None waits for a key."
 
@@ -63,8 +68,10 @@ class PlainTable:
         self.commands: Commands[LineTableDesk] = Commands(of_game(TABLE_LINES, session.layout()), key_map)
         self.dialog = LineDialog(terminal)
         self._terminal = terminal
+        terminal.reader = self._reader
         self._printed = 0
         self._turn = -1
+        self._asked: tuple[str, ...] = ()
 
     def play(self) -> NoReturn:
         """Play until the input ends or the players leave.
@@ -93,8 +100,11 @@ class PlainTable:
 
     def hide_hand(self) -> None:
         """Clear an open hand from the terminal, so that the other player cannot read it."""
-        if self.session.viewer.seat and not self.session.alone:
-            self._terminal.clear()
+        self._terminal.hide()
+
+    def _reader(self) -> int:
+        """The seat whose hand is open, 0 for none and where hands are not hidden."""
+        return self.session.viewer.seat if self.session.hands_hidden else 0
 
     # -- what commands need of lines of text -----------------------------------------------------------
 
@@ -118,7 +128,6 @@ class PlainTable:
 
     def agree(self, words: list[str], then: Callable[[Sequence[int]], None]) -> None:
         """Ask one player after the other, until one does not agree."""
-        self._terminal.clear()
         self._terminal.say(*words)
         for seat in self.session.people:
             self._terminal.say(f"{self.session.name(seat)} agrees: type yes.")
@@ -129,7 +138,11 @@ class PlainTable:
 
     def change_to(self, session: Session) -> None:
         """Play another match here, as soon as nothing prevents it from starting."""
-        get_past_trouble(session, self._terminal)
+        try:
+            get_past_trouble(session, self._terminal)
+        except OutOfLinesError:
+            session.record.close()
+            raise
         self.session.record.close()
         self.session = session
         self._printed, self._turn = 0, -1
@@ -137,11 +150,26 @@ class PlainTable:
         self._terminal.say(self._in_short())
 
     def help(self) -> None:
-        """Print what can be typed, and what cannot be picked and why."""
-        ruleset = self.session.ruleset
-        listed = in_full(self.commands.working(self))
-        book = reading.rulebook_of(ruleset)
-        self._terminal.page(reading.help_page(self.table.scene(), book, listed, ruleset.legend, ANSWERING))
+        """Print what can be typed."""
+        self._terminal.say(
+            "Answering",
+            *(f"  {line}" for line in ANSWERING),
+            "Looking",
+            *(f"  {line}" for line in HOW),
+            "Commands",
+            *(f"  {line}" for line in in_full(self.commands.working(self))),
+            "Signs",
+            *(f"  {line}" for line in self.session.ruleset.legend),
+        )
+
+    def say_why(self) -> None:
+        """Print the rule behind the question, and everything that cannot be picked and why."""
+        scene = self.table.scene()
+        self._terminal.page(reading.why_page(scene, reading.rulebook_of(self.session.ruleset)))
+
+    def repeat(self) -> None:
+        """Print the question with all that can be picked."""
+        self._asked = ()
 
     def list_table(self) -> None:
         """Print the table."""
@@ -155,14 +183,16 @@ class PlainTable:
 
     def _print_hand(self) -> None:
         words = list(hand_listing(self.table.scene()))
-        self._terminal.say(*(words or ["The hands are face down."]))
+        seat = self.session.viewer.seat
+        empty = f"{self.session.name(seat)}'s hand is empty." if seat else "The hands are face down."
+        self._terminal.say(*(words or [empty]))
 
     # -- one question after the other ------------------------------------------------------------------
 
     def _print_events(self) -> None:
         """Print what has happened since, as the viewer may read it, and the table at a new turn."""
         log = self.session.log()
-        self._terminal.say(*(f"* {line}" for line in log[self._printed :]))
+        self._terminal.say(*(f"* {line}" for line in folded(log[self._printed :])))
         self._printed = len(log)
         turn = self.session.driver.duel.turn
         if turn != self._turn:
@@ -172,20 +202,24 @@ class PlainTable:
     def _in_short(self) -> str:
         words = played_in_short(self.session.setup)
         unsaved = "NOT SAVED. " if self.session.runner.unsaved else ""
-        return unsaved + (f"Played: {words}" if words else "")
+        return unsaved + (f"Rules: {words}" if words else "")
 
     def _ask(self) -> None:
         self._print_events()
-        self._terminal.say(*question_listing(self.table.scene().question))
-        viewer = self.session.viewer
+        choice = self.table.choice
+        asked = tuple(question_listing(self.table.scene(), brief=choice is not None and choice.can_cancel))
+        self._terminal.say(*(asked if asked != self._asked else asked[:1]))
+        self._asked = asked
         while not self._carry_out(self._terminal.read()):
-            self._terminal.say(UNKNOWN)
-        if viewer.seat and self.session.viewer is not viewer:
-            self._terminal.clear()
+            closed = self.session.gate_closed
+            self._terminal.say(OPEN_FIRST.format(key=self.commands.key("hand")) if closed else UNKNOWN)
 
     def _carry_out(self, line: str) -> bool:
         """Carry out a line; returns whether it did anything."""
         if self.run_command(line):
+            return True
+        if found := look_up(line, self.table.scene(), self.session.setup):
+            self._terminal.say(*found)
             return True
         if line in KEYS:
             return self.table.press(KEYS[line])

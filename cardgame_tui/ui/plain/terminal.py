@@ -1,5 +1,6 @@
 """A terminal that is read and written line by line."""
 
+from collections.abc import Callable
 from typing import TextIO
 
 from cardgame_tui.ui.pages.page import Page
@@ -24,19 +25,27 @@ class LineTerminal:
     Args:
         lines: where answers come from.
         out: where everything is printed.
+
+    Attributes:
+        reader: returns the seat whose hand is open now, 0 for none. What was printed for it is cleared before
+            anything is printed for others.
     """
 
     def __init__(self, lines: TextIO, out: TextIO) -> None:
         self._lines = lines
         self._out = out
+        self.reader: Callable[[], int] = lambda: 0
+        self._printed_for = 0
 
     def say(self, *words: str) -> None:
         """Print lines without characters that are not printable, and leave out empty lines."""
+        if any(words):
+            self._hide_from_others()
         self._out.writelines(_printable(line) + "\n" for line in words if line)
 
     def page(self, page: Page) -> None:
         """Print a page from its title to its end."""
-        self.say(page.title, *(" " * item.indent + item.words for item in page.items))
+        self.say(page.title, *(" " * item.indent + item.text for item in page.items))
 
     def read(self) -> str:
         """Ask for a line; returned in lower case. Raises as `read_words`."""
@@ -48,6 +57,7 @@ class LineTerminal:
         Raises:
             OutOfLinesError: at the end of the input, or when the player leaves.
         """
+        self._hide_from_others()
         self._out.write(PROMPT)
         self._out.flush()
         line = self._lines.readline()
@@ -58,7 +68,19 @@ class LineTerminal:
 
     def clear(self) -> None:
         """Clear what was printed; if the output is not a terminal, print a line instead."""
+        self._printed_for = 0
         self._out.write(CLEAR if self._out.isatty() else "\n---\n")
+
+    def hide(self) -> None:
+        """Clear an open hand, so that the other player cannot read it."""
+        if self._printed_for:
+            self.clear()
+
+    def _hide_from_others(self) -> None:
+        reader = self.reader()
+        if reader != self._printed_for:
+            self.hide()
+        self._printed_for = reader
 
 
 def _printable(words: str) -> str:

@@ -78,9 +78,9 @@ class ReplayScreen(LinesScreen[Record]):
         event.prevent_default()
         if not fits(*self.size):
             return
-        self._take(key_of(event))
+        self._take_key(key_of(event))
 
-    def _take(self, key: str) -> None:
+    def _take_key(self, key: str) -> None:
         command = self.commands.at_key(self, key)
         if command is not None:
             self.run_command(command.name)
@@ -93,7 +93,7 @@ class ReplayScreen(LinesScreen[Record]):
         spot = message.span.spot
         if isinstance(spot, Press):
             for key in keys_of(spot):
-                self._take(key)
+                self._take_key(key)
         elif spot is not None:
             self.table.cursor = spot
             self.draw()
@@ -162,4 +162,4 @@ class ReplayScreen(LinesScreen[Record]):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-        self.dialog.choose(reading.commands_page(self.commands.working(self)), self.run_command)
+        self.dialog.find(reading.commands_page(self.commands.working(self)), self.run_command)

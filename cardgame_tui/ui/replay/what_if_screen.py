@@ -5,6 +5,7 @@ from functools import partial
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.replay import YES, continue_page
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
@@ -23,6 +24,8 @@ class WhatIfScreen(BlockScreen[Record | str]):
         where: the decision where they differ, in words.
         file: name of the journal that is replayed.
     """
+
+    help_keys = key_help.WHAT_IF
 
     def __init__(self, view: WhatIfView, where: str, file: str) -> None:
         super().__init__()

@@ -2,6 +2,7 @@
 
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.undo import AGREE, OPTIONS, agree_lines
 from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.themes import ascii_only
@@ -15,6 +16,8 @@ class AgreeScreen(BlockScreen[tuple[int, ...]]):
         session: the match; no hand is open.
         words: what is asked, in public words.
     """
+
+    help_keys = key_help.SECRET
 
     def __init__(self, session: Session, words: list[str]) -> None:
         super().__init__()

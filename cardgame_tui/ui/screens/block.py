@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.events import Key, Resize
 
 from cardgame_tui.ui.drawing.cells import Line, Press
+from cardgame_tui.ui.pages.key_help import keys_page
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 ResultT = TypeVar("ResultT")
@@ -36,9 +37,14 @@ def keys_of(press: Press) -> Sequence[str]:
 
 
 class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
-    """An opaque screen that `paint` draws; nothing of another screen shows through."""
+    """An opaque screen that `paint` draws; nothing of another screen shows through.
+
+    Attributes:
+        help_keys: what its keys do, a line each; none where `?` opens no help.
+    """
 
     BINDINGS = []
+    help_keys: Sequence[str] = ()
 
     def compose(self) -> ComposeResult:
         """One widget fills the screen."""
@@ -70,6 +76,16 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
         """Pass the key on by its plain name and draw the result."""
         event.stop()
         event.prevent_default()
-        self.take(key_of(event))
+        key = key_of(event)
+        if key == "?" and self.help_keys:
+            self.show_help()
+            return
+        self.take(key)
         if self.is_current:
             self.draw()
+
+    def show_help(self) -> None:
+        """Show what the keys of this screen do."""
+        from cardgame_tui.ui.screens.page import PageScreen
+
+        self.app.push_screen(PageScreen(keys_page(self.help_keys), ("?",)))

@@ -52,6 +52,12 @@ class ScreenDialog:
 
         self._open(page, after)
 
+    def find(self, page: Page, take: Callable[[str], None]) -> None:
+        """Let something be picked from a page by typing a part of it."""
+        from cardgame_tui.ui.screens.finder import FinderScreen
+
+        self._screen.app.push_screen(FinderScreen(page), lambda picked: take(picked) if picked else None)
+
     def cite(self, page: Page) -> None:
         """Show a page whose picks open the rulebook, and the page again after it."""
         self.choose(page, lambda number: self.read_rules(number, partial(self.cite, page)))

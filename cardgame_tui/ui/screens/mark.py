@@ -3,12 +3,15 @@
 from textual.events import Key, Paste
 
 from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.mark import TitleLine
 from cardgame_tui.ui.screens.block import BlockScreen, key_of
 
 
 class MarkScreen(BlockScreen[str | None]):
     """Asks for a title; its result is what was typed, None when nothing is to be marked."""
+
+    help_keys = key_help.TITLE
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +36,9 @@ class MarkScreen(BlockScreen[str | None]):
         self._take(key, "")
 
     def _take(self, key: str, typed: str) -> None:
-        if key == "enter":
+        if key == "?" and not self.title_line.text:
+            self.show_help()
+        elif key == "enter":
             self.dismiss(self.title_line.text.strip())
         elif key == "ctrl+x" or (key == "backspace" and not self.title_line.text):
             self.dismiss(None)

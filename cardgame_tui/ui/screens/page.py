@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.page import Page, PageView
 from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.widgets.lines import Lines
@@ -20,6 +21,8 @@ class PageScreen(BlockScreen[str]):
         super().__init__()
         self.page_view = PageView(page)
         self._close_keys = {"backspace", "space", "q", *also_closes} - {"enter"}
+        if "?" not in self._close_keys:
+            self.help_keys = key_help.READ if self.page_view.cursor is None else key_help.PICK
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the page."""

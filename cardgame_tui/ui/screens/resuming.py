@@ -1,4 +1,4 @@
-"""Resuming saved matches, from the menu and from the list of all of them."""
+"""Resuming saved matches, from the first page and from the list of all of them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,7 +13,8 @@ from cardgame_tui.play.journal.saves import saved
 from cardgame_tui.play.resume import Seats, resume
 from cardgame_tui.plugins import load_ruleset, titles
 from cardgame_tui.ui.pages.page import Item, Page, PageView
-from cardgame_tui.ui.pages.saves import unfinished_page
+from cardgame_tui.ui.pages.saves import RESUME, unfinished_page
+from cardgame_tui.ui.screens.block import BlockScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session.session import Session
 
@@ -30,26 +31,17 @@ LOST = ", in a new file: that one and all after it are lost; the damaged file is
 """What happens to the decisions when one is damaged."""
 
 
-class ResumingScreen(PageScreen):
-    """A page from which a saved match can be resumed; it stays open behind the table.
+class Resuming:
+    """Resumes saved matches from a screen.
 
     Args:
-        page: what it shows.
+        screen: the screen; it stays open behind the table.
         open_table: shows the table of a match.
     """
 
-    def __init__(self, page: Page, open_table: Callable[[Session], None]) -> None:
-        super().__init__(page)
-        self.open_table = open_table
-
-    def page_now(self) -> Page:
-        """The page in its current form."""
-        return self.page_view.page
-
-    def on_screen_resume(self, event: ScreenResume) -> None:
-        """Show what has been played since."""
-        self.page_view = PageView(self.page_now())
-        self.draw()
+    def __init__(self, screen: BlockScreen[str], open_table: Callable[[Session], None]) -> None:
+        self._screen = screen
+        self._open_table = open_table
 
     def resume_match(self, path: Path, before: int = 0, seats: Seats = known_seats) -> None:
         """Open the table of a saved match, or say why that cannot be done.
@@ -74,7 +66,7 @@ class ResumingScreen(PageScreen):
         else:
             session = Session(record)
             session.runner.open()
-            self.open_table(session)
+            self._open_table(session)
 
     def say(
         self,
@@ -85,7 +77,7 @@ class ResumingScreen(PageScreen):
     ) -> None:
         """Show on a separate page what went wrong and what can be done about it."""
         items = [Item(line) for line in str(error).splitlines()]
-        self.app.push_screen(PageScreen(Page(title, (*items, *([offer] if offer else [])))), then)
+        self._screen.app.push_screen(PageScreen(Page(title, (*items, *([offer] if offer else [])))), then)
 
     def _after_error(self, path: Path, decision: int, seats: Seats, picked: str | None) -> None:
         if picked == BEFORE:
@@ -96,17 +88,23 @@ class ResumingScreen(PageScreen):
             self.resume_match(path, before, people_for_missing)
 
 
-class UnfinishedScreen(ResumingScreen):
-    """Lists all unfinished matches."""
+class UnfinishedScreen(PageScreen):
+    """Lists all unfinished matches.
+
+    Args:
+        open_table: shows the table of a match.
+    """
 
     def __init__(self, open_table: Callable[[Session], None]) -> None:
-        super().__init__(self.page_now(), open_table)
+        super().__init__(unfinished_page(saved(), titles()))
+        self._resuming = Resuming(self, open_table)
 
-    def page_now(self) -> Page:
-        """The matches that are saved now."""
-        return unfinished_page(saved(), titles())
+    def on_screen_resume(self, event: ScreenResume) -> None:
+        """Show what has been played since."""
+        self.page_view = PageView(unfinished_page(saved(), titles()))
+        self.draw()
 
     def leave_with(self, picked: str | None) -> None:
         """Resume what was picked."""
         if picked:
-            self.resume_match(Path(picked.partition(" ")[2]))
+            self._resuming.resume_match(Path(picked.removeprefix(RESUME)))

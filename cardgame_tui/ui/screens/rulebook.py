@@ -3,6 +3,7 @@
 from textual.events import Key, Paste
 
 from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.rulebook.page import reader_lines
 from cardgame_tui.ui.rulebook.reader import Reader
 from cardgame_tui.ui.screens.block import BlockScreen, key_of
@@ -15,6 +16,8 @@ class ReaderScreen(BlockScreen[None]):
     Args:
         reader: the book, opened.
     """
+
+    help_keys = key_help.READER
 
     def __init__(self, reader: Reader) -> None:
         super().__init__()
@@ -46,7 +49,9 @@ class ReaderScreen(BlockScreen[None]):
         self._take(key, "")
 
     def _take(self, key: str, character: str) -> None:
-        if self.reader.press(key, character):
+        if key == "?" and not self.reader.typing:
+            self.show_help()
+        elif self.reader.press(key, character):
             self.dismiss(None)
         else:
             self.draw()

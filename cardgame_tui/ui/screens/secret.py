@@ -5,6 +5,7 @@ from typing import Never
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.curtain import secret_lines
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.screens.block import BlockScreen
@@ -19,6 +20,8 @@ class SecretScreen(BlockScreen[dict[int, int] | None]):
         session: the match; its open prompt is a secret one.
         commands: the commands of the table: the keys of undo work here where they pick nothing.
     """
+
+    help_keys = key_help.SECRET
 
     def __init__(self, session: Session, commands: Commands[Never]) -> None:
         super().__init__()

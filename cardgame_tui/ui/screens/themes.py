@@ -7,14 +7,9 @@ from textual.theme import Theme
 
 from cardgame_tui.ui.drawing.palette import PALETTES, Palette
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.config import THEME, configured
 
-THEMES = {
-    "dark": "Dark",
-    "light": "Light",
-    "high-contrast": "High contrast",
-    "colour-safe": "Colours that are safe for every kind of colour vision",
-    "ansi": "The terminal's own colours",
-}
+THEMES = THEME.choices
 """What each theme is called, by its name."""
 
 
@@ -37,20 +32,27 @@ def _theme(name: str, palette: Palette) -> Theme:
         error=colours["danger"],
         dark=name != "light",
         ansi=ansi,
+        variables={"ansi-background": "ansi_default"},
     )
 
 
 def remembered_theme() -> str:
-    """The theme picked last time. With `NO_COLOR`, the one that says everything without colours."""
+    """The theme of the config file, or the one picked last time; with `NO_COLOR` one that needs no colours."""
     if os.environ.get("NO_COLOR"):
         return "ansi"
-    name = memory.recall(memory.LOOK).get("theme", "")
-    return name if name in THEMES else next(iter(THEMES))
+    name = configured().words.get("theme") or memory.recall(memory.LOOK).get("theme", "")
+    return name if name in THEMES else THEME.default
+
+
+def next_theme(name: str) -> str:
+    """The theme after this one; after the last the first."""
+    names = list(THEMES)
+    return names[(names.index(name) + 1) % len(names)] if name in names else names[0]
 
 
 def ascii_only() -> bool:
-    """Whether to draw in ASCII: as picked last time, otherwise if the terminal can show nothing else."""
-    picked = memory.recall(memory.LOOK).get("borders", "")
+    """Whether to draw in ASCII: as configured or picked last time, otherwise if the terminal needs it."""
+    picked = configured().words.get("borders") or memory.recall(memory.LOOK).get("borders", "")
     stream = sys.__stdout__ or sys.stdout
     encoding = getattr(stream, "encoding", None) or "utf-8"
     return picked == "ascii" if picked else not encoding.lower().startswith("utf")

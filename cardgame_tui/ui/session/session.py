@@ -12,6 +12,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
 from cardgame_tui.ui.session.stepping import (
@@ -41,7 +42,7 @@ class Session:
 
     def __init__(self, record: Record, *, keep: bool = False) -> None:
         self.runner = MatchRunner(record, self._look_again, keep=keep)
-        self.settings = self.setup.table.completed(memory.recall(self.ruleset.id))
+        self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
         self.stepped = self.settings.step == "on" or (self.settings.step == "auto" and self.ruleset.stepped)
@@ -213,7 +214,9 @@ class Session:
         lines = self.viewer.log(self.ruleset, duel, events[first:until])
         for note in reversed([each for each in self.runner.orders.notes if each.duel == duel.start.number]):
             if first <= note.events <= until:
-                lines.insert(note.events - first, LogLine(note.words, ""))
+                place = note.events - first
+                when = lines[max(0, place - 1)].when if lines else ""
+                lines.insert(place, LogLine(note.words, "", when))
         return lines[-last:]
 
     # -- one event at a time ---------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The fields of the set-up form: who plays, how, and every option of a game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from cardgame_tui.bots.registry import BOTS
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
@@ -14,28 +15,40 @@ OPTION = "option."
 """The prefix of the names of option fields."""
 VARIANT = "variant"
 """Name of the field that holds the variant."""
-DECK_HELP = "The deck this seat plays."
+DECK_HELP = "The deck this seat plays; l lists its cards."
+NONE: Mapping[str, str] = MappingProxyType({})
+"""No words."""
 
 
-def player_fields(seat: int, *, decks: bool) -> Iterator[Field]:
+def player_fields(seat: int, name: str, *, decks: bool) -> Iterator[Field]:
     """The fields of one player.
 
     Args:
         seat: the seat.
+        name: the default name.
         decks: whether the game is played with decks.
     """
     group = f"Seat {seat}"
-    yield _plain(f"name{seat}", "Name", group, "The name of the player.", group)
-    yield _plain(f"seat{seat}", "Played by", HUMAN, "A person here, or a bot.", group, (HUMAN, *BOTS))
+    ink = f"s{seat}"
+    yield _plain(f"name{seat}", "Name", name, "The name of the player.", group, ink=ink)
+    players = {HUMAN: "a person here", **{bot: f"the bot {bot}" for bot in BOTS}}
+    yield _plain(f"seat{seat}", "Played by", HUMAN, "Who plays this seat.", group, (HUMAN, *BOTS), words=players)
     if decks:
         yield Field(f"deck{seat}", "Deck", "", "", help=DECK_HELP, group=group)
 
 
-def match_fields() -> Iterator[Field]:
-    """The fields of the match."""
+def match_fields(configured: Mapping[str, str]) -> Iterator[Field]:
+    """The fields of the match.
+
+    Args:
+        configured: the defaults of settings that the config file sets, by name.
+    """
     for each in SETTINGS:
-        yield _plain(each.name, each.title, each.default, f"{capital(each.help)}.", "Match", tuple(each.choices))
-    yield _plain("seed", "Seed", "", "The same seed gives the same duel; leave empty for a random one.", "Match")
+        default = configured.get(each.name, each.default)
+        about = f"{capital(each.about)}."
+        yield _plain(each.name, each.title, default, about, "Match", tuple(each.choices), meanings=each.choices)
+    about = "The same seed gives the same duel; leave empty for a random one."
+    yield _plain("seed", "Seed", "", about, "Match", words={"": "random"})
 
 
 def variant_field(choices: Sequence[str]) -> Field:
@@ -54,7 +67,9 @@ def option_fields(ruleset: Ruleset) -> list[Field]:
 
 def option_help(info: OptionInfo) -> str:
     """The help of an option in the form."""
-    return f"{info.help} ({info.rule}, {info.status}) Allowed: {info.allowed}."
+    typed = info.least is not None or info.most is not None or not info.choices
+    allowed = f" Allowed: {info.allowed}." if typed else ""
+    return f"{info.help} ({info.rule}, {info.status}){allowed}"
 
 
 def option_tag(info: OptionInfo) -> str:
@@ -66,9 +81,23 @@ def _option(info: OptionInfo) -> Field:
     usual = setting_text(info.default)
     listed = tuple(setting_text(choice) for choice in info.choices)
     choices = listed if info.least is None and info.most is None else ()
-    return Field(OPTION + info.name, info.title, usual, usual, choices, option_help(info), info.group)
+    about = option_help(info)
+    return Field(OPTION + info.name, info.title, usual, usual, choices, about, info.group, words=info.words)
 
 
-def _plain(name: str, label: str, usual: str, help: str, group: str, choices: tuple[str, ...] = ()) -> Field:
+def _plain(
+    name: str,
+    label: str,
+    usual: str,
+    help: str,
+    group: str,
+    choices: tuple[str, ...] = (),
+    *,
+    words: Mapping[str, str] = NONE,
+    meanings: Mapping[str, str] = NONE,
+    ink: str = "",
+) -> Field:
     """A field that changes no rule and so is not counted when it is changed."""
-    return Field(name, label, usual, usual, choices, help, group, counted=False)
+    return Field(
+        name, label, usual, usual, choices, help, group, counted=False, words=words, meanings=meanings, ink=ink
+    )

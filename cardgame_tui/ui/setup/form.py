@@ -1,21 +1,25 @@
 """The set-up of a duel as a form: made from a ruleset, read back into a `Setup`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from cardgame_tui.content.decks import find_decks
+from cardgame_tui.content.decks import Deck, find_decks
 from cardgame_tui.content.faults import ContentError, FileFault, gathered
 from cardgame_tui.content.option_info import describe_options, setting_text
 from cardgame_tui.content.options import OptionModel
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS
-from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.recipe import NAMES, Recipe, name_faults
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import DEFAULTS
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.pages.field import Field
 from cardgame_tui.ui.pages.form import Form, Left
+from cardgame_tui.ui.pages.form_drawing import Aside
 from cardgame_tui.ui.pages.variant_words import about_variant
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.config import configured
 from cardgame_tui.ui.setup.basis import Basis, Variants
+from cardgame_tui.ui.setup.decks import deck_words
 from cardgame_tui.ui.setup.fields import (
     DECK_HELP,
     OPTION,
@@ -45,10 +49,14 @@ class SetupForm:
         self.ruleset = ruleset
         self._variants = Variants(ruleset)
         has_decks = bool(find_decks(ruleset.id).decks)
-        players = [field for seat in SEATS for field in player_fields(seat, decks=has_decks)]
+        config = configured()
+        names = config.names or NAMES
+        players = [field for seat in SEATS for field in player_fields(seat, names[seat - 1], decks=has_decks)]
         variant = variant_field(list(self._variants.words))
         self.form = Form(
-            f"New duel: {ruleset.title}", [*players, *match_fields(), variant, *option_fields(ruleset)]
+            f"New duel: {ruleset.title}",
+            [*players, *match_fields(config.words), variant, *option_fields(ruleset)],
+            self._aside,
         )
         self._fields = {field.name: field for field in self.form.fields}
         self._edition = self._fields.get(OPTION + ruleset.options_model.PRESET_BY)
@@ -57,12 +65,14 @@ class SetupForm:
         self._followed: tuple[str, str] = ("", "")
         self._judged: tuple[Basis, list[str]] | None = None
         self.follow()
-        self._fill(memory.recall(ruleset.id))
+        self._refused: dict[str, str] | None = None
+        self._fill({**memory.recall(ruleset.id), **config.words})
 
     def press(self, key: str, character: str = "") -> Left | None:
         """Take a key, as `Form.press` does, and update what depends on it."""
         left = self.form.press(key, character)
         self.follow()
+        self._check_again()
         return left
 
     def point(self, row: int) -> None:
@@ -70,6 +80,7 @@ class SetupForm:
         if row == self.form.cursor:
             self.form.fields[row].turn(1)
             self.follow()
+            self._check_again()
         else:
             self.form.go_to(row)
 
@@ -83,17 +94,82 @@ class SetupForm:
         self._judge_decks()
 
     def read(self) -> Setup | None:
-        """Make the set-up and remember it; None when something is wrong, and the form then shows it."""
-        try:
-            setup = self.recipe().build()
-        except ContentError as error:
-            self.form.faults = [str(fault).removeprefix("--set: ") for fault in error.faults]
+        """Make the set-up and remember it; None when something is wrong.
+
+        The form then shows what, with the cursor at the first field that is to blame.
+        """
+        setup, faults = self._built()
+        self._refused = self.form.values() if setup is None else None
+        if setup is None:
+            at_fault = [field.name for field in map(self._field_of, faults) if field is not None]
+            if at_fault:
+                self.form.go_to([field.name for field in self.form.fields].index(at_fault[0]))
             return None
-        self.form.faults = ()
         fields = self.form.fields
         remembered = {each.name: each.value for each in fields if not each.counted or each.changed}
         memory.remember(self.ruleset.id, remembered | {VARIANT: self._variant_word()})
         return setup
+
+    def _built(self) -> tuple[Setup | None, Sequence[FileFault]]:
+        """The set-up, or None and what is wrong; the form shows it, or nothing."""
+        try:
+            setup = self.recipe().build()
+        except ContentError as error:
+            self.form.faults = [str(fault).removeprefix("--set: ") for fault in error.faults]
+            return None, error.faults
+        self.form.faults = ()
+        return setup, ()
+
+    def _check_again(self) -> None:
+        """After a change of a form that was refused: show what is still wrong."""
+        values = self.form.values()
+        if self._refused is not None and values != self._refused:
+            setup, _ = self._built()
+            self._refused = None if setup else values
+
+    def _field_of(self, fault: FileFault) -> Field | None:
+        """The field that is to blame for a fault, if it is known."""
+        if fault.file == "names":
+            return self._fields["name1" if name_faults((self._fields["name1"].value, "x")) else "name2"]
+        if option := self._fields.get(OPTION + fault.field):
+            return option
+        if self._basis is not None:
+            for name in ("deck1", "deck2"):
+                deck = self._basis.decks.get(self._fields[name].value) if name in self._fields else None
+                if deck is not None and deck.document.file == fault.file:
+                    return self._fields[name]
+        return self._fields[VARIANT] if self._variant_word() and fault.file.endswith(".toml") else None
+
+    @property
+    def cards(self) -> Mapping[str, Printed]:
+        """The cards under the picked variant and edition; none where its files have faults."""
+        return self._basis.rules.cards if self._basis else {}
+
+    def deck_at_cursor(self) -> Deck | None:
+        """The deck of the field at the cursor; None where it holds none."""
+        field = self.form.fields[self.form.cursor]
+        if self._basis is None or field.name not in ("deck1", "deck2"):
+            return None
+        return self._basis.decks.get(field.value)
+
+    def _aside(self) -> Aside:
+        """What comes of the form, for the second column."""
+        values = {name: field.shown for name, field in self._fields.items()}
+        decks = [self._basis.decks.get(values.get(f"deck{seat}", "")) if self._basis else None for seat in SEATS]
+        who = [
+            values[f"name{seat}"] + (f" ({deck.name})" if deck else "")
+            for seat, deck in zip(SEATS, decks, strict=True)
+        ]
+        options = {OPTION + name for name in self.ruleset.options_model.model_fields}
+        options -= {self._edition.name} if self._edition else set()
+        changed = [f"{field.label} {field.shown}" for field in self.form.changed() if field.name in options]
+        edition = f" {self._edition.value}" if self._edition else ""
+        words = f"This duel: {who[0]} against {who[1]}, {self.ruleset.title}{edition}"
+        if self._variant_word():
+            words += f", variant {values[VARIANT]}"
+        words += f", with {', '.join(changed)}." if changed else "."
+        shown = [deck_words(deck, f"s{seat}", self.cards) for seat, deck in zip(SEATS, decks, strict=True) if deck]
+        return Aside(words, shown)
 
     def recipe(self) -> Recipe:
         """The recipe of the filled-in form."""
@@ -178,6 +254,7 @@ class SetupForm:
         if field is None:
             return
         field.choices = tuple(sorted(basis.decks, key=lambda name: name in self._illegal))
+        field.meanings = {name: deck.about for name, deck in basis.decks.items() if deck.about}
         field.default = basis.default_deck(seat, options)
         field.rebase(basis.usual_deck(seat, options))
         if field.value not in field.choices:
@@ -189,6 +266,7 @@ class SetupForm:
         first = [self._fields[VARIANT], *([self._edition] if self._edition else [])]
         for field in (*first, *self.form.fields):
             _fill(field, known)
+            field.last = field.value if field.name in remembered else None
             if field in first:
                 self.follow()
         self.follow()

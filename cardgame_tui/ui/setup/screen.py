@@ -5,8 +5,12 @@ from textual.events import Key, Paste
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.pages import key_help
 from cardgame_tui.ui.pages.form import Left
 from cardgame_tui.ui.screens.block import BlockScreen, key_of
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.themes import ascii_only
+from cardgame_tui.ui.setup.decks import deck_page
 from cardgame_tui.ui.setup.form import SetupForm
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -18,13 +22,15 @@ class SetupScreen(BlockScreen[Setup | None]):
         ruleset: the game.
     """
 
+    help_keys = key_help.FORM
+
     def __init__(self, ruleset: Ruleset) -> None:
         super().__init__()
         self.setup = SetupForm(ruleset)
 
     def paint(self, width: int, height: int) -> list[Line]:
         """Draw the form."""
-        return self.setup.form.lines(width, height)
+        return self.setup.form.lines(width, height, ascii=ascii_only())
 
     def on_key(self, event: Key) -> None:
         """Keep the characters as they are typed: names have capitals."""
@@ -47,6 +53,13 @@ class SetupScreen(BlockScreen[Setup | None]):
         self._take(key, "")
 
     def _take(self, key: str, character: str) -> None:
+        if key == "?" and not self.setup.form.types:
+            self.show_help()
+            return
+        deck = self.setup.deck_at_cursor() if key == "l" else None
+        if deck is not None:
+            self.app.push_screen(PageScreen(deck_page(deck, self.setup.cards), ("l",)))
+            return
         left = self.setup.press(key, character)
         if left is Left.BACK:
             self.dismiss(None)

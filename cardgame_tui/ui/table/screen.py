@@ -85,9 +85,9 @@ class TableScreen(LinesScreen[str]):
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
-        self._take(key_of(event))
+        self._take_key(key_of(event))
 
-    def _take(self, key: str) -> None:
+    def _take_key(self, key: str) -> None:
         counts = self.guard.lets_through(key)
         if not fits(*self.size):
             return
@@ -105,7 +105,7 @@ class TableScreen(LinesScreen[str]):
         spot = message.span.spot
         if isinstance(spot, Press):
             for key in keys_of(spot):
-                self._take(key)
+                self._take_key(key)
         elif spot is not None:
             self._point(spot)
 
@@ -245,7 +245,7 @@ class TableScreen(LinesScreen[str]):
 
     def list_commands(self) -> None:
         """Let a command be picked from the list."""
-        self.dialog.choose(reading.commands_page(self.commands.working(self)), self.run_command)
+        self.dialog.find(reading.commands_page(self.commands.working(self)), self.run_command)
 
     def read_rules(self, number: str, then: Callable[[], None] | None = None) -> None:
         """Open the rulebook at a rule; any other word opens it at the most useful place."""

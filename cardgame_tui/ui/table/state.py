@@ -5,6 +5,7 @@ from typing import Never
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.consequences import Consequences
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
@@ -80,6 +81,7 @@ class TableState:
         self._view = session.view()
         self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
+        self._consequences = None if self.choice is None else self._consequences_of(self.choice.prompt)
         self._question: Question | None = None
         self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
@@ -141,10 +143,14 @@ class TableState:
         self._letters.keep(reader, duel, choice)
         return choice
 
+    def _consequences_of(self, prompt: Prompt) -> Consequences:
+        """What the options of a prompt would do, from what whoever looks may know."""
+        return Consequences(self.driver, self.session.viewer.reader(prompt))
+
     def _question_now(self) -> Question:
         session = self.session
         if session.stepping is None:
-            return open_question(session, self.choice, self._commands.key("hand"))
+            return open_question(session, self.choice, self._commands.key("hand"), self._consequences)
         return event_question(session, session.stepping, self._commands.key("step"))
 
     # -- what commands read ----------------------------------------------------------------------------

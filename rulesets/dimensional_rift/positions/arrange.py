@@ -30,6 +30,7 @@ def arrange(duel: RiftDuel, table: PositionTable) -> None:
     duel.phase = position.phase or PHASES[duel.options.edition][0]
     duel.event = position.event
     duel.quiet_turns = position.quiet_turns
+    duel.turns_with_empty_decks = position.turns_with_empty_decks
     duel.stood.update(position.stood)
     duel.sides = dict.fromkeys(SEATS)
     duel.changes_before = duel.changes

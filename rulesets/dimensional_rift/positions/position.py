@@ -101,6 +101,7 @@ class Position(BaseModel):
         phase: the phase it opens in; default: the first of the edition.
         event: the event that has been picked, for a position inside an Event Phase or after it.
         quiet_turns: turns in a row without a change while both decks were empty (DR-182).
+        turns_with_empty_decks: turns in a row at whose end both decks were empty (DR-188).
         stood: how often each position occurred after earlier turns, by a digest of the position (DR-187).
         seat1, seat2: the two sides.
     """
@@ -112,6 +113,7 @@ class Position(BaseModel):
     phase: Literal["", "begin", "event", "deployment", "draw", "start", "main1", "main2", "end"] = ""
     event: Literal["", "campaign", "battle", "fables"] = ""
     quiet_turns: Count = 0
+    turns_with_empty_decks: Count = 0
     stood: dict[str, Annotated[StrictInt, Field(ge=1)]] = {}
     seat1: SeatPosition = SeatPosition()
     seat2: SeatPosition = SeatPosition()

@@ -16,6 +16,8 @@ def snapshot(duel: RiftDuel) -> PositionTable:
         found |= {"number": duel.turn, "phase": duel.phase, "event": duel.event}
     if duel.quiet_turns:
         found["quiet_turns"] = duel.quiet_turns
+    if duel.turns_with_empty_decks:
+        found["turns_with_empty_decks"] = duel.turns_with_empty_decks
     if duel.stood:
         found["stood"] = dict(duel.stood)
     return found | {f"seat{seat}": _side(duel, seat) for seat in (1, 2)}

@@ -179,6 +179,9 @@ def _count_quiet_turn(duel: RiftDuel) -> None:
     duel.changes_before = duel.changes
     if duel.quiet_turns >= duel.options.stalemate_turns:
         duel.finish(0, "DR-182", "stalemate")
+    duel.turns_with_empty_decks = duel.turns_with_empty_decks + 1 if empty else 0
+    if duel.turns_with_empty_decks >= duel.options.empty_deck_turns and duel.result is None:
+        duel.finish(0, "DR-188", "empty_decks")
 
 
 def _count_return(duel: RiftDuel) -> None:

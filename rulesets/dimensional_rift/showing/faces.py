@@ -64,7 +64,7 @@ def _printed_face(
         carries=carries,
         text=printed.text,
         arrows=arrows,
-        lines=printed_lines(printed),
+        lines=printed_lines(printed, arrows=False),
     )
 
 

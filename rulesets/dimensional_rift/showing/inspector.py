@@ -93,12 +93,12 @@ def type_line(printed: RiftPrinted) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def printed_lines(printed: RiftPrinted) -> tuple[str, ...]:
-    """What is printed on a card: type, stats, arrows and text."""
+def printed_lines(printed: RiftPrinted, *, arrows: bool = True) -> tuple[str, ...]:
+    """What is printed on a card: type, stats, text, and the arrows unless they are shown elsewhere."""
     lines = [type_line(printed), _printed_stats(printed)]
     if len(printed.editions) == 1:
         lines.append(f"legal in edition {printed.editions[0]} only (DR-47)")
-    if any(printed.arrows):
+    if arrows and any(printed.arrows):
         lines.append("arrows " + arrow_words(printed))
     if printed.text:
         lines.append(printed.text)

@@ -66,6 +66,8 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         fast: by seat, what it may do at Fast Speed, as worked out by `priority`.
         changes_before: `changes` at the end of the last turn.
         quiet_turns: turns in a row without such a change while both decks are empty (DR-182).
+        turns_with_empty_decks: turns in a row at whose end both decks were empty (DR-188). Like `stood` it
+            records the past and is not part of `state`.
         stood: how often each position occurred after turns that changed it with both decks empty (DR-187). It
             records the past, as the log does, and is not part of `state`.
     """
@@ -96,6 +98,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self.sides: dict[int, Side | None] = dict.fromkeys(SEATS)
         self.fast: dict[int, Any] = {}
         self.quiet_turns = 0
+        self.turns_with_empty_decks = 0
         self.stood: dict[str, int] = {}
         self._lay_out()
 
@@ -219,6 +222,7 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         twin.sides = dict.fromkeys(SEATS)
         twin.fast = {}
         twin.quiet_turns = self.quiet_turns
+        twin.turns_with_empty_decks = self.turns_with_empty_decks
         twin.stood = dict(self.stood)
         self._attach_in(twin)
         return twin

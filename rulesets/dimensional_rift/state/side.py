@@ -15,8 +15,6 @@ class Side:
         creatures: the face-up creatures among them.
         doers: the face-up cards that may have an Action: creatures and those with one printed (DR-93).
         watching: the face-up cards with a trigger on a state (DR-121).
-        quick: the cards that may be played at Fast Speed: face-up ones with activations, and face-down ones
-            that their controller can ever flip (DR-135).
         slow: the face-up cards with slow activations (DR-134).
         hides: whether a card is face-down.
         occupied: bit set of the zones that hold a card.
@@ -25,6 +23,7 @@ class Side:
     """
 
     __slots__ = (
+        "_quick",
         "cards",
         "conquered",
         "creatures",
@@ -32,7 +31,6 @@ class Side:
         "hides",
         "occupied",
         "open",
-        "quick",
         "slow",
         "watching",
     )
@@ -42,7 +40,7 @@ class Side:
         self.creatures: list[RiftCard] = []
         self.doers: list[RiftCard] = []
         self.watching: list[RiftCard] = []
-        self.quick: list[RiftCard] = []
+        self._quick: list[RiftCard] | None = None
         self.slow: list[RiftCard] = []
         self.hides = False
         self.occupied = 0
@@ -63,8 +61,6 @@ class Side:
             self._sort_by_text(card)
         else:
             self.hides = True
-            if can_be_flipped(card):
-                self.quick.append(card)
 
     def _sort_by_text(self, card: RiftCard) -> None:
         program = card.printed.program
@@ -73,12 +69,20 @@ class Side:
             self.doers.append(card)
         elif program.actions:
             self.doers.append(card)
-        if program.activations:
-            self.quick.append(card)
         if program.slow_activations:
             self.slow.append(card)
         if program.thresholds:
             self.watching.append(card)
+
+    @property
+    def quick(self) -> list[RiftCard]:
+        """The cards that may be played at Fast Speed: face-up with activations, face-down if flippable (DR-135).
+
+        This alone looks at face-down cards, so it waits until somebody asks what the seat may do.
+        """
+        if self._quick is None:
+            self._quick = [card for card in self.cards if _is_quick(card)]
+        return self._quick
 
     def movers(self) -> list[RiftCard]:
         """The face-up cards that may move: creatures, and artifacts with Movement (DR-98)."""
@@ -87,6 +91,10 @@ class Side:
     def serving(self) -> list[RiftCard]:
         """The face-up Equipment that serves a zone (DR-35)."""
         return [card for card in self.cards if card.face_up and card.printed.serves]
+
+
+def _is_quick(card: RiftCard) -> bool:
+    return bool(card.printed.program.activations) if card.face_up else can_be_flipped(card)
 
 
 def _may_move(card: RiftCard) -> bool:

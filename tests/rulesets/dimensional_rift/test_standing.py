@@ -64,6 +64,13 @@ def test_how_often_it_stood_is_cloned_and_marked() -> None:
     assert "stood" not in snapshot(laid_out())
 
 
+def test_how_long_the_decks_have_been_empty_is_cloned_and_marked() -> None:
+    duel = laid_out(turns_with_empty_decks=3)
+    assert duel.clone().turns_with_empty_decks == 3
+    assert snapshot(duel)["turns_with_empty_decks"] == 3
+    assert "turns_with_empty_decks" not in snapshot(laid_out())
+
+
 def test_mana_moved_to_and_fro_ends_in_a_draw() -> None:
     """With both decks empty a Rift Prism moves one mana to and fro, and no turn is quiet (DR-182, DR-187)."""
     ended, endless = (played_until(1_500, repetitions) for repetitions in (20, 99))

@@ -64,20 +64,21 @@ def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Scrip
     candidates = duel.on_side(seat)
     if all(refuse_block(duel, strike, card) for card in candidates):
         return None
-    return (
-        yield from pick_card(
-            duel,
-            seat,
-            "blocker",
-            rule,
-            candidates,
-            lambda card: refuse_block(duel, strike, card),
-            none=NO_BLOCK,
-            card=strike.source,
-            zone=strike.zone,
-            public=True,
-        )
+    blocker = yield from pick_card(
+        duel,
+        seat,
+        "blocker",
+        rule,
+        candidates,
+        lambda card: refuse_block(duel, strike, card),
+        none=NO_BLOCK,
+        card=strike.source,
+        zone=strike.zone,
+        public=True,
     )
+    if blocker is None:
+        duel.note(rule, "no_block", seat, zone=strike.zone)
+    return blocker
 
 
 def refuse_block(duel: RiftDuel, strike: Strike, card: RiftCard) -> Refusal | None:

@@ -1,0 +1,272 @@
+"""What the options of a prompt would do, in a few words, from what one seat knows.
+
+Each option is tried on a copy (`cardgame_tui.play.trial`). Its words are those that the game has for what then
+happened, the scores that changed, and where play stops.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from cardgame_tui.engine.duel import Duel, other
+from cardgame_tui.engine.events import PUBLIC, Event
+from cardgame_tui.engine.prompt import Option
+from cardgame_tui.engine.unknown import UnknownError, is_known
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.trial import Trial, try_option
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
+
+MOST_REPLAYED = 150
+"""Most decisions that are made again to try the options of a question: each time those since the last clone."""
+
+
+@value
+class Score:
+    """A score that an option changes.
+
+    Args:
+        name: whose it is; ``you`` for the player who decides.
+        word: what is counted, such as ``hp``.
+        before: what it is now.
+        after: what it would be.
+    """
+
+    name: str
+    word: str
+    before: int
+    after: int
+
+    @property
+    def short(self) -> str:
+        """The change in short, such as ``hp 3 → 2``, with the name of the other player."""
+        whose = "" if self.name == "you" else f"{self.name} "
+        return f"{whose}{self.word} {self.before} → {self.after}"
+
+    @property
+    def words(self) -> str:
+        """The change as a sentence, such as ``you lose 1 hp, 3 to 2``."""
+        change = self.after - self.before
+        verb = ("gain" if change > 0 else "lose") + ("" if self.name == "you" else "s")
+        return f"{self.name} {verb} {abs(change)} {self.word}, {self.before} to {self.after}"
+
+
+@value
+class Consequence:
+    """What an option would do.
+
+    Args:
+        clauses: what happens, in order.
+        scores: the scores that change.
+        unless: what the other player must not do for that, such as ``unless Alice blocks``; usually empty.
+        loses: whether the player who decides loses something of their score.
+    """
+
+    clauses: tuple[str, ...] = ()
+    scores: tuple[Score, ...] = ()
+    unless: str = ""
+    loses: bool = False
+
+    @property
+    def happens(self) -> str:
+        """What happens, without scores and conditions."""
+        return ", ".join(self.clauses)
+
+    @property
+    def short(self) -> str:
+        """The scores that change, in short."""
+        return ", ".join(score.short for score in self.scores)
+
+    @property
+    def outcome(self) -> str:
+        """What happens and the scores that change, without conditions."""
+        return ", ".join([*(score.words for score in self.scores), *self.clauses])
+
+    @property
+    def words(self) -> str:
+        """All of it in one sentence; empty if there is nothing to say."""
+        return f"{self.outcome} {self.unless}".strip()
+
+
+NOTHING = Consequence()
+"""An option of which there is nothing to say."""
+
+
+class Consequences:
+    """What the options of the open prompt would do; each is tried when it is first asked for.
+
+    Nothing is said before the first turn, where all depends on chance.
+
+    Args:
+        driver: the duel; it is not changed. It must keep clones, or there is nothing to say.
+        reader: whose knowledge is used; 0 for what both players know.
+    """
+
+    def __init__(self, driver: Driver, reader: int) -> None:
+        self._driver = driver
+        self._reader = reader
+        self._known: dict[int, Consequence] = {}
+
+    def of(self, index: int) -> Consequence:
+        """What an option would do."""
+        if index not in self._known:
+            self._known[index] = self._try(index) if self._worth_it else NOTHING
+        return self._known[index]
+
+    def affords(self, count: int) -> bool:
+        """Whether so many options can be tried before a player notices that it takes time."""
+        driver = self._driver
+        return driver.keeps and count * (len(driver.given) - driver.turn_began) <= MOST_REPLAYED
+
+    @property
+    def _worth_it(self) -> bool:
+        driver = self._driver
+        asks = driver.prompt is not None and driver.prompt.single and driver.duel.turn > 0
+        return asks and self.affords(1)
+
+    def _try(self, index: int) -> Consequence:
+        try:
+            trial = try_option(self._driver, index, self._reader)
+            return in_words(self._driver, index, trial, self._reader)
+        except Exception:  # rules that break are reported when the option is really picked
+            return NOTHING
+
+
+def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequence:
+    """Put a trial into words.
+
+    Args:
+        driver: the duel as it is.
+        index: the option that was tried.
+        trial: what it did.
+        reader: whose knowledge was used.
+    """
+    option, ruleset = trial.prompt.options[index], driver.ruleset
+    scores = tuple(_scores(driver, trial))
+    clauses = [*_Teller(driver, trial, option, reader).clauses(), *_end(ruleset, driver.duel, trial)]
+    if trial.unknown and not clauses and not scores:
+        return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
+    if trial.unknown:
+        clauses.append("then it depends")
+    losses = [score for score in scores if score.name == "you" and score.after < score.before]
+    unless = _unless(driver, trial) if clauses or scores else ""
+    return Consequence(tuple(clauses), scores, unless, bool(losses))
+
+
+def _unknown(outlook: str) -> Consequence:
+    return Consequence((outlook,)) if outlook else NOTHING
+
+
+def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
+    """The first thing that is counted for each seat, where it changes; the deciding player's first."""
+    asked, ruleset, names = trial.prompt.seat, driver.ruleset, driver.duel.start.names
+    for seat in (asked, other(asked)):
+        before, after = _score(ruleset, driver.duel, seat), _score(ruleset, trial.duel, seat)
+        if before != after:
+            word = ruleset.gauges(driver.duel, seat)[0][0]
+            yield Score("you" if seat == asked else names[seat - 1], word, before, after)
+
+
+def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int:
+    """The life that a seat has left, or else what is counted first for it; 0 for nothing."""
+    health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
+    return health[0] if health else gauges[0][1] if gauges else 0
+
+
+def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:
+    """The end of the duel; and for a pass, that of the turn or of the phase."""
+    duel, wording, asked = trial.duel, ruleset.wording, trial.prompt.seat
+    if duel.result is not None:
+        winner = duel.result.winner
+        yield "a draw" if not winner else "you win" if winner == asked else "you lose"
+    elif not trial.closes:
+        return
+    elif duel.turn != trial.turn:
+        yield f"the {wording.turn} ends"
+    elif duel.phase != now.phase:
+        yield f"then {ruleset.phase_words(duel)}"
+
+
+def _unless(driver: Driver, trial: Trial) -> str:
+    if not trial.unless:
+        return ""
+    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
+    words = driver.ruleset.wording.unless
+    return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"
+
+
+class _Teller:
+    """Says what happened in a trial, in the words the game has for outcomes."""
+
+    def __init__(self, driver: Driver, trial: Trial, option: Option, reader: int) -> None:
+        self._driver = driver
+        self._trial = trial
+        self._it = trial.prompt.card if option.card is None else option.card
+        self._reader = reader
+
+    def clauses(self) -> list[str]:
+        """One clause for each outcome: about the option's own card first, then about that of the question."""
+        asking = self._trial.prompt.card
+        events = sorted(self._telling(), key=lambda each: (each.card != self._it, each.card != asking))
+        told = Counter(filter(None, map(self._clause, events)))
+        return [clause if count == 1 else f"{clause} ×{count}" for clause, count in told.items()]
+
+    def _telling(self) -> list[Event]:
+        """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""
+        outcomes = self._driver.ruleset.wording.outcomes
+        last: dict[object, Event] = {}
+        for event in self._trial.events:
+            template = outcomes.get(event.what)
+            shows = template is not None and ("{left}" in template or "{reaches}" in template)
+            if template is None or (shows and self._is_gone(event.card)):
+                continue
+            about = (event.seat, event.zone) if event.card is None else event.card
+            key = about, "{left}" if "{left}" in template else event.what
+            last.pop(key, None)
+            last[key] = event
+        return list(last.values())
+
+    def _is_gone(self, number: int | None) -> bool:
+        """Whether a card is not on the board after the trial."""
+        zone = None if number is None else self._trial.duel.cards[number].zone
+        return zone is None or zone.kind not in self._driver.ruleset.slots
+
+    def _clause(self, event: Event) -> str:
+        """One outcome in words; empty if the words need what is not known."""
+        duel, names = self._trial.duel, self._trial.duel.start.names
+        you = event.seat == self._trial.prompt.seat
+        template = self._driver.ruleset.wording.outcomes[event.what]
+        about: dict[str, Any] = dict.fromkeys(("left", "reaches"), "")
+        try:
+            if "{left}" in template or "{reaches}" in template:
+                about = self._face(event)
+        except UnknownError:
+            return ""
+        return template.format(
+            seat="you" if you else names[event.seat - 1] if event.seat else "",
+            s="" if you else "s",
+            card=self._name(event.card, event.sight),
+            other=self._name(event.other, event.other_sight),
+            zone="" if event.zone is None else duel.zones[event.zone].name,
+            amount=event.amount,
+            word=event.word,
+            **about,
+        )
+
+    def _face(self, event: Event) -> dict[str, str]:
+        """What the card of an event shows after the trial: the life left, and the zones it connects to."""
+        duel = self._trial.duel
+        face = self._driver.ruleset.face(duel, duel.cards[event.card or 0])
+        left, life = face.health or (0, 0)
+        reaches = ", ".join(duel.zones[number].name for number in face.reaches)
+        return {"left": f"{left} of {life}", "reaches": reaches or "nothing"}
+
+    def _name(self, number: int | None, sight: int) -> str:
+        """The name of a card; ``it`` for the card of the option, or of the question if the option has none."""
+        if number is None:
+            return ""
+        if number == self._it:
+            return "it"
+        eyes = self._reader or PUBLIC
+        seen = sight & eyes == eyes and is_known(self._trial.duel, number)
+        return self._trial.duel.cards[number].name if seen else "a card"

@@ -1,0 +1,98 @@
+"""An option tried on a copy of the duel, by somebody who knows only what one seat knows."""
+
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, field
+
+from cardgame_tui.engine.asking import PASS
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.priority import StackRules
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.unknown import UnknownError, hide_unknown
+from cardgame_tui.play.declining import decline_of
+from cardgame_tui.play.driver import Driver
+
+MOST_DECLINED = 40
+"""Prompts after the tried option that are declined at most."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """What an option did.
+
+    Args:
+        prompt: the prompt it belongs to.
+        duel: the copy, as the option left it.
+        depth: items left on the stack once what the option is about has resolved.
+        closes: whether it passes on an empty stack, which closes the window if the other player passes too.
+        turn: the turn it was tried in.
+        since: how many events the log had before.
+        usual: ask words of the prompts that are declined whoever is asked, since declining is usual there.
+        unless: ask words of the prompts at which the other player was taken to decline.
+        unknown: what decides from there on: ``chance`` or ``hidden cards``; empty if somebody is asked.
+    """
+
+    prompt: Prompt
+    duel: Duel
+    depth: int
+    closes: bool
+    turn: int
+    since: int
+    usual: Container[str] = ()
+    unless: list[str] = field(default_factory=list)
+    unknown: str = ""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened."""
+        return (self.duel.events or [])[self.since :]
+
+    def goes_past(self, prompt: Prompt) -> bool:
+        """Whether a prompt is declined to see more, because it is not yet the next choice that counts."""
+        duel = self.duel
+        if duel.turn != self.turn:
+            return False
+        if prompt.ask != StackRules.ask:
+            return prompt.seat != self.prompt.seat or prompt.ask in self.usual
+        if len(duel.stack) > self.depth:
+            return True
+        return self.closes and prompt.seat not in (self.prompt.seat, duel.active)
+
+
+def try_option(driver: Driver, index: int, reader: int) -> Trial:
+    """Answer the open prompt with one option on a copy, and play on until somebody has a choice that counts.
+
+    On the way both players pass until the stack is as it was, and the other player declines whatever may be
+    declined. The trial ends early where the rules need chance or a card that the reader does not see.
+
+    Args:
+        driver: the duel; it is not changed.
+        index: the option.
+        reader: whose knowledge is used; 0 for what both players know.
+    """
+    prompt = driver.prompt
+    assert prompt is not None
+    copy = driver.fork(keep=False)
+    duel = copy.duel
+    passes, items = prompt.options[index].key == PASS.key, len(duel.stack)
+    depth = items - 1 if passes and items else items
+    usual = driver.ruleset.wording.unless
+    trial = Trial(prompt, duel, depth, passes and not items, duel.turn, len(duel.events or ()), usual)
+    hide_unknown(duel, reader)
+    try:
+        copy.answer(index)
+        _play_on(copy, trial)
+    except UnknownError as met:
+        trial.unknown = met.what
+    return trial
+
+
+def _play_on(copy: Driver, trial: Trial) -> None:
+    for _ in range(MOST_DECLINED):
+        prompt = copy.prompt
+        decline = None if prompt is None or not prompt.single else decline_of(prompt)
+        if prompt is None or decline is None or not trial.goes_past(prompt):
+            return
+        if prompt.seat != trial.prompt.seat and prompt.ask not in trial.unless:
+            trial.unless.append(prompt.ask)
+        copy.answer(decline)

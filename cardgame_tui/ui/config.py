@@ -1,0 +1,117 @@
+"""The config file with the keys of commands: checked in full, shown in words, and as a template."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest
+from cardgame_tui.content.toml_writer import toml_value
+from cardgame_tui.play.recipe import NAMES
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Command, KeyMap
+from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.session.config import FIELDS, NOTHING, Config, config_file, configured, load_config
+
+ABOUT = (
+    "Settings of cardgame-tui. Remove the # before a line to use it.",
+    "Arguments of the command line win over this file, and this file wins over what was chosen last time.",
+)
+NO_FILE = "It does not exist: cardgame-tui config --write makes one to fill in."
+ABOUT_KEYS = (
+    "The keys of commands at the table and in replays. A key is a sign such as +, or a letter that a command has",
+    "by default: cards need the other letters. Several keys are a list.",
+)
+
+
+def read_config() -> Config:
+    """Read the config file; nothing is set if it does not exist.
+
+    Raises:
+        ContentError: with all its faults.
+        NoHomeError: when no home folder is set.
+    """
+    file = config_file()
+    if not file.exists() and not file.is_symlink():
+        return NOTHING
+    config = load_config(file)
+    if faults := [*_key_faults(config)]:
+        raise ContentError(faults)
+    return config
+
+
+def key_map() -> KeyMap:
+    """The keys that the config file gives to commands."""
+    keys = configured().keys
+    if not keys:
+        return DEFAULT_KEYS
+    from cardgame_tui.ui.keys.key_map import with_followers
+
+    return with_followers(keys, places())
+
+
+def places() -> Sequence[Sequence[Command[Any]]]:
+    """The commands of each place where a key map counts."""
+    from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS
+    from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+
+    return TABLE_COMMANDS, REPLAY_COMMANDS
+
+
+def _commands() -> Mapping[str, Command[Any]]:
+    """Every command that has a key, by its name."""
+    from cardgame_tui.ui.keys.key_map import commands_with_keys
+
+    return commands_with_keys(places())
+
+
+def _key_faults(config: Config) -> Iterator[FileFault]:
+    if not config.keys:
+        return
+    from cardgame_tui.ui.keys.key_map import key_faults
+
+    known = _commands()
+    for name in config.keys:
+        if name not in known:
+            found = "no such command"
+            yield config.document.fault(("keys", name), found, listed(known), nearest(name, known))
+    for each in key_faults({name: keys for name, keys in config.keys.items() if name in known}, places()):
+        yield config.document.fault(("keys", each.command), each.words)
+
+
+def in_words(config: Config) -> Iterator[str]:
+    """Every setting, its value, and whether the file sets it; what it decides follows, indented."""
+    for each in FIELDS:
+        chosen = config.words.get(each.name)
+        source = "set here" if chosen else "default" if each.of_match else f"last used, or {each.default}"
+        yield f"{each.name:13}{chosen or (each.default if each.of_match else '-'):17}{source}"
+        yield f"  {each.about}: {', '.join(each.choices)}"
+    yield f"{'names':13}{', '.join(config.names or NAMES):17}{_source(config.names)}"
+    yield "keys of commands"
+    for name, command in _commands().items():
+        keys = config.keys.get(name, command.keys)
+        yield f"  {name:11}{' '.join(keys):17}{_source(config.keys.get(name)):10}{command.title}"
+
+
+def _source(written: object) -> str:
+    return "default" if written is None else "set here"
+
+
+def settings_page() -> Page:
+    """What the config file sets, to be read on the screen."""
+    config = configured()
+    how = ABOUT[1] if config.document.file else NO_FILE
+    items = [Item(f"File: {config_file()}"), Item(how), Item("")]
+    return Page("Settings", (*items, *(Item(line, drawn=True) for line in in_words(config))))
+
+
+def template() -> str:
+    """The file with every setting at its default, all commented out."""
+    lines = [f"# {line}" for line in ABOUT]
+    for each in FIELDS:
+        lines += ["", f"# {each.title}: {each.about}."]
+        lines += [f"#   {word}: {meaning}" for word, meaning in each.choices.items()]
+        lines.append(f"# {each.name} = {toml_value(each.default)}")
+    lines += ["", "# Names: those of the two players, unless others are given.", f"# names = {toml_value(NAMES)}"]
+    lines += ["", *(f"# {line}" for line in ABOUT_KEYS), "# [keys]"]
+    for name, command in _commands().items():
+        keys = command.keys[0] if len(command.keys) == 1 else command.keys
+        lines.append(f"# {name} = {toml_value(keys)}  # {command.help}")
+    return "\n".join(lines) + "\n"

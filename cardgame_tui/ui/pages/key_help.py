@@ -1,0 +1,54 @@
+"""What the keys of each kind of page do, for `?`."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.ui.pages.page import Item, Page
+
+READ = (
+    "up, down, page keys: scroll",
+    "enter, backspace, space or q: back",
+)
+PICK = (
+    "up, down, Tab: move; page keys scroll",
+    "enter, or the digit before it: pick",
+    "backspace, space or q: back",
+)
+FIND = (
+    "type words that an item has: the list gets shorter",
+    "up, down, Tab: move; enter: pick",
+    "backspace: delete a letter; with nothing typed: back",
+)
+FORM = (
+    "up, down, Tab, page keys: move from field to field",
+    "left, right or space: another choice; in a field for text, type",
+    "backspace: delete a letter, or back to the default choice",
+    "ctrl+u: this field as it was by default; ctrl+d: all fields",
+    "enter: start the duel; ctrl+x: back without one",
+)
+READER = (
+    "up, down, page keys: scroll; home, end: to the first and last line",
+    "left: the sections; right, enter: the text",
+    "n, p: the next and the previous rule",
+    "/: search as you type",
+    "e: another edition; o: only our own decisions; b: two editions side by side",
+    "backspace: out of the search, or back; q: back",
+)
+TITLE = (
+    "type a title; enter: write the file",
+    "backspace: delete a letter; with nothing typed: leave without a file",
+)
+SECRET = (
+    "each player has keys of their own, drawn next to what they choose; nothing shows which one was pressed",
+    "backspace: both start over",
+    "tab: both at once, or one after the other",
+)
+WHAT_IF = (
+    "n, a: follow the answers that were played, one or all; up, down, page keys: scroll",
+    "o: another option; c: play on from what was played; x: from the other answer",
+    "backspace or q: back",
+)
+
+
+def keys_page(keys: Sequence[str]) -> Page:
+    """The page that `?` opens."""
+    return Page("Keys of this page", tuple(Item(line) for line in keys))

@@ -1,0 +1,152 @@
+"""Questions about the table that lines of text answer: a card, a zone, a pile, a rule or an option."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from cardgame_tui.content.option_info import describe_options, preset_of, setting_text
+from cardgame_tui.content.rulebook_parts import Rule
+from cardgame_tui.engine.view import CardView, ZoneView
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.drawing.cells import capital
+from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.slots import zone_words
+from cardgame_tui.ui.pages import reading
+from cardgame_tui.ui.plain.listing import card_words, counted, entry_words
+from cardgame_tui.value import value
+
+LOOK = "look"
+"""Asks about anything."""
+HOW = (
+    "look X: X is a card (its letter or name), a zone, a pile, the number of a rule, or an option.",
+    "card X, zone X, pile X, rule X and option X look only among those.",
+)
+"""How to ask."""
+MOST_RULES = 5
+"""Most rules that a search lists."""
+
+
+@value
+class _Asked:
+    """What is asked about, and where to look.
+
+    Args:
+        words: the words after the first one, in lower case.
+        scene: the table, as the viewer sees it.
+        setup: the set-up of the match.
+    """
+
+    words: str
+    scene: Scene
+    setup: Setup
+
+    def names(self, *names: str) -> bool:
+        """Whether the words are one of some names, or its beginning of at least two letters."""
+        return len(self.words) > 1 and any(name.casefold().startswith(self.words) for name in names)
+
+
+_Find: TypeAlias = Callable[[_Asked], Iterator[str]]
+
+
+def look_up(line: str, scene: Scene, setup: Setup) -> Sequence[str]:
+    """Answer a question about the table with what the viewer may know; empty if the line asks nothing.
+
+    Args:
+        line: what was typed.
+        scene: the table, as the viewer sees it.
+        setup: the set-up of the match.
+    """
+    word, _, rest = line.partition(" ")
+    if word != LOOK and word not in _KINDS:
+        return ()
+    asked = _Asked(rest.strip().casefold(), scene, setup)
+    if not asked.words:
+        return HOW
+    for find in _KINDS.values() if word == LOOK else (_KINDS[word],):
+        if found := tuple(find(asked)):
+            return found
+    what = "card, zone, pile, rule or option" if word == LOOK else word
+    return (f"No {what} is called {rest.strip()}.", *HOW)
+
+
+def _cards(asked: _Asked) -> Iterator[str]:
+    """Cards by letter or name: those that can be seen, or else the printed card."""
+    lettered = {card for card, badge in asked.scene.cards.items() if badge.code == asked.words}
+    seen = list(_seen_cards(asked.scene))
+    for zone, card in seen:
+        if card.id is not None and card.id in lettered:
+            yield _placed(asked.scene, zone, card)
+            return
+    found = [(zone, card) for zone, card in seen if card.face is not None and asked.names(card.face.name)]
+    yield from (_placed(asked.scene, zone, card) for zone, card in found)
+    known = {card.face.name for _, card in found if card.face is not None}
+    for printed in asked.setup.cards.values():
+        if asked.names(printed.name) and printed.name not in known:
+            yield "; ".join((f"Printed: {printed.name}", *asked.setup.ruleset.describe(printed)))
+
+
+def _seen_cards(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
+    for zone in scene.view.zones.values():
+        for card in zone.cards:
+            yield from ((zone, each) for each in (card, *card.under) if each.face is not None)
+
+
+def _placed(scene: Scene, zone: ZoneView, card: CardView) -> str:
+    return f"{capital(zone_words(scene.view, zone))}: {card_words(card, turned=scene.turned)}"
+
+
+def _zones(asked: _Asked) -> Iterator[str]:
+    """A zone of the board by its name, and what lies in it."""
+    view = asked.scene.view
+    for zone in view.zones.values():
+        if asked.words in (zone.name.casefold(), zone_words(view, zone).casefold(), zone.kind.casefold()):
+            state = f", {zone.state_words}" if zone.state_words else ""
+            yield f"{capital(zone_words(view, zone))}{state}: {counted(zone.count, 'card') or 'empty'}"
+            yield from (f"  {card_words(card, turned=asked.scene.turned)}" for card in zone.cards)
+
+
+def _piles(asked: _Asked) -> Iterator[str]:
+    """Hands and piles by name, such as ``graveyard`` or ``bob's deck``; of a pile the newest card first."""
+    layout, view = asked.scene.layout, asked.scene.view
+    for seat in (1, 2):
+        for name in (layout.hands[seat - 1], *layout.piles[seat - 1]):
+            zone, step = view.zones[name], 1 if name in layout.hands else -1
+            if asked.names(zone.kind, zone_words(view, zone)):
+                yield f"{capital(zone_words(view, zone))}: {counted(zone.count, 'card') or 'empty'}"
+                yield from (f"  {card_words(card, turned=asked.scene.turned)}" for card in zone.cards[::step])
+
+
+def _rules(asked: _Asked) -> Iterator[str]:
+    """A rule by its number, or the first rules with some words."""
+    book = reading.rulebook_of(asked.setup.ruleset)
+    try:
+        yield _rule(book.find(asked.words))
+    except LookupError:
+        scope = asked.setup.ruleset.scope(asked.setup.options)
+        found = book.search(asked.words, scope=scope) if len(asked.words) > 1 else []
+        yield from (_rule(rule) for rule in found[:MOST_RULES])
+        if len(found) > MOST_RULES:
+            yield f"and {len(found) - MOST_RULES} more rules with these words"
+
+
+def _rule(rule: Rule) -> str:
+    return f"{rule.number}: {rule.text} {rule.tags}"
+
+
+def _options(asked: _Asked) -> Iterator[str]:
+    """What can be picked, what cannot and why, and the options of the game that have this name."""
+    question = asked.scene.question
+    for entry in question.entries:
+        if entry.code == asked.words or asked.names(entry.words):
+            yield f"{entry.code}  {entry_words(asked.scene, entry)}"
+    for refused in question.refused:
+        if len(asked.words) > 1 and asked.words in refused.words.casefold():
+            yield f"Cannot be picked: {refused.words}: {refused.reason} ({refused.rule})"
+    options = asked.setup.options
+    for info in describe_options(type(options), preset_of(options)):
+        if asked.names(info.name, info.title):
+            now = setting_text(getattr(options, info.name))
+            yield f"{info.title}: {now}, default {setting_text(info.default)}. {info.help} ({info.rule})"
+
+
+_KINDS: dict[str, _Find] = {"card": _cards, "zone": _zones, "pile": _piles, "rule": _rules, "option": _options}
+"""What can be asked about, and how it is found."""

@@ -1,0 +1,195 @@
+"""The server: lets browsers in, gives each visitor a process, and stops cleanly."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from ipaddress import ip_address
+from pathlib import Path
+from socket import gethostname
+from urllib.parse import urlsplit
+
+import textual_serve
+from aiohttp import web
+
+from cardgame_tui.value import value
+from cardgame_tui.web import pages
+from cardgame_tui.web.access import Access
+from cardgame_tui.web.messages import size_asked
+from cardgame_tui.web.visitor import LEAVE, Visitor
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+STATIC = Path(textual_serve.__file__).parent / "static"
+"""The terminal for the browser, which comes with textual-serve."""
+LARGEST_MESSAGE = 65_536
+"""Bytes of the longest message of a browser; a longer one ends the connection."""
+HEARTBEAT = 15.0
+"""Seconds between two questions whether the browser is still there."""
+
+
+@value
+class ServerSettings:
+    """Where the server listens, and for how many.
+
+    Args:
+        host: the address to listen at.
+        port: its port; 0 picks a free one.
+        visitors: how many visitors there can be at a time.
+    """
+
+    host: str
+    port: int
+    visitors: int
+
+
+class TableServer:
+    """Serves the app to browsers.
+
+    Args:
+        command: the shell command of a visitor's process.
+        settings: where to listen, and for how many.
+        say: prints a line for the person who started the server.
+
+    Attributes:
+        visitors: those who are there; each is removed when its process has ended.
+    """
+
+    def __init__(self, command: str, settings: ServerSettings, say: Callable[[str], None]) -> None:
+        self._command = command
+        self._settings = settings
+        self._say = say
+        self._access = Access()
+        self._free = asyncio.Semaphore(settings.visitors)
+        self.visitors: set[Visitor] = set()
+        self._port = settings.port
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serve until the event is set.
+
+        Raises:
+            OSError: when the address cannot be used.
+        """
+        runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2 * LEAVE)
+        await runner.setup()
+        try:
+            site = web.TCPSite(runner, self._settings.host, self._settings.port)
+            await site.start()
+            self._port = runner.addresses[0][1]
+            self._say(f"The table is at {self._address()}")
+            await stop.wait()
+        finally:
+            await runner.cleanup()
+
+    def _app(self) -> web.Application:
+        app = web.Application(middlewares=[self._let_in])
+        app.add_routes([web.get("/", self._index), web.get("/ws", self._visit)])
+        app.add_routes([web.static("/static", STATIC), web.static("/page", pages.FOLDER)])
+        app.on_response_prepare.append(_add_headers)
+        app.on_shutdown.append(self._close_all)
+        return app
+
+    def _address(self) -> str:
+        """The address for the next browser."""
+        host = gethostname() if is_any(self._settings.host) else self._settings.host
+        shown = f"[{host}]" if ":" in host else host
+        return f"http://{shown}:{self._port}/?token={self._access.token}"
+
+    @web.middleware
+    async def _let_in(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if self._access.knows(request.cookies.get(self._cookie_name, "")):
+            return await handler(request) if "token" not in request.query else _to_index()
+        if request.method != "GET" or request.path != "/":
+            return pages.refused()
+        cookie = self._access.admit(request.query.get("token", ""))
+        if cookie is None:
+            return pages.refused()
+        self._say(f"A browser has used this address. For another browser: {self._address()}")
+        response = _to_index()
+        response.set_cookie(self._cookie_name, cookie, httponly=True, samesite="Lax")
+        return response
+
+    @property
+    def _cookie_name(self) -> str:
+        """Its name has the port, because browsers send a cookie to every port of a host."""
+        return f"cardgame_tui_{self._port}"
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        async with self._place_taken() as free:
+            return pages.index() if free else pages.full(self._settings.visitors)
+
+    async def _visit(self, request: web.Request) -> web.StreamResponse:
+        if urlsplit(request.headers.get("Origin", "")).netloc != request.host:
+            return pages.refused()  # a page from elsewhere, in a browser that was let in
+        async with self._place_taken() as free:
+            if not free:
+                return pages.full(self._settings.visitors)
+            socket = web.WebSocketResponse(timeout=LEAVE, heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE)
+            await socket.prepare(request)
+            visitor = Visitor(self._command, socket)
+            self.visitors.add(visitor)
+            try:
+                await visitor.stay(*size_asked(request.query.get("width", ""), request.query.get("height", "")))
+            finally:
+                self.visitors.discard(visitor)
+            return socket
+
+    @asynccontextmanager
+    async def _place_taken(self) -> AsyncIterator[bool]:
+        """Take one of the places, or False; wait for who is just leaving, as when a page is loaded again."""
+        try:
+            async with asyncio.timeout(LEAVE):
+                await self._free.acquire()
+        except TimeoutError:
+            yield False
+            return
+        try:
+            yield True
+        finally:
+            self._free.release()
+
+    async def _close_all(self, app: web.Application) -> None:
+        """Close every connection, which ends the processes."""
+        await asyncio.gather(*(visitor.remote_close() for visitor in self.visitors))
+
+
+def serve(command: str, settings: ServerSettings, say: Callable[[str], None]) -> None:
+    """Serve until Ctrl-C, or until the program is asked to end.
+
+    Raises:
+        OSError: when the address cannot be used.
+    """
+
+    async def run() -> None:
+        stop = asyncio.Event()
+        if sys.platform != "win32":
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        await TableServer(command, settings, say).run(stop)
+
+    asyncio.run(run())
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach an address."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def is_any(host: str) -> bool:
+    """Whether an address stands for all addresses of this machine."""
+    try:
+        return ip_address(host).is_unspecified
+    except ValueError:
+        return not host
+
+
+async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(pages.HEADERS)
+
+
+def _to_index() -> web.Response:
+    return web.Response(status=303, headers={"Location": "/"})

@@ -1,0 +1,1 @@
+"""Printed cards: their values, their programs, and the words and sentences that the rules read."""

@@ -1,0 +1,107 @@
+"""Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.text import Node
+from cardgame_tui.text.abilities import Always, CardText, Triggered
+from rulesets.containment.cards.nouns import OneObject, OneSandbox, OtherSandboxes, Reference
+from rulesets.containment.cards.sentences import (
+    Act,
+    BelongsTo,
+    Change,
+    OnStack,
+    Outside,
+    PlayedEffects,
+    Requires,
+    TestsPerTurn,
+    ThisHas,
+    Trigger,
+)
+from rulesets.containment.content.trees import nodes_of
+from rulesets.containment.verbs.cancelling import CancelThat, NoDamage
+from rulesets.containment.verbs.dice import IfYouDo, OnRoll, Roll
+
+_ACTING = ("object", "token", "personnel")
+_BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
+    Act: (_ACTING, "only objects and personnel have activated effects"),
+    Triggered: (_ACTING, "only objects and personnel have triggered effects"),
+    Always: ((*_ACTING, "field"), "a Tale without the subtype Field and an Incident have no static effect"),
+    PlayedEffects: (("tale", "field", "incident"), 'an effect without "Activate" or "When ..." belongs on a Tale'),
+    Requires: (("incident",), "only an Incident has a condition"),
+    Outside: (("object", "canon"), "only an object or a Canon has outside-effect text"),
+}
+"""The kinds of card that may have a sentence form, and the message for the others."""
+
+_ON_SITE = (ThisHas, TestsPerTurn)
+"""Static effects about the object itself."""
+
+
+def nonsense(tree: CardText, kind: str) -> Iterator[str]:
+    """Report the parts of a card's text that have no meaning in the rules.
+
+    Args:
+        tree: the text.
+        kind: kind of the card, ``field`` for a Tale that stays.
+    """
+    yield from _misplaced(tree, kind)
+    if kind in ("tale", "incident") and not any(isinstance(each, PlayedEffects) for each in tree.abilities):
+        yield "a Tale and an Incident need an effect"
+    condition = next((each.condition for each in tree.abilities if isinstance(each, Requires)), None)
+    for sentence in tree.abilities:
+        event: object = sentence.event if isinstance(sentence, Triggered) else condition
+        yield from _unexplained(sentence, event)
+        yield from _unfit(sentence, kind)
+
+
+def _misplaced(tree: CardText, kind: str) -> Iterator[str]:
+    for form in dict.fromkeys(type(sentence) for sentence in tree.abilities):
+        kinds, complaint = _BELONGS[form]
+        if kind not in kinds:
+            yield complaint
+    for rule in [each.rule for each in tree.abilities if isinstance(each, Outside)]:
+        if isinstance(rule, BelongsTo) is (kind == "canon"):
+            yield "an object says which sandbox it belongs to, and a Canon changes the rules"
+
+
+def _unexplained(sentence: Node, event: object) -> Iterator[str]:
+    """Words that refer to something that the text has not named."""
+    chosen: set[type] = set()
+    rolled = done = False
+    for node in nodes_of(sentence):
+        chosen.add(type(node))
+        rolled = rolled or isinstance(node, Roll)
+        match node:
+            case Reference.IT if OneObject not in chosen:
+                yield '"that object" stands for a chosen object, but none comes before it'
+            case OtherSandboxes.THAT if OneSandbox not in chosen and event is not Trigger.TEST_DAMAGE:
+                yield '"that sandbox" stands for a chosen or damaged sandbox, but none comes before it'
+            case OnRoll() if not rolled:
+                yield '"on ..." needs a roll before it'
+            case IfYouDo() if not done:
+                yield '"if you do" needs an effect before it'
+            case CancelThat(test=False) if event is not Trigger.OPPONENT_TALE:
+                yield '"that Tale" is the one the opponent activates'
+            case CancelThat(test=True) if event not in (Trigger.OPPONENT_TESTS, OnStack.TEST_AGAINST_YOU):
+                yield '"that cross test" is the one of the event or of the condition'
+            case NoDamage() if event is not Trigger.OPPONENT_TESTS:
+                yield '"that cross test" is the one the opponent declares'
+        done = done or isinstance(node, Reference)
+
+
+def _unfit(sentence: Node, kind: str) -> Iterator[str]:
+    """Amounts of nothing, and words about the card itself on a card that is no object."""
+    if any(getattr(node, "amount", 1) == 0 and not isinstance(node, Change) for node in nodes_of(sentence)):
+        yield "an amount must be 1 or more"
+    about_itself = any(node is Reference.THIS or isinstance(node, _ON_SITE) for node in nodes_of(sentence))
+    if kind not in ("object", "token") and (about_itself or _is_about_itself(sentence)):
+        yield f'"this" is an object on a site, but the card is {_a(kind)}'
+
+
+def _is_about_itself(sentence: Node) -> bool:
+    own = (Trigger.BREACHED, Trigger.OTHER_BREACHED, Trigger.DECOMMISSIONED, Trigger.TEST_DAMAGE)
+    pays = isinstance(sentence, Act) and bool(sentence.costs)
+    return pays or (isinstance(sentence, Triggered) and sentence.event in own)
+
+
+def _a(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"

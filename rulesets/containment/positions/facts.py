@@ -1,0 +1,131 @@
+"""Reading single facts from a duel, as scenarios ask for them."""
+
+from collections.abc import Mapping
+
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.facts import (
+    COMMON_FACTS,
+    PILE_FACTS,
+    AbsentError,
+    Reading,
+    about_facts,
+    pile_fact,
+)
+from rulesets.containment.cards.printed import SANDBOX_CLASSES
+from rulesets.containment.state.card import ContainmentCard
+from rulesets.containment.state.duel import ContainmentDuel
+from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.traits import cost, power, tests_per_turn, total_cost, xk_limit
+
+
+def measure(duel: ContainmentDuel, path: str) -> object:
+    """Read one fact: ``seat2.safe.protection``, ``seat1.cost``, ``1f3``, ``1f1.power``, ``stack``, ``turn`` ...
+
+    Raises:
+        KeyError: when the game has no such fact.
+        AbsentError: when the frame is empty.
+    """
+    if path in _FACTS:
+        return _FACTS[path].read(duel)
+    place, _, what = path.partition(".")
+    for seat in SEATS:
+        if place == f"seat{seat}":
+            return _measure_seat(duel, seat, what, path)
+    if place in duel.named and duel.named[place].kind == "frame":
+        return _measure_frame(duel, place, what)
+    return pile_fact(duel, path)
+
+
+def _measure_seat(duel: ContainmentDuel, seat: int, what: str, path: str) -> object:
+    if what in _SEAT_FACTS:
+        return _SEAT_FACTS[what].read(duel, seat)
+    pile, _, detail = what.partition(".")
+    if pile.capitalize() in SANDBOX_CLASSES:
+        sandbox = duel.sandbox(seat, pile.capitalize())
+        return _SANDBOX_FACTS[detail].read(sandbox)
+    return pile_fact(duel, path)
+
+
+def _measure_frame(duel: ContainmentDuel, place: str, what: str) -> object:
+    cards = duel.named[place].cards
+    if not what:
+        return cards[0].name if cards else "empty"
+    reading = _OBJECT_FACTS[what]
+    if not cards:
+        raise AbsentError(f"{place} is empty")
+    return reading.read(duel, cards[0])
+
+
+def _on_stack(item: Item) -> str:
+    """An item in words: its card, or the scenarios of a batch such as ``xk 1``."""
+    if isinstance(item, KBatch):
+        return ", ".join(f"{each} {seat}" for seat, each in item.components)
+    return item.what if item.source is None else item.source.name
+
+
+def _top(duel: ContainmentDuel) -> str:
+    return _on_stack(duel.stack[-1]) if duel.stack else "empty"
+
+
+def _owner(duel: ContainmentDuel, card: ContainmentCard) -> int:
+    return card.owner
+
+
+_FACTS: Mapping[str, Reading] = {
+    **COMMON_FACTS,
+    "turn": Reading("the number of the turn, 0 before the first", lambda duel: duel.turn),
+    "active": Reading("the seat whose turn it is", lambda duel: duel.active),
+    "turn_player": Reading("the turn player, 0 in the game-start phase", lambda duel: duel.turn_player),
+    "stack": Reading(
+        "what is on the stack, the lowest first: names of cards, or of a batch its scenarios with their seats",
+        lambda duel: [_on_stack(item) for item in duel.stack],
+    ),
+    "top": Reading("the top of the stack, or `empty`", _top),
+    "experiment": Reading("whether the experiment phase is used", lambda duel: duel.experiment),
+    "nk_threshold": Reading(
+        "the threshold of the NK scenario, 0 if it is not used", lambda duel: duel.nk_threshold
+    ),
+    "extra": Reading("the seats with an extra turn to come, the next one last", lambda duel: list(duel.extra)),
+}
+
+_SEAT_FACTS: Mapping[str, Reading] = {
+    "cost": Reading("total cost of the objects on the site", total_cost),
+    "limit": Reading("XK limit", xk_limit),
+    "objects": Reading(
+        "names of the objects on the site, lowest frame first",
+        lambda duel, seat: [card.name for card in duel.site(seat)],
+    ),
+    "count": Reading("number of objects on the site", lambda duel, seat: len(duel.site(seat))),
+}
+
+_SANDBOX_FACTS: Mapping[str, Reading] = {
+    "": Reading("names in the sandbox, the top card first", lambda box: [card.name for card in box.cards[::-1]]),
+    "count": Reading("number of cards in the sandbox", lambda box: len(box.cards)),
+    "protection": Reading("protection of the sandbox", lambda box: box.protection),
+    "base": Reading("base protection of the sandbox", lambda box: box.base),
+}
+
+_OBJECT_FACTS: Mapping[str, Reading] = {
+    "cost": Reading("cost, with all that changes it", cost),
+    "power": Reading("power, with all that changes it", power),
+    "owner": Reading("the seat that owns it", _owner),
+    "tests": Reading("cross tests it has declared this turn", lambda duel, card: card.tests),
+    "tests_allowed": Reading("cross tests it may make each turn", tests_per_turn),
+    "used": Reading("numbers of its effects used this turn", lambda duel, card: sorted(card.used)),
+    "partner": Reading("whether it is the partner", lambda duel, card: card.is_partner),
+    "face": Reading("`up` or `down`", lambda duel, card: "up" if card.face_up else "down"),
+}
+
+FACTS: Mapping[str, str] = {
+    **about_facts("", _FACTS),
+    **about_facts("<seat>", _SEAT_FACTS),
+    **{
+        key: words
+        for of_class in SANDBOX_CLASSES
+        for key, words in about_facts(f"<seat>.{of_class.lower()}", _SANDBOX_FACTS).items()
+    },
+    **PILE_FACTS,
+    "<zone>": "name of the object in the frame, or `empty`",
+    **about_facts("<zone>", _OBJECT_FACTS),
+}
+"""Every fact of this game, with its meaning."""

@@ -1,0 +1,1 @@
+"""The rules of Containment, grouped as in the rulebook."""

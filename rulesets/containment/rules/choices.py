@@ -1,0 +1,122 @@
+"""What may be chosen when an effect is put on the stack, and whether it still holds (CT-83, CT-85)."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from cardgame_tui.engine.asking import pick_card, pick_item, pick_zone
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.stack import Target
+from rulesets.containment.cards.nouns import OneObject, OneSandbox, Owners, Which
+from rulesets.containment.cards.program import Ability, Choice
+from rulesets.containment.cards.sentences import OneXk
+from rulesets.containment.rules import refusals
+from rulesets.containment.state.card import ContainmentCard, controller_of, on_site
+from rulesets.containment.state.duel import ContainmentDuel
+from rulesets.containment.state.items import Chosen, Item, KBatch
+from rulesets.containment.state.sandbox import Sandbox
+from rulesets.containment.state.traits import cost
+
+Picked: TypeAlias = Sandbox | ContainmentCard | KBatch
+
+
+def owner_of(seat: int, owners: Owners) -> int:
+    """The seat that `your` or `the opponent's` means for a controller."""
+    return seat if owners is Owners.YOURS else other(seat)
+
+
+def has_choices(duel: ContainmentDuel, seat: int, source: ContainmentCard, ability: Ability) -> bool:
+    """Whether everything that an ability asks for could be chosen now (CT-83)."""
+    return all(_can_choose(duel, seat, source, spec) for spec in ability.choices)
+
+
+def make_choices(duel: ContainmentDuel, item: Item) -> Script[bool]:
+    """Let the controller choose everything for an item; False when something cannot be chosen (CT-83)."""
+    assert item.ability is not None
+    for spec in item.ability.choices:
+        chosen = yield from _choose(duel, item, spec)
+        if chosen is None:
+            return False
+        item.targets.append(chosen)
+    return True
+
+
+def chosen_object(duel: ContainmentDuel, item: Item, spec: OneObject) -> ContainmentCard | None:
+    """The object chosen for a place in the text; None if it has left its site or no longer fits (CT-85)."""
+    target = _chosen(item, spec)
+    assert isinstance(target, Target)
+    card: ContainmentCard = target.thing
+    if target.lost or not on_site(card):
+        return None
+    return None if refuse_object(duel, item.controller, item.source, card, spec) else card
+
+
+def chosen_sandbox(item: Item, spec: OneSandbox) -> Sandbox:
+    """The sandbox chosen for a place in the text; it is always there (CT-85)."""
+    target = _chosen(item, spec)
+    assert isinstance(target, Sandbox)
+    return target
+
+
+def chosen_batch(item: Item, spec: OneXk) -> KBatch:
+    """The batch chosen for a place in the text (CT-113)."""
+    target = _chosen(item, spec)
+    assert isinstance(target, KBatch)
+    return target
+
+
+def refuse_object(
+    duel: ContainmentDuel, seat: int, source: ContainmentCard | None, card: ContainmentCard, spec: OneObject
+) -> Refusal | None:
+    """Say why an object is not one that a text asks for (CT-83)."""
+    if spec.which is Which.YOURS and controller_of(card) != seat:
+        return refusals.NOT_YOURS
+    if spec.which is Which.OPPONENTS and controller_of(card) == seat:
+        return refusals.NOT_THEIRS
+    if spec.another and card is source:
+        return refusals.NOT_ANOTHER
+    if spec.most is not None and cost(duel, card) > spec.most:
+        return refusals.TOO_COSTLY
+    return None
+
+
+def batches_with(duel: ContainmentDuel, seat: int, scenario: str) -> list[KBatch]:
+    """The batches on the stack in which a seat has a scenario of a type (CT-113)."""
+    return [batch for batch in duel.batches() if (seat, scenario) in batch.components]
+
+
+def _chosen(item: Item, spec: Choice) -> Chosen:
+    """What was chosen for a place in the text; places are told apart by identity, for two may read the same."""
+    assert item.ability is not None
+    targets: list[Chosen] = item.targets
+    return next(target for each, target in zip(item.ability.choices, targets, strict=True) if each is spec)
+
+
+def _can_choose(duel: ContainmentDuel, seat: int, source: ContainmentCard, spec: Choice) -> bool:
+    if isinstance(spec, OneObject):
+        return any(refuse_object(duel, seat, source, card, spec) is None for card in duel.objects())
+    if isinstance(spec, OneXk):
+        return bool(batches_with(duel, owner_of(seat, spec.owners), "xk"))
+    return True
+
+
+def _choose(duel: ContainmentDuel, item: Item, spec: Choice) -> Script[Chosen | None]:
+    """Ask the controller for one thing; both may read the question, since everything in it is open."""
+    seat, source = item.controller, item.source
+    if isinstance(spec, OneObject):
+        found = duel.objects()
+        card = yield from pick_card(
+            duel, seat, "object", "CT-83", found, lambda each: refuse_object(duel, seat, source, each, spec),
+            card=source, public=True,
+        )  # fmt: skip
+        return None if card is None else Target(card, card.visit)
+    if isinstance(spec, OneSandbox):
+        zones: Sequence[Sandbox] = duel.sandboxes[owner_of(seat, spec.owners)]
+        zone = yield from pick_zone(duel, seat, "sandbox", "CT-83", zones, card=source, public=True)
+        assert isinstance(zone, Sandbox)
+        return zone
+    batches = batches_with(duel, owner_of(seat, spec.owners), "xk")
+    if len(batches) == 1:
+        return batches[0]
+    batch = yield from pick_item(duel, seat, "batch", "CT-113", batches, card=source, public=True)
+    return batch if isinstance(batch, KBatch) else None

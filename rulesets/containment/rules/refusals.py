@@ -1,0 +1,25 @@
+"""Every reason why an option is not offered, each with its rule."""
+
+from cardgame_tui.engine.prompt import Refusal
+
+BEFORE_GAME = Refusal("CT-43", "nobody can concede before the game")
+NOT_YOURS = Refusal("CT-83", "the text asks for an object you control")
+NOT_THEIRS = Refusal("CT-83", "the text asks for an object the opponent controls")
+NOT_ANOTHER = Refusal("CT-83", "the text asks for another object")
+TOO_COSTLY = Refusal("CT-83", "its cost is too high for the text")
+NO_CHOICE = Refusal("CT-83", "nothing that its text asks for can be chosen")
+COST_UNPAID = Refusal("CT-83", "its cost cannot be paid")
+USED = Refusal("CT-79", "it was already used this turn")
+NOT_NOW = Refusal("CT-79", "only the turn player may activate it, in the main phase on an empty stack")
+TALE_NOT_NOW = Refusal("CT-30", "only the turn player may activate a Tale, in the main phase on an empty stack")
+CONDITION = Refusal("CT-31", "its condition is not true")
+TEST_NOT_NOW = Refusal("CT-92", "only the turn player may cross test, in the main phase on an empty stack")
+TESTED = Refusal("CT-92", "it has made all its cross tests of this turn")
+FIRST_TURN = Refusal("CT-63", "the first player may not cross test in the first turn")
+TEST_OWN = Refusal("CT-93", "a cross test is against the opponent's sandboxes")
+OBJECTS_DO_NOT_FIGHT = Refusal("CT-97", "objects do not fight objects")
+EXPERIMENTED = Refusal("CT-58", "this experiment phase has had its experiment")
+EXPERIMENT_NOT_NOW = Refusal("CT-58", "only the turn player may experiment, in the experiment phase")
+EXPERIMENT_THEIRS = Refusal("CT-58", "an experiment is done on your own sandbox")
+NO_PARTNER = Refusal("CT-28", "only a Safe object with the partner marker can be the partner")
+TAKEN = Refusal("CT-8", "the frame holds an object")

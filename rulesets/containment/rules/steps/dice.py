@@ -1,0 +1,13 @@
+"""Rolling dice (CT-4)."""
+
+from rulesets.containment.state.duel import ContainmentDuel
+
+SIDES = 6
+"""The sides of a die (CT-4)."""
+
+
+def roll(duel: ContainmentDuel, seat: int) -> int:
+    """Roll a die for a seat and log it."""
+    rolled = duel.chance.below(SIDES) + 1
+    duel.note("CT-4", "rolls", seat, amount=rolled)
+    return rolled

@@ -1,0 +1,191 @@
+"""Containment as a ruleset: the parts of this folder put together."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+
+from pydantic import BaseModel
+
+from cardgame_tui.content.cards import Located
+from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.duel_rules import PositionTable
+from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.layout import Layout, Row, RowKind
+from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.zone import Zone
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.text.lint import Finding
+from rulesets.containment import PLUGIN
+from rulesets.containment.cards.printed import ContainmentPrinted
+from rulesets.containment.content import deck_rules
+from rulesets.containment.content.card_set import (
+    CARD_FILE,
+    ContainmentRecord,
+    compile_records,
+    lint_record,
+    shipped_cards,
+    shipped_tokens,
+)
+from rulesets.containment.options import ContainmentOptions
+from rulesets.containment.positions import facts
+from rulesets.containment.rules import refusals
+from rulesets.containment.rules.setup import setup
+from rulesets.containment.rules.turn import phases_of, turn
+from rulesets.containment.showing import faces
+from rulesets.containment.showing.wording import WORDING
+from rulesets.containment.state.card import ContainmentCard
+from rulesets.containment.state.duel import FRAMES, ContainmentDuel
+from rulesets.containment.state.items import Item
+
+LAYOUT = Layout(
+    rows=(
+        Row(RowKind.GRID, ("seat2.safe", "seat2.euclid", "seat2.keter", "seat2.personnel"), "", 2),
+        Row(RowKind.LANE, (), "2f", 2),
+        Row(RowKind.LANE, (), "1f", 1),
+        Row(RowKind.GRID, ("seat1.safe", "seat1.euclid", "seat1.keter", "seat1.personnel"), "", 1),
+    ),
+    middle="sites",
+    asides=((), ()),
+    hands=("seat1.tale", "seat2.tale"),
+    piles=(("seat1.decommissioned", "seat1.outside"), ("seat2.decommissioned", "seat2.outside")),
+    turns=False,
+    lanes=FRAMES,
+)
+"""Two sites that face each other, with the sandboxes and the personnel behind them."""
+
+
+class ContainmentRuleset(
+    Ruleset[ContainmentDuel, ContainmentCard, ContainmentOptions, ContainmentPrinted, ContainmentRecord]
+):
+    """Containment."""
+
+    id = PLUGIN.id
+    title = PLUGIN.title
+    version = PLUGIN.version
+    options_model = ContainmentOptions
+    card_model = ContainmentRecord
+    card_file = CARD_FILE
+    wording = WORDING
+    rulebook = files("rulesets.containment") / "rulebook.md"
+    facts = facts.FACTS
+    slots = frozenset({"frame"})
+    legend = (
+        "2/3 cost and power of an object, * differs from the card",
+        "2 of 4 protection of a sandbox, and its base protection",
+        "■ cost left below the XK limit; at 0 an XK-class scenario comes",
+        "TESTED no cross test left this turn; PARTNER it started the game on the site",
+        "T Tale, I Incident, C Canon",
+    )
+    stepped = True
+    longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
+    landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
+    settle_rules = {"conceded": "CT-119", "agreed": "CT-119"}
+
+    def __init__(self) -> None:
+        self.cards = shipped_cards()
+
+    def new_duel(self, start: Start[ContainmentOptions]) -> ContainmentDuel:
+        """Lay out the duel with both decks in list order."""
+        duel = ContainmentDuel(start)
+        for seat, deck in zip(SEATS, start.decks, strict=True):
+            for name in (*deck.get(deck_rules.SECTION, ()), *deck.get(deck_rules.CANON, ())):
+                _add(duel, seat, name)
+        return duel
+
+    def setup(self, duel: ContainmentDuel) -> Script[None]:
+        """Play section 6 of the rulebook."""
+        return setup(duel)
+
+    def turn(self, duel: ContainmentDuel) -> Script[None]:
+        """Play the game-start phase or one turn (section 7)."""
+        return turn(duel)
+
+    def refuse_settling(self, duel: ContainmentDuel, seat: int, how: str) -> Refusal | None:
+        """Say why nobody can concede before the game (CT-43)."""
+        early = how == "conceded" and not duel.in_game and not duel.options.concede_before_game
+        return refusals.BEFORE_GAME if early else None
+
+    def check_deck(
+        self, deck: DeckList, options: ContainmentOptions, cards: Mapping[str, ContainmentPrinted]
+    ) -> list[RuleFault]:
+        """Name every fault of a deck (section 5)."""
+        return deck_rules.check_deck(deck, options, cards)
+
+    def compile_cards(
+        self, records: Sequence[Located[ContainmentRecord]], options: ContainmentOptions
+    ) -> Mapping[str, ContainmentPrinted]:
+        """Compile checked card records; the same under all options."""
+        return compile_records(records, shipped_tokens())
+
+    def lint_card(self, record: Located[ContainmentRecord], options: ContainmentOptions) -> Sequence[Finding]:
+        """Check a card's text."""
+        return lint_record(record)
+
+    def arrange(self, duel: ContainmentDuel, position: PositionTable) -> None:
+        """Lay out a scenario's position."""
+        from rulesets.containment.positions.arrange import arrange
+
+        arrange(duel, position)
+
+    def position(self, duel: ContainmentDuel) -> PositionTable:
+        """Write down the position before a turn, as `arrange` lays it out."""
+        from rulesets.containment.positions.snapshot import snapshot
+
+        return snapshot(duel)
+
+    def position_model(self) -> type[BaseModel]:
+        """The model of a position."""
+        from rulesets.containment.positions.position import Position
+
+        return Position
+
+    def measure(self, duel: ContainmentDuel, path: str) -> object:
+        """Read one fact of the duel."""
+        return facts.measure(duel, path)
+
+    def layout(self, options: ContainmentOptions) -> Layout:
+        """Two sites and the sandboxes behind them; the same under all options."""
+        return LAYOUT
+
+    def face(self, duel: ContainmentDuel, card: ContainmentCard) -> Face:
+        """Describe a card."""
+        return faces.face(duel, card)
+
+    def describe(self, card: ContainmentPrinted) -> tuple[str, ...]:
+        """What is printed on a card."""
+        return faces.printed_lines(card)
+
+    def gauges(self, duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
+        """The public counts of a seat."""
+        return faces.gauges(duel, seat)
+
+    def health(self, duel: ContainmentDuel, seat: int) -> tuple[int, int]:
+        """What is left below the XK limit, and the limit."""
+        return faces.health(duel, seat)
+
+    def phases(self, duel: ContainmentDuel) -> tuple[str, ...]:
+        """The phases of a turn (CT-51)."""
+        return tuple(WORDING.phase(phase) for phase in phases_of(duel))
+
+    def stack_view(self, duel: ContainmentDuel, item: StackItem) -> StackView:
+        """Describe an item on the stack."""
+        assert isinstance(item, Item)
+        return faces.stack_view(duel, item)
+
+    def public_turn(self, duel: ContainmentDuel) -> str:
+        """Warnings, and extra turns."""
+        return faces.public_turn(duel)
+
+    def zone_badge(self, duel: ContainmentDuel, zone: Zone) -> str:
+        """Protection and count of a sandbox."""
+        return faces.zone_badge(zone)
+
+
+def _add(duel: ContainmentDuel, seat: int, name: str) -> None:
+    """Put a card of a deck face-down into its zone, a Canon face-up outside the game (CT-33, CT-45)."""
+    printed = duel.start.cards[name]
+    assert isinstance(printed, ContainmentPrinted)
+    card = ContainmentCard(len(duel.cards), printed, seat)
+    card.face_up = printed.kind == "canon"
+    duel.add_card(card, duel.home_of(card))

@@ -1,0 +1,195 @@
+"""How cards, counts and stack items of Containment look to a viewer who may see them."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.engine.zone import Zone
+from rulesets.containment.cards.nouns import Stat
+from rulesets.containment.cards.printed import ContainmentPrinted
+from rulesets.containment.state.card import ContainmentCard, on_site
+from rulesets.containment.state.duel import ContainmentDuel
+from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.sandbox import Sandbox
+from rulesets.containment.state.traits import becomes, cost, power, tests_per_turn, total_cost, xk_limit
+
+_LETTERS = {"tale": "T", "incident": "I", "canon": "C"}
+_SCENARIOS = {"xk": "XK", "zk": "ZK", "nk": "NK"}
+_UNTIL = {
+    "turn": "during the turn",
+    **{phase: f"until the {phase} phase" for phase in ("start", "experiment", "main", "end")},
+}
+
+
+def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
+    """Describe a card: with its current values on a site, as printed anywhere else."""
+    printed, acts = card.printed, on_site(card)
+    return Face(
+        name=card.name,
+        kind=type_line(printed),
+        letter=_LETTERS.get(printed.kind, ""),
+        stats=_stats(duel, card) if acts else _worth(printed),
+        conditions=tuple(_conditions(duel, card)) if acts else (),
+        role=_role(duel, card),
+        text=printed.text or "no effect",
+        values=(("cost", cost(duel, card)), ("power", power(duel, card))) if acts else (),
+        lines=tuple(_lines(duel, card)),
+    )
+
+
+def stack_view(duel: ContainmentDuel, item: Item) -> StackView:
+    """Describe an item on the stack; everything on it is public."""
+    zones = tuple(each.id for each in item.targets if isinstance(each, Zone))
+    cards = tuple(each.thing.id for each in item.targets if isinstance(each, Target) and not each.lost)
+    items = tuple(each.number for each in (*item.targets, item.about) if isinstance(each, Item))
+    source = None if item.source is None else item.source.id
+    return StackView(
+        item.controller or duel.active,
+        _item_words(duel, item),
+        source,
+        zones,
+        item.rule,
+        item.number,
+        cards,
+        items,
+    )
+
+
+def gauges(duel: ContainmentDuel, seat: int) -> tuple[tuple[str, int], ...]:
+    """The public counts of a seat: cost against limit, objects, and its open piles (CT-21, CT-107)."""
+    counted = duel.nk_threshold or duel.options.site_frames == "hard6"
+    return (
+        ("cost", total_cost(duel, seat)),
+        ("XK at", xk_limit(duel, seat)),
+        *((("objects", len(duel.site(seat))),) if counted else ()),
+        ("Tales", len(duel.pile(seat, "tale").cards)),
+        ("decommissioned", len(duel.pile(seat, "decommissioned").cards)),
+        ("outside", len(duel.pile(seat, "outside").cards)),
+    )
+
+
+def health(duel: ContainmentDuel, seat: int) -> tuple[int, int]:
+    """How far the total cost of a seat is from its XK limit, and the limit (CT-107)."""
+    limit = xk_limit(duel, seat)
+    return max(0, limit - total_cost(duel, seat)), limit
+
+
+def public_turn(duel: ContainmentDuel) -> str:
+    """K-class scenarios on the stack, sites that are one below XK, and extra turns to come (CT-62, CT-107)."""
+    names = duel.start.names
+    near = [names[seat - 1] for seat in SEATS if xk_limit(duel, seat) - total_cost(duel, seat) == 1]
+    words = [f"{_SCENARIOS[each]} of {names[seat - 1]} on the stack" for seat, each in components(duel)]
+    words += [f"one below XK: {' and '.join(near)}"] if near and not words else []
+    if duel.extra:
+        words.append(f"extra turn: {names[duel.extra[-1] - 1]}")
+    return ", ".join(words)
+
+
+def components(duel: ContainmentDuel) -> list[tuple[int, str]]:
+    """The seats and types of all K-class scenarios on the stack (CT-111)."""
+    return [component for batch in duel.batches() for component in batch.components]
+
+
+def zone_badge(zone: Zone) -> str:
+    """Protection of a sandbox, and its base (CT-11)."""
+    if not isinstance(zone, Sandbox):
+        return ""
+    return f"{zone.protection} of {zone.base}"
+
+
+def type_line(printed: ContainmentPrinted) -> str:
+    """Kind, class, number and marker, with the Japanese name."""
+    words = [printed.object_class, "Field" if printed.stays else "", printed.kind, printed.number]
+    words += ["partner" if printed.partner else "", printed.japanese]
+    return " ".join(word for word in words if word)
+
+
+def printed_lines(printed: ContainmentPrinted) -> tuple[str, ...]:
+    """What is printed on a card (CT-22)."""
+    return tuple(line for line in (type_line(printed), _worth(printed), printed.text) if line)
+
+
+def _worth(printed: ContainmentPrinted) -> str:
+    return f"{printed.cost}/{printed.power}" if printed.is_object else ""
+
+
+def _stats(duel: ContainmentDuel, card: ContainmentCard) -> str:
+    """Cost and power; one that differs from the print ends with a star."""
+    now = ((cost(duel, card), card.printed.cost), (power(duel, card), card.printed.power))
+    return "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
+
+
+def _conditions(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
+    if card.is_partner:
+        yield "PARTNER"
+    if card.tests >= tests_per_turn(duel, card):
+        yield "TESTED"
+
+
+def _role(duel: ContainmentDuel, card: ContainmentCard) -> str:
+    """What it does on the stack, or that a Canon is in force."""
+    if card.id in duel.canons:
+        return "in force"
+    return next(("tests" for item in duel.stack if item.what == "test" and item.source is card), "")
+
+
+def _lines(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
+    """Every line of the inspector: what is printed, and what changes it now."""
+    printed = card.printed
+    yield type_line(printed)
+    if printed.is_object:
+        yield f"printed cost {printed.cost}, power {printed.power}"
+    if printed.text:
+        yield printed.text
+    if on_site(card):
+        yield from _changes(duel, card)
+    if card.owner != (card.zone.seat if card.zone is not None else card.owner):
+        yield f"owned by {duel.start.names[card.owner - 1]} (CT-16)"
+
+
+def _changes(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
+    """Each result in force on an object, with where it comes from and until when (CT-88, CT-90)."""
+    for stat in Stat:
+        for what, form in ((becomes(stat), "= {}"), (stat.value, "{:+}")):
+            for effect in duel.effects.of(what):
+                if effect.touches(duel, card):
+                    words = (form.format(effect.value), _origin(duel, effect), _until(effect.until))
+                    yield f"{stat.value} {', '.join(word for word in words if word)} (CT-90)"
+
+
+def _origin(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, ContainmentCard]) -> str:
+    """The card that a result comes from; not if it now lies where nobody sees it."""
+    number = effect.origin if effect.source is None else effect.source
+    return duel.cards[number].name if number is not None and duel.sees(0, duel.cards[number]) else ""
+
+
+def _until(moment: str) -> str:
+    return _UNTIL.get(moment.partition(":")[0], "")
+
+
+def _item_words(duel: ContainmentDuel, item: Item) -> str:
+    names = duel.start.names
+    if isinstance(item, KBatch):
+        parts = [f"{_SCENARIOS[each]} for {names[seat - 1]}" for seat, each in item.components]
+        return f"K-class scenario: {', '.join(parts)}"
+    targets = [_target_words(each) for each in item.targets]
+    against = f" -> {', '.join(targets)}" if targets else ""
+    if item.what == "experiment":
+        return f"experiment{against}"
+    source = "" if item.source is None else item.source.name
+    if item.what == "test":
+        return f"{source}: cross test{', no damage' if item.no_damage else ''}{against}"
+    return f"{source}: {item.label}{against}"
+
+
+def _target_words(target: object) -> str:
+    match target:
+        case Target():
+            return str(target.thing.name)
+        case Sandbox():
+            return f"{target.name}"
+        case KBatch():
+            return "the K-class batch"
+    return ""

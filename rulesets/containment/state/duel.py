@@ -1,0 +1,222 @@
+"""The state of Containment: sandboxes, sites, and what a turn and a check must remember (sections 3, 7 and 12)."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Self
+
+from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.duel import SEATS, Duel, Start, other
+from cardgame_tui.engine.zone import Sight, Zone
+from rulesets.containment.cards.printed import SANDBOX_CLASSES
+from rulesets.containment.options import ContainmentOptions
+from rulesets.containment.state.card import ContainmentCard
+from rulesets.containment.state.items import Item, KBatch
+from rulesets.containment.state.sandbox import Sandbox
+
+FRAMES = 6
+"""Frames of a site that the board shows; more are made when they are needed (CT-8)."""
+LAST_FRAME = 99
+"""Last frame that can be named: names have at most two digits."""
+PILES = ("tale", "personnel", "decommissioned", "outside")
+"""A seat's zones other than its sandboxes and frames (CT-7); a face-down card in one is seen by its owner."""
+BEFORE_THE_GAME = "setup"
+"""The phase of everything before the game (CT-43)."""
+READY = "ready"
+"""The phase after step 5 and before the game-start phase (CT-50)."""
+
+
+class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
+    """One moment of a duel of Containment. ``turn`` is 0 before the first turn.
+
+    Attributes:
+        experiment: whether both players agreed to the experiment phase (CT-44).
+        nk_threshold: the threshold of the NK scenario, 0 while it is not in use (CT-109).
+        limit: the XK limit without effects (CT-107).
+        canons: numbers of the accepted Canons (CT-33).
+        regular: the seat whose turn it was when the players last took turns by alternation (CT-62).
+        extra: seats with an extra turn to come, the next one last (CT-62).
+        experimented: whether this experiment phase has had its experiment (CT-58).
+        breached_onto: seats onto whose site an object was breached this turn.
+        damaged: seats whose sandboxes were damaged this turn.
+        effects: continuous results in force (CT-88).
+        zk: seats with a ZK event since the last check, each as often as it happened (CT-108).
+        crowded: seats on whose site no frame was free since the last check (`site_frames`).
+        seen: per seat what lay on its site at the last check: by card its stay and its cost (CT-107).
+        seen_limit: per seat its XK limit at the last check (CT-107).
+        changes: counts what a check may look at; not part of `state`.
+        checked: `changes` and the version of the effects at the last check.
+        sandboxes: per seat its Safe, Euclid and Keter sandbox.
+        frames: per seat the frames of its site.
+        unasked: resolutions and turns in a row in which nobody chose anything (CT-78).
+        stood: positions after such resolutions and turns. It records the past, as the log does, and is not part
+            of `state`.
+    """
+
+    def __init__(self, start: Start[ContainmentOptions]) -> None:
+        super().__init__(start)
+        self.experiment = self.options.experiment_phase
+        self.nk_threshold = self.options.nk_threshold if self.options.nk_scenario else 0
+        self.limit = self.options.xk_limit
+        self.canons: set[int] = set()
+        self.regular = 1
+        self.extra: list[int] = []
+        self.experimented = False
+        self.breached_onto: set[int] = set()
+        self.damaged: set[int] = set()
+        self.effects: Effects[ContainmentDuel, ContainmentCard] = Effects()
+        self.zk: list[int] = []
+        self.crowded: list[int] = []
+        self.seen: dict[int, dict[int, tuple[int, int]]] = {seat: {} for seat in SEATS}
+        self.seen_limit = dict.fromkeys(SEATS, self.limit)
+        self.changes = 0
+        self.checked = (-1, -1)
+        self.unasked = 0
+        self.stood: set[object] = set()
+        self.sandboxes: dict[int, list[Sandbox]] = {seat: [] for seat in SEATS}
+        self.frames: dict[int, list[Zone[ContainmentCard]]] = {seat: [] for seat in SEATS}
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        inside = Sight.OWNER if self.options.peek_own_sandboxes else Sight.NOBODY
+        for seat in SEATS:
+            for of_class, base in zip(SANDBOX_CLASSES, self.options.protections(), strict=True):
+                sandbox = self.add_zone(f"seat{seat}.{of_class.lower()}", seat, "sandbox", inside, Sandbox)
+                sandbox.of_class = of_class
+                sandbox.restrengthen(base)
+                self.sandboxes[seat].append(sandbox)
+            for pile in PILES:
+                self.add_zone(f"seat{seat}.{pile}", seat, pile, Sight.ALL)
+        for number in range(1, FRAMES + 1):
+            for seat in SEATS:
+                self.frame(seat, number)
+
+    def pile(self, seat: int, kind: str) -> Zone[ContainmentCard]:
+        """A zone of a seat: ``tale``, ``personnel``, ``decommissioned`` or ``outside``."""
+        return self.named[f"seat{seat}.{kind}"]
+
+    def sandbox(self, seat: int, of_class: str) -> Sandbox:
+        """A sandbox of a seat by its class, such as ``Safe`` (CT-10)."""
+        return self.sandboxes[seat][SANDBOX_CLASSES.index(of_class)]
+
+    def home_of(self, card: ContainmentCard) -> Zone[ContainmentCard]:
+        """The zone in which a card of a deck starts (CT-10 to CT-15)."""
+        printed = card.printed
+        if printed.sandbox:
+            return self.sandbox(card.owner, printed.sandbox)
+        kind = "tale" if printed.plays else "personnel" if printed.kind == "personnel" else "outside"
+        return self.pile(card.owner, kind)
+
+    def frame(self, seat: int, number: int) -> Zone[ContainmentCard]:
+        """A frame of a site by its number; the site grows up to it (CT-8)."""
+        frames = self.frames[seat]
+        while len(frames) < number:
+            frames.append(self.add_zone(f"{seat}f{len(frames) + 1}", seat, "frame", Sight.ALL))
+        return frames[number - 1]
+
+    def free_frame(self, seat: int) -> Zone[ContainmentCard] | None:
+        """The lowest free frame of a site; None on a crowded site under `site_frames` = ``hard6`` (CT-8)."""
+        for frame in self.frames[seat]:
+            if not frame.cards:
+                return frame
+        return None if self.options.site_frames == "hard6" else self.frame(seat, len(self.frames[seat]) + 1)
+
+    def site(self, seat: int) -> list[ContainmentCard]:
+        """The objects that a seat controls, lowest frame first (CT-9)."""
+        return [card for frame in self.frames[seat] for card in frame.cards if card.face_up]
+
+    def objects(self) -> list[ContainmentCard]:
+        """The objects on both sites, first those of the seat that comes first (CT-18)."""
+        return [card for seat in self.in_order() for card in self.site(seat)]
+
+    def in_order(self) -> tuple[int, int]:
+        """Both seats, the turn player first, in the game-start phase the first player (CT-56)."""
+        return self.active, other(self.active)
+
+    @property
+    def turn_player(self) -> int:
+        """Whose turn it is; 0 in the game-start phase and before the game (CT-56)."""
+        return self.active if self.turn else 0
+
+    @property
+    def in_game(self) -> bool:
+        """Whether the game proper has begun (CT-50)."""
+        return self.phase != BEFORE_THE_GAME
+
+    def batches(self) -> Iterator[KBatch]:
+        """The batches of K-class scenarios on the stack, the lowest first (CT-111)."""
+        for item in self.stack:
+            if isinstance(item, KBatch):
+                yield item
+
+    def stays(self, old: Zone | None, new: Zone) -> bool:
+        """Whether a card that moves is the same thing: only between sites (CT-19)."""
+        return old is not None and old.kind == new.kind == "frame"
+
+    def move(self, card: ContainmentCard, zone: Zone, *, bottom: bool = False) -> None:
+        """Move a card, which may change what a check looks at (CT-107)."""
+        self.changes += 1
+        super().move(card, zone, bottom=bottom)
+
+    def remove(self, card: ContainmentCard) -> None:
+        """Take a token out of the game (CT-34)."""
+        self.changes += 1
+        super().remove(card)
+
+    def clone(self) -> Self:
+        """Copy the duel between two turns."""
+        assert not self.zk, "a ZK event would be lost"
+        assert not self.crowded, "an NK event would be lost"
+        twin = super().clone()
+        twin.experiment = self.experiment
+        twin.nk_threshold = self.nk_threshold
+        twin.limit = self.limit
+        twin.canons = set(self.canons)
+        twin.regular = self.regular
+        twin.extra = list(self.extra)
+        twin.experimented = self.experimented
+        twin.breached_onto = set(self.breached_onto)
+        twin.damaged = set(self.damaged)
+        twin.effects = self.effects.clone()
+        twin.zk = []
+        twin.crowded = []
+        twin.seen = {seat: dict(cards) for seat, cards in self.seen.items()}
+        twin.seen_limit = dict(self.seen_limit)
+        twin.changes = self.changes
+        twin.checked = self.checked
+        twin.stood = set(self.stood)
+        twin.unasked = self.unasked
+        twin.sandboxes = {seat: _sandboxes(twin, own) for seat, own in self.sandboxes.items()}
+        twin.frames = {seat: [twin.zones[each.id] for each in own] for seat, own in self.frames.items()}
+        return twin
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that can change."""
+        return (
+            *super().state(),
+            self.experiment,
+            self.nk_threshold,
+            self.limit,
+            sorted(self.canons),
+            self.regular,
+            list(self.extra),
+            self.experimented,
+            sorted(self.breached_onto),
+            sorted(self.damaged),
+            self.effects.state(),
+            list(self.zk),
+            list(self.crowded),
+            [sorted((card, cost) for card, (_, cost) in self.seen[seat].items()) for seat in SEATS],
+            sorted(self.seen_limit.items()),
+            self.unasked,
+        )
+
+
+def frame_number(seat: int, name: str) -> int:
+    """The number of a frame such as ``1f3``, 0 when it is no frame of the seat's site (CT-8)."""
+    found = re.fullmatch(rf"{seat}f([1-9][0-9]?)", name)
+    return int(found[1]) if found else 0
+
+
+def _sandboxes(twin: ContainmentDuel, own: Iterable[Sandbox]) -> list[Sandbox]:
+    found = [twin.zones[each.id] for each in own]
+    return [each for each in found if isinstance(each, Sandbox)]

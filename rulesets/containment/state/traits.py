@@ -1,0 +1,123 @@
+"""Current values: power and cost of objects, XK limits, cross tests per turn (CT-90, CT-92, CT-107)."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.duel import other
+from rulesets.containment.cards.nouns import Group, ObjectClass, Owners, Stat
+from rulesets.containment.cards.sentences import FirstDamageLess, LimitIs, ObjectsHave, TestsPerTurn, ThisHas
+from rulesets.containment.state.card import ContainmentCard, controller_of, on_site
+from rulesets.containment.state.duel import ContainmentDuel
+
+LOWEST_LIMIT = 1
+"""No effect makes an XK limit lower than this (CT-107)."""
+
+TESTS, LIMIT, FIRST_DAMAGE = "tests", "limit", "first damage"
+"""What static effects change besides the numbers of an object."""
+
+Reaches: TypeAlias = Callable[[ContainmentDuel, ContainmentCard, ContainmentCard], bool]
+"""Whether a static effect of the first card affects the second."""
+
+_CLASS_OF_GROUP = {Group.ALL_SAFE: "Safe", Group.ALL_EUCLID: "Euclid", Group.ALL_KETER: "Keter"}
+
+
+def power(duel: ContainmentDuel, card: ContainmentCard) -> int:
+    """The damage an object deals in a cross test now (CT-90)."""
+    return _value(duel, card, Stat.POWER, card.printed.power)
+
+
+def cost(duel: ContainmentDuel, card: ContainmentCard) -> int:
+    """What an object counts for the XK-class scenario now (CT-90, CT-107)."""
+    return _value(duel, card, Stat.COST, card.printed.cost)
+
+
+def total_cost(duel: ContainmentDuel, seat: int) -> int:
+    """The total cost of the objects on a site (CT-107)."""
+    return sum([cost(duel, card) for card in duel.site(seat)])
+
+
+def xk_limit(duel: ContainmentDuel, seat: int) -> int:
+    """The XK limit of a seat now (CT-107)."""
+    limit: int = duel.limit
+    for effect in duel.effects.of(LIMIT):
+        if limited_seat(duel, effect) == seat:
+            limit += effect.value.amount
+    return max(limit, LOWEST_LIMIT)
+
+
+def limited_seat(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, ContainmentCard]) -> int:
+    """Whose XK limit a static effect changes, seen from the controller of its source."""
+    assert effect.source is not None
+    controller = controller_of(duel.cards[effect.source])
+    return controller if effect.value.owners is Owners.YOURS else other(controller)
+
+
+def tests_per_turn(duel: ContainmentDuel, card: ContainmentCard) -> int:
+    """How often an object may cross test each turn: the larger of the option and the texts (CT-92)."""
+    allowed: int = max([duel.options.cross_tests_per_object, *duel.effects.on(duel, TESTS, card)])
+    return allowed
+
+
+def becomes(stat: Stat) -> str:
+    """The word under which effects that replace a number are kept (CT-90)."""
+    return f"{stat.value} becomes"
+
+
+def start_statics(duel: ContainmentDuel, card: ContainmentCard) -> None:
+    """Start the static effects of a card that has entered its working zone (CT-82)."""
+    for static in card.printed.program.statics:
+        duel.effects.add(_continuous(card, static))
+
+
+def _value(duel: ContainmentDuel, card: ContainmentCard, stat: Stat, printed: int) -> int:
+    """The latest "becomes" replaces the print, then every plus and minus is added, at least 0 (CT-26, CT-90)."""
+    worth = printed
+    for latest in duel.effects.on(duel, becomes(stat), card):
+        worth = latest
+    for added in duel.effects.on(duel, stat.value, card):
+        worth += added
+    return max(0, worth)
+
+
+def _continuous(card: ContainmentCard, static: object) -> Continuous[ContainmentDuel, ContainmentCard]:
+    match static:
+        case ObjectsHave(group=group, change=change):
+            return Continuous(change.stat.value, card.id, _reaches(group), change.amount)
+        case ThisHas(change=change, beside=None):
+            return Continuous(change.stat.value, card.id, None, change.amount, cards=(card.id,))
+        case ThisHas(change=change, beside=ObjectClass() as beside):
+            return Continuous(change.stat.value, card.id, _has_beside(beside), change.amount, cards=(card.id,))
+        case TestsPerTurn(times=times):
+            return Continuous(TESTS, card.id, None, times, cards=(card.id,))
+        case LimitIs():
+            return Continuous(LIMIT, card.id, None, static)
+        case FirstDamageLess():
+            return Continuous(FIRST_DAMAGE, card.id, None, static)
+    raise TypeError(f"no meaning for {type(static).__name__}")
+
+
+@cache
+def _reaches(group: Group) -> Reaches:
+    """Whether an object is in a group, seen from the controller of the source."""
+    if (of_class := _CLASS_OF_GROUP.get(group)) is not None:
+        return lambda duel, source, card: on_site(card) and card.printed.object_class == of_class
+    if group is Group.ALL:
+        return lambda duel, source, card: on_site(card)
+    if group is Group.OPPONENTS:
+        return lambda duel, source, card: on_site(card) and controller_of(card) != controller_of(source)
+    if group is Group.YOURS:
+        return lambda duel, source, card: on_site(card) and controller_of(card) == controller_of(source)
+    return lambda duel, source, card: (
+        card is not source and on_site(card) and controller_of(card) == controller_of(source)
+    )
+
+
+@cache
+def _has_beside(of_class: ObjectClass) -> Reaches:
+    """Whether the controller of an object controls another one of a class."""
+    wanted = of_class.value
+    return lambda duel, source, card: any(
+        [each is not card and each.printed.object_class == wanted for each in duel.site(controller_of(card))]
+    )

@@ -1,0 +1,24 @@
+"""Creating tokens."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.value import value
+from rulesets.containment.rules.steps.lifecycle import create_token
+from rulesets.containment.rules.steps.verb import Verb
+from rulesets.containment.state.duel import ContainmentDuel
+from rulesets.containment.state.items import Item
+
+
+@value
+class Create(Verb):
+    """Creates tokens on the site of the controller, who owns them (CT-34)."""
+
+    PHRASES: ClassVar = ("create {count:article} {token} token", "create {count} {token} tokens")
+    count: int
+    token: str
+
+    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+        """Create them one after another."""
+        yield from ()
+        return all([create_token(duel, item.controller, self.token) for _ in range(self.count)])

@@ -1,0 +1,37 @@
+"""Extra turns, and effects that decide the game."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.value import value
+from rulesets.containment.rules.steps.verb import Verb
+from rulesets.containment.state.duel import ContainmentDuel
+from rulesets.containment.state.items import Item
+
+
+@value
+class ExtraTurn(Verb):
+    """A turn for the controller directly after the current one (CT-62)."""
+
+    PHRASES: ClassVar = ("take an extra turn after this one",)
+
+    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+        """Add it; the one added last is taken first."""
+        yield from ()
+        duel.extra.append(item.controller)
+        duel.note("CT-62", "extra_turn", item.controller, item.source)
+        return True
+
+
+@value
+class WinOrLose(Verb):
+    """Decides the game at once (CT-117)."""
+
+    PHRASES: ClassVar = ("you {win=win} the game", "you lose the game")
+    win: bool = False
+
+    def perform(self, duel: ContainmentDuel, item: Item) -> Script[bool]:
+        """End the game."""
+        yield from ()
+        duel.finish(item.controller if self.win else other(item.controller), "CT-117", "card")

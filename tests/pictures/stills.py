@@ -1,0 +1,84 @@
+"""Screens of the app, which runs without a terminal for them."""
+
+import asyncio
+import os
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+from unittest.mock import patch
+
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.keys import guard
+from cardgame_tui.ui.session.session import Session
+from tests.pictures import FOLDER
+from tests.pictures.svg import picture, row_of
+from tests.ui.answers import random_answer
+from tests.ui.canary import rift_setup, rune_setup
+from tests.ui.driving import SIZES
+
+HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LOCALAPPDATA")
+"""Where the app looks for settings and matches; a picture shows none of yours."""
+
+
+class Still(NamedTuple):
+    """One picture.
+
+    Args:
+        size: columns and lines.
+        setup: the match; None for the menu.
+        decisions: how many decisions of it are made.
+        keys: what leads to the screen.
+    """
+
+    size: tuple[int, int]
+    setup: Setup | None = None
+    decisions: int = 0
+    keys: tuple[str, ...] = ()
+
+
+RIFT, RUNE = (rift_setup("open", seed=3), 150), (rune_setup("open", seed=3), 40)
+PICTURES = {
+    "menu": Still((100, 30)),
+    "set_up": Still((100, 30), keys=("1",)),
+    **{f"dimensional_rift_{width}x{height}": Still((width, height), *RIFT) for width, height in SIZES},
+    **{f"rune_duel_{width}x{height}": Still((width, height), *RUNE) for width, height in SIZES},
+    "dimensional_rift_help": Still((100, 30), *RIFT, ("?",)),
+    "rune_duel_log": Still((100, 30), *RUNE, ("l",)),
+}
+"""By name."""
+
+
+def played(setup: Setup, decisions: int) -> Session:
+    """A match after some decisions, made at random from a fixed seed."""
+    session = Session(Record(replace(setup, table=setup.table._replace(step="off"))))
+    session.runner.begin()
+    chance = Random(1)
+    for _ in range(decisions):
+        assert session.prompt is not None
+        session.runner.answer(random_answer(session.prompt, chance))
+    return session
+
+
+async def draw(name: str, folder: Path) -> None:
+    """Write one picture into a folder."""
+    still = PICTURES[name]
+    app = CardgameApp(played(still.setup, still.decisions) if still.setup else None)
+    async with app.run_test(size=still.size) as pilot:
+        await pilot.press(*still.keys)
+        await pilot.pause()
+        rows = [row_of(strip) for strip in app.screen._compositor.render_strips()]
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.svg").write_text(picture(rows, name.replace("_", " ")), encoding="utf-8")
+
+
+def draw_all(folder: Path = FOLDER) -> None:
+    """Write all pictures into a folder."""
+    places = patch.dict(os.environ, {})
+    with TemporaryDirectory() as home, places, patch.object(guard, "PACE", guard.Pace(0, 0, 0)):
+        os.environ.update(dict.fromkeys(HOMES, home))
+        for name in PICTURES:
+            asyncio.run(draw(name, folder))

@@ -1,0 +1,249 @@
+"""What an option would do: from the rules, in words, and from nothing that its reader does not know."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.wording import option_words
+from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequence, Consequences, Score
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.setup import Setup
+from rulesets import dimensional_rift, rune_duel
+
+RIFT_BATTLE: dict[str, Any] = {
+    "turn": 1,
+    "number": 7,
+    "phase": "event",
+    "event": "battle",
+    "seat1": {
+        "hp": 6,
+        "hand": ["Road Surveyor"],
+        "deck": ["Clay Hauler", "Veil Sneak"],
+        "field": {"1C3": {"card": "Oathbound Pikeman", "attached": ["Tempered Halberd"]}},
+    },
+    "seat2": {
+        "hp": 5,
+        "hand": ["Gatewright"],
+        "deck": ["Toll Baron"],
+        "field": {"2C4": "Ember Chirurgeon"},
+    },
+}
+"""The Pikeman (5/2 with the Halberd) may strike 2C3, where the Chirurgeon (1/3) may block."""
+RUNE_MUSTER: dict[str, Any] = {
+    "phase": "muster",
+    "number": 3,
+    "winner": 1,
+    "muster": [{"seat": 1, "card": "Spark Flick"}],
+    "seat1": {"life": 20, "hand": ["Clover Scout"], "line": {"1s1": "Ember Hound"}},
+    "seat2": {"life": 18, "hand": ["Wild Bolt"], "line": {"2s1": "Soot Jackal", "2s3": "Slag Troll"}},
+}
+PLUGINS = {"rift": dimensional_rift.PLUGIN, "rune": rune_duel.PLUGIN}
+
+
+def at(game: str, position: dict[str, Any], *choices: str, settings: dict[str, Any] | None = None) -> Driver:
+    """A duel at a position, after some choices."""
+    ruleset = PLUGINS[game].load()
+    options = ruleset.options_model(**(settings or {}))
+    setup = Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=position)
+    driver = setup.driver(setup.match().next_start())
+    for words in choices:
+        driver.answer(index_of(driver, words))
+    return driver
+
+
+def index_of(driver: Driver, words: str) -> int:
+    """The option that goes by some words."""
+    assert driver.prompt is not None
+    named = [option_words(driver.duel, option) for option in driver.prompt.options]
+    (index,) = (n for n, names in enumerate(named) if all(word.lower() in names for word in words.split("/")))
+    return index
+
+
+def said(driver: Driver, words: str, reader: int | None = None) -> Consequence:
+    """What is said of an option to the seat that is asked, or to another reader."""
+    assert driver.prompt is not None
+    seat = driver.prompt.seat if reader is None else reader
+    return Consequences(driver, seat).of(index_of(driver, words))
+
+
+def all_said(driver: Driver) -> list[str]:
+    """What is said of every option of a prompt, to whoever reads it at the table."""
+    prompt = driver.prompt
+    assert prompt is not None
+    consequences = Consequences(driver, 0 if prompt.public else prompt.seat)
+    return [consequences.of(index).words for index in range(len(prompt.options))]
+
+
+STRIKE = "Oathbound Pikeman/Strike"
+
+
+def rift_battle(seat1: dict[str, Any] | None = None, seat2: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The battle with other things on a side; what is in ``field`` is added."""
+    position = dict(RIFT_BATTLE)
+    for seat, changes in (("seat1", seat1 or {}), ("seat2", seat2 or {})):
+        field = {**position[seat]["field"], **changes.get("field", {})}
+        position[seat] = {**position[seat], **changes, "field": field}
+    return position
+
+
+def test_a_block_and_no_block() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    assert driver.prompt is not None
+    assert driver.prompt.ask == "blocker"
+    hit = said(driver, "no block")
+    assert hit.words == "you lose 1 hp, 5 to 4, a direct hit"
+    assert (hit.scores, hit.short, hit.loses) == ((Score("you", "hp", 5, 4),), "hp 5 → 4", True)
+    blocked = said(driver, "Ember Chirurgeon")
+    assert blocked.words == "it is destroyed, Oathbound Pikeman keeps 1 of 2 Life"
+    assert (blocked.scores, blocked.loses) == ((), False)
+
+
+def test_a_choice_of_the_other_player_is_a_condition() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE)
+    hit = said(driver, "2C3")
+    assert hit.words == "Bob loses 1 hp, 5 to 4, a direct hit unless Bob blocks"
+    assert (hit.short, hit.loses) == ("Bob hp 5 → 4", False)
+    hides = rift_battle(seat1={"field": {"1A4": {"card": "Rift Prism", "face": "down"}}})
+    assert said(at("rift", hides, STRIKE, "2C3"), "no block").unless == "unless Alice responds"
+
+
+def test_passing_resolves_the_top_of_the_stack() -> None:
+    hides = rift_battle(seat2={"field": {"2A4": {"card": "Rift Prism", "face": "down"}}})
+    driver = at("rift", hides, STRIKE, "2C3", "no block")
+    assert driver.prompt is not None
+    assert (driver.prompt.seat, driver.prompt.ask, len(driver.duel.stack)) == (2, "priority", 1)
+    assert said(driver, "pass").scores == (Score("you", "hp", 5, 4),)
+
+
+def test_the_end_of_the_duel() -> None:
+    driver = at("rift", rift_battle(seat2={"hp": 1}), STRIKE)
+    assert said(driver, "2C3").words == "Bob loses 1 hp, 1 to 0, a direct hit, you win unless Bob blocks"
+    driver.answer(index_of(driver, "2C3"))
+    assert said(driver, "no block").words == "you lose 1 hp, 1 to 0, a direct hit, you lose"
+
+
+def test_passing_ends_the_turn() -> None:
+    deployment = {**RIFT_BATTLE, "phase": "deployment", "event": ""}
+    assert said(at("rift", deployment), "pass").words == "you draw a card, the turn ends"
+
+
+def test_passing_without_a_card_to_draw_loses() -> None:
+    deployment = {**rift_battle(seat1={"deck": []}), "phase": "deployment", "event": ""}
+    driver = at("rift", deployment, settings={"deckout_loses": True})
+    assert said(driver, "pass").words == "you cannot draw, you lose"
+
+
+def test_a_struck_face_down_creature_decides() -> None:
+    hides = rift_battle(seat2={"field": {"2C3": {"card": "Veil Sneak", "face": "down"}}})
+    driver = at("rift", hides, STRIKE)
+    assert said(driver, "2C3").words == "depends on hidden cards"
+    assert said(driver, "2C3", reader=0) == said(driver, "2C3")
+
+
+def test_an_orientation_says_what_the_card_reaches() -> None:
+    hides = rift_battle(seat1={"field": {"1A4": {"card": "Signal Kite", "face": "down"}}})
+    driver = at("rift", hides, "flip/Signal Kite")
+    duel = driver.duel
+    shown = {words: said(driver, words).happens for words in ("upright", "turned right")}
+    for words, happens in shown.items():
+        twin = at("rift", hides, "flip/Signal Kite", words)
+        card = twin.duel.named["1A4"].cards[0]
+        reached = [duel.zones[number].name for number in twin.ruleset.face(twin.duel, card).reaches]
+        assert reached
+        assert happens.startswith(f"it reaches {', '.join(reached)}")
+    assert shown["upright"] != shown["turned right"]
+
+
+def test_a_spell_and_the_combat_after_it() -> None:
+    driver = at("rune", RUNE_MUSTER)
+    killed, wounded = said(driver, "Soot Jackal"), said(driver, "Slag Troll")
+    assert killed.clauses == ("it dies",)
+    assert killed.scores == (Score("you", "life", 20, 16), Score("Bob", "life", 18, 15))
+    assert wounded.clauses == ("it has 6 of 6 life", "Soot Jackal dies")
+    assert wounded.scores == (Score("you", "life", 20, 16),)
+
+
+def test_a_trump_says_what_would_trump_it() -> None:
+    row = [{"seat": 1, "card": "Clover Scout"}]
+    hand = {"seat2": {"hand": ["Ember Hound", "Slag Troll"]}, "seat1": {"hand": ["Wild Bolt"]}}
+    driver = at("rune", {"number": 3, "leader": 1, "summons": 4, "row": row, **hand})
+    assert said(driver, "Ember Hound").words == "then rank 4+ or rune II"
+    assert said(driver, "Slag Troll").words == "then rank 9+ or rune V, not mustered"
+
+
+FACE_DOWN = rift_battle(
+    {"field": {"1A4": {"card": "Rift Prism", "face": "down"}}},
+    {"field": {"2C3": {"card": "Veil Sneak", "face": "down"}, "2C2": {"card": "Toll Baron", "face": "down"}}},
+)
+HIDDEN: dict[str, tuple[str, dict[str, Any], tuple[int, ...]]] = {
+    "hand of seat 1": ("seat1", {"hand": ["Marshal of Empty Roads"]}, (0,)),
+    "hand of seat 2": ("seat2", {"hand": ["Smoke Adept"]}, (0, 1)),
+    "deck of seat 1": ("seat1", {"deck": ["Smoke Adept", "Moss Behemoth"]}, (0, 1)),
+    "deck of seat 2": ("seat2", {"deck": ["Scrap Hound"]}, (0, 1)),
+    "artifact of seat 1": ("seat1", {"1A4": "Signal Kite"}, (0,)),
+    "creature of seat 2": ("seat2", {"2C3": "Moss Behemoth"}, (0, 1)),
+    "other creature of seat 2": ("seat2", {"2C2": "Smoke Adept"}, (0, 1)),
+}
+"""Another card that is not seen: whose, where, and by whom."""
+
+
+@pytest.mark.parametrize(("seat", "changes", "readers"), HIDDEN.values(), ids=HIDDEN)
+@pytest.mark.parametrize("choices", [(), (STRIKE,)], ids=["act or pass", "target"])
+def test_hidden_cards_change_no_word(
+    seat: str, changes: dict[str, Any], readers: tuple[int, ...], choices: tuple[str, ...]
+) -> None:
+    field = dict(FACE_DOWN[seat]["field"])
+    field |= {zone: {"card": name, "face": "down"} for zone, name in changes.items() if zone in field}
+    side = {
+        **FACE_DOWN[seat],
+        **{key: cards for key, cards in changes.items() if key not in field},
+        "field": field,
+    }
+    one, two = at("rift", FACE_DOWN, *choices), at("rift", {**FACE_DOWN, seat: side}, *choices)
+    assert state_digest(one.duel) != state_digest(two.duel)
+    for reader in readers:
+        assert everything_said(one, reader) == everything_said(two, reader)
+        assert any(everything_said(one, reader))
+
+
+def everything_said(driver: Driver, reader: int) -> list[str]:
+    """What is said of each option of the open prompt that is not about the swapped card itself."""
+    prompt = driver.prompt
+    assert prompt is not None
+    consequences, swapped = Consequences(driver, reader), driver.duel.named["1A4"].cards[0].id
+    return [consequences.of(index).words for index, option in enumerate(prompt.options) if option.card != swapped]
+
+
+def test_trying_changes_nothing() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    before, prompt, events = state_digest(driver.duel), driver.prompt, len(driver.duel.events or ())
+    assert all(all_said(driver))
+    assert (state_digest(driver.duel), driver.prompt, len(driver.duel.events or ())) == (before, prompt, events)
+
+
+def test_an_option_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    consequences = Consequences(driver, 0)
+    first = consequences.of(0)
+    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
+    assert consequences.of(0) is first
+
+
+def test_late_in_a_long_turn_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    consequences = Consequences(driver, 0)
+    assert len(driver.given) == 2
+    assert consequences.affords(MOST_REPLAYED // 2)
+    assert not consequences.affords(MOST_REPLAYED // 2 + 1)
+    monkeypatch.setattr("cardgame_tui.play.consequences.MOST_REPLAYED", 1)
+    assert all_said(driver) == ["", ""]
+
+
+def test_rules_that_break_say_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(driver: Driver, index: int, reader: int) -> None:
+        raise RuntimeError
+
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", breaks)
+    assert Consequences(driver, 0).of(0) is NOTHING

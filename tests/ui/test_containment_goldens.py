@@ -1,0 +1,94 @@
+"""Containment on the table as text: from both seats, with the stack, a K-class batch, and a full site."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.play.option_matching import answer_for
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import TableState
+from rulesets.containment import PLUGIN
+from tests.ui.driving import SIZES, frame, state_of
+
+SCENARIO = files(__package__) / "containment_table.toml"
+SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
+TEST = (["test", "Clockwork Sparrow"], "seat2.euclid")
+"""A cross test: Lantern Without a Moth triggers above it, and seat 2 is asked next."""
+
+
+def containment_table(*choices: Any, site: Sequence[str] = (), **seat1: Any) -> TableState:
+    """The table of the scenario after some choices, with the hand of the asked seat open.
+
+    Args:
+        *choices: what each asked seat chooses, in the words of scenarios.
+        site: further objects on seat 1's site.
+        **seat1: what is not as in the scenario's position of seat 1.
+    """
+    setup = scenario_setup(PLUGIN.load(), load_scenario(SCENARIO))
+    assert setup.position is not None
+    side = setup.position["seat1"]
+    more = {f"1f{number}": name for number, name in enumerate(site, len(side["site"]) + 1)}
+    position = {**setup.position, "seat1": {**side, **seat1, "site": {**side["site"], **more}}}
+    table = setup.table._replace(step="off")
+    session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), position=position, table=table)))
+    session.runner.begin()
+    for choice in choices:
+        assert session.prompt is not None
+        session.runner.answer(answer_for(session.driver, session.prompt, choice))
+    state = state_of(session)
+    state.show_hand()
+    return state
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_the_turn_player_may_act(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert frame(containment_table(), *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_the_opponent_answers_a_cross_test(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    table = containment_table(*TEST)
+    assert [item.what for item in table.session.driver.duel.stack] == ["test", "trigger"]
+    assert frame(table, *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_a_k_class_batch_on_the_stack(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    box = {"cards": ["Sun Drawn in Chalk"], "protection": 1}
+    table = containment_table(["play", "Overtime Order"], keter=box, tale=["Overtime Order", "Mass Retraction"])
+    while "k_class" not in [item.what for item in table.session.driver.duel.stack]:
+        prompt = table.session.prompt
+        assert prompt is not None
+        last = len(prompt.options) - 1
+        table.session.runner.answer(last if prompt.single else tuple(range(last + 1)))
+    table.refresh()
+    table.show_hand()
+    assert frame(table, *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_a_site_with_more_than_six_objects(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert frame(containment_table(site=("Crow", "Crow", "Borrowed Shadow", "Crow")), *size) == snapshot
+
+
+def test_a_sandbox_says_its_protection_and_its_cards() -> None:
+    shown = frame(containment_table(), 120, 40)
+    assert "2 of 4" in shown
+    assert "3 cards" in shown
+    assert "one below XK: 佐藤花子" in shown
+
+
+def test_the_inspector_says_what_changes_an_object(snapshot: SnapshotAssertion) -> None:
+    table = containment_table()
+    table.cursor, table.inspecting = Spot("1f3"), True
+    shown = frame(table, 80, 24)
+    assert "Blackout Drill" in shown
+    assert shown == snapshot

@@ -1,0 +1,165 @@
+"""The first page: what it shows at each size, where its keys lead, and how quickly a duel begins."""
+
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from cardgame_tui.content.card_sets import known_cards
+from cardgame_tui.engine.plugin import Plugin
+from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.plugins import Listing, listings
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.drawing.cells import plain
+from cardgame_tui.ui.menu import MenuScreen
+from cardgame_tui.ui.pages.first_page import FirstPageView, first_page
+from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.setup.screen import SetupScreen
+from cardgame_tui.ui.table.screen import TableScreen
+from rulesets import dimensional_rift, rune_duel
+from tests.ui.piloting import AppPilot, session_of, shown
+
+GAMES = [Listing(each.PLUGIN.id, each.PLUGIN) for each in (dimensional_rift, rune_duel)]
+SIZES = ((80, 24), (120, 40), (200, 60))
+SAVED = [
+    Saved(Path("a.jsonl"), ("Alice", "山田太郎"), "dimensional_rift", "rift / hp 30", 1, 7, age=9_000),
+    Saved(Path("b.jsonl"), ("Eve", "Bob"), "rune_duel", "", 2, 3, age=90_000),
+    Saved(Path("c.jsonl"), fault="is not a journal of this program"),
+]
+
+
+@pytest.fixture(autouse=True)
+def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is installed, whatever the tester has installed."""
+    monkeypatch.setattr("cardgame_tui.ui.menu.listings", lambda: GAMES)
+
+
+def text_of(view: FirstPageView, width: int, height: int, *, ascii: bool = False) -> str:
+    """The page as text."""
+    lines = view.lines(width, height, ascii=ascii)
+    assert len(lines) == height
+    return "\n".join(plain(line).rstrip() for line in lines)
+
+
+def many_games(count: int) -> list[Listing]:
+    """Games of one kind under different names."""
+    return [
+        Listing(f"game{each}", Plugin(f"game{each}", f"Game {each}", "One of many.", "1", object))
+        for each in range(1, count + 1)
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("saved", [[], SAVED], ids=["fresh", "saved"])
+def test_the_first_page(size: tuple[int, int], saved: list[Saved], snapshot: SnapshotAssertion) -> None:
+    assert text_of(FirstPageView(first_page(GAMES, saved, "dark")), *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_four_games_and_a_broken_one_fit(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    games = [*GAMES, *GAMES, Listing("broken", None, "it cannot be imported")]
+    assert text_of(FirstPageView(first_page(games, SAVED[:1], "light")), *size) == snapshot
+
+
+def test_the_page_in_ascii() -> None:
+    assert text_of(FirstPageView(first_page(GAMES, SAVED[1:], "dark")), 120, 40, ascii=True).isascii()
+
+
+def test_a_page_that_is_too_long_follows_the_cursor() -> None:
+    view = FirstPageView(first_page(many_games(12), [], "dark"))
+    assert "Game 12" not in text_of(view, 80, 24)
+    assert "page scrolls" in text_of(view, 80, 24)
+    view.press("up")
+    assert "Theme" in text_of(view, 80, 24)
+    for _ in range(1 + 1):
+        view.press("up")
+    assert "Game 12" in text_of(view, 80, 24)
+    assert view.at == "play game12"
+
+
+@pytest.mark.parametrize(
+    ("keys", "at"),
+    [
+        ("", "resume a.jsonl"),
+        ("down", "play dimensional_rift"),
+        ("down right", "play rune_duel"),
+        ("down right right", "play dimensional_rift"),
+        ("down right down", "watch"),
+        ("down down", "unfinished"),
+        ("up", "theme"),
+        ("tab tab", "play rune_duel"),
+        ("shift+tab", "settings"),
+    ],
+)
+def test_where_the_cursor_goes(keys: str, at: str) -> None:
+    view = FirstPageView(first_page(GAMES, SAVED, "dark"))
+    view.lines(120, 40)
+    for key in keys.split():
+        assert view.press(key) is None
+    assert view.at == at
+    assert view.press("enter") == at
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_number_of_cards_is_true(game: Listing) -> None:
+    assert game.plugin is not None
+    ruleset = game.plugin.load()
+    assert f"{len(known_cards(ruleset))} cards" in game.plugin.facts  # type: ignore[arg-type]
+
+
+async def press(pilot: AppPilot, *keys: str) -> None:
+    """Press keys and wait for what they open."""
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+async def test_a_newcomer_begins_a_duel_with_enter_alone() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await press(pilot, "enter", "enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session_of(pilot).prompt is not None
+
+
+async def test_a_theme_picked_on_the_first_page_is_seen_at_once_and_remembered() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await press(pilot, "o")
+        assert pilot.app.theme == "light"
+        assert "▐o▌ Theme           light" in shown(pilot)
+        assert memory.recall(memory.LOOK)["theme"] == "light"
+        for theme in ("high-contrast", "colour-safe", "ansi", "dark"):
+            await press(pilot, "o")
+            assert pilot.app.theme == theme
+
+
+async def test_two_bots_can_be_watched() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await press(pilot, "w", "2")
+        assert isinstance(pilot.app.screen_stack[2], TableScreen)
+        assert session_of(pilot).setup.seats == ("random", "random")
+        assert session_of(pilot).stepping is not None
+
+
+async def test_help_on_the_first_page_names_every_door() -> None:
+    async with CardgameApp().run_test() as pilot:
+        await press(pilot, "?")
+        assert isinstance(pilot.app.screen, PageScreen)
+        assert "w: Watch two bots" in shown(pilot)
+        await press(pilot, "?")
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_a_game_can_be_clicked() -> None:
+    async with CardgameApp().run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.click(offset=(70, 8))
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+        assert screen.setup.ruleset.id == "rune_duel"
+
+
+def test_all_installed_games_are_listed() -> None:
+    picks = {door.pick for door in first_page(listings(), [], "dark").doors}
+    assert {"play dimensional_rift", "play rune_duel"} <= picks

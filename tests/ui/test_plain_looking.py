@@ -1,0 +1,147 @@
+"""Lines of text by ear: queries, help, short refusals, orders, and a hand that never stays where others read."""
+
+import io
+
+import pytest
+
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.plain.queries import HOW
+from cardgame_tui.ui.plain.run import run_plain
+from tests.ui.canary import rift_setup, rune_setup
+from tests.ui.parade import POSITION, parade_setup
+
+SET_UP = ("no", "no", "a", "s", "1", "h", "1", "h", "1")
+"""What both players type until the first turn of Dimensional Rift."""
+
+
+def typed(*lines: str, game: str = "rift") -> str:
+    """Everything printed for these lines in a duel that begins with its set-up."""
+    out = io.StringIO()
+    setup = rift_setup(seed=5) if game == "rift" else rune_setup(seed=5)
+    run_plain(Record(setup), io.StringIO("".join(f"{line}\n" for line in lines)), out)
+    return out.getvalue()
+
+
+def answer_to(query: str, *before: str) -> list[str]:
+    """What was printed between the last query and the line after it."""
+    return typed(*before, query).rsplit("> ", 2)[1].splitlines()
+
+
+def test_a_refusal_names_few_things_and_how_many_more() -> None:
+    text = typed(*SET_UP, "1")
+    assert "  -  1A1, 1A2, 1A3, 2 more: the zone is already conquered (DR-15)" in text
+    assert max(len(line) for line in text.splitlines() if line.startswith("  -  ")) < 200
+
+
+def test_what_cannot_be_picked_is_not_repeated_while_a_number_is_asked_for() -> None:
+    text = typed(*SET_UP, "1", "c", "h", "1")
+    assert "  -  " not in text.rpartition("[1>]")[2]
+
+
+def test_why_lists_every_refusal_and_the_rule_of_the_question() -> None:
+    text = "\n".join(answer_to("?", *SET_UP, "1"))
+    assert "1A5: the zone is already conquered (DR-15)" in text
+    assert "DR-78" in text
+
+
+def test_help_lists_answers_queries_and_commands() -> None:
+    text = "\n".join(answer_to("help", *SET_UP))
+    assert HOW[0] in text
+    assert "undo turn  Undo to the start of the turn, in one agreement." in text
+    assert "+, orders  " in text
+
+
+def test_an_option_says_the_numbers_of_its_card_and_whether_a_number_follows() -> None:
+    text = typed(*SET_UP, "1", "c", "h")
+    assert "  1  Rift Prism, 3 ◆, then a number" in text
+
+
+def test_the_hand_lists_the_digit_of_each_card() -> None:
+    text = typed("h", game="rune")
+    assert "Bob's hand: 5 cards\n  1  " in text or "Alice's hand: 5 cards\n  1  " in text
+
+
+def test_arrows_are_those_of_the_screen() -> None:
+    text = typed(*SET_UP, "1", "c", "h")
+    assert "Rift Prism; 3 ◆; artifact; arrows ↑→↓←; Will 3; Once per turn" in text
+    assert "arrows T" not in text
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("look 1", "Alice's hand: Rift Prism; 3 ◆"),
+        ("card signal", "Alice's hand: Signal Kite; 1 ◆"),
+        ("card moss", "Printed: Moss Behemoth; creature"),
+        ("zone 1c3", "1C3, conquered: empty"),
+        ("look bob's grave", "Bob's graveyard: empty"),
+        ("rule 107", "DR-107: Third, the active block"),
+        ("option 1", "1  Rift Prism, 3 ◆, then a number"),
+        ("option set drum", "Cannot be picked: set Drum Tower face-down: only creatures and artifacts"),
+        ("option hp", "HP: 6, default 6. HP each player starts with. (DR-58)"),
+        ("look zork", "No card, zone, pile, rule or option is called zork."),
+        ("zone", HOW[0]),
+    ],
+)
+def test_a_query_is_answered_without_hearing_all_options_again(query: str, answer: str) -> None:
+    lines = answer_to(query, *SET_UP, "1", "c", "h")
+    assert lines[0].startswith(answer)
+    assert lines[-1] == "Alice, act or pass? (DR-136)"
+
+
+def test_the_question_can_be_heard_again() -> None:
+    assert any(line.startswith("  a  1C1") for line in answer_to("question", *SET_UP, "1"))
+
+
+def test_a_query_tells_nothing_of_the_other_hand() -> None:
+    hand = typed(*SET_UP[:-1]).rpartition("Bob's hand: 5 cards\n")[2].splitlines()[:5]
+    names = [line.split("  ")[2].split(";")[0] for line in hand]
+    assert len(names) == 5
+    for name in names:
+        found = "\n".join(answer_to(f"look {name}", *SET_UP, "1", "c", "h"))
+        assert "Bob" not in found
+
+
+def test_a_pick_before_the_hand_is_open_says_so() -> None:
+    assert "First open the hand: h." in typed("b", game="rune")
+
+
+@pytest.mark.parametrize(
+    ("order", "words"),
+    [("1", "this phase ends"), ("2", "something is put on the stack"), ("4", "their next turn")],
+)
+def test_every_order_is_given_and_ended_by_its_key(order: str, words: str) -> None:
+    text = typed(*SET_UP, "+", order, "-")
+    assert f"* Alice passes until {words}" in text
+    assert "* Alice no longer passes: cancelled" in text
+
+
+def test_undo_to_the_start_of_the_turn() -> None:
+    text = typed(*SET_UP, "1", "c", "<")
+    assert "Undone." in text
+    assert text.rstrip("> \n").rpartition("Undone.")[2].count("pick the event of this turn") == 1
+
+
+def test_a_closed_hand_is_cleared_before_anything_else_is_printed() -> None:
+    text = typed("h", "h", game="rune")
+    before, _, after = text.rpartition("\n---\n")
+    assert "hand: 5 cards" in before
+    assert after.startswith("The hands are face down.")
+
+
+@pytest.mark.parametrize("way", [("rematch", "quit"), ("concede", "quit"), ("piles", "quit"), ("undo", "quit")])
+def test_no_hand_stays_after_quit_in_a_page(way: tuple[str, ...]) -> None:
+    text = typed(*SET_UP, "1", "c", "h", *way)
+    assert "hand: 5 cards" in text.rpartition("\n---\n")[0]
+    assert "Rift Prism" not in text.rpartition("\n---\n")[2]
+
+
+def test_a_match_that_both_leave_in_a_rematch_page_is_still_the_old_one() -> None:
+    out = io.StringIO()
+    setup = parade_setup(("act",), position=POSITION)
+    assert run_plain(Record(setup), io.StringIO("rematch\nquit\n"), out) == 0
+    assert out.getvalue().count("Rematch?") == 1
+
+
+def test_repeated_events_are_folded() -> None:
+    assert "* Alice draws a card. x5 (DR-54)" in typed(*SET_UP[:5])
