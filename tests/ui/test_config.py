@@ -78,7 +78,7 @@ def test_a_file_in_full() -> None:
         ('[keys]\nundo = ["+", "*", "=", ":", ";"]', "2: keys.undo"),
         (
             '[keys]\nundone = "u"',
-            "2: keys.undone: no such command; allowed: ",
+            "2: keys.undone: no such command; ",
         ),
         ("[keys", "1:"),
     ],

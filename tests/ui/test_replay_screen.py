@@ -16,8 +16,8 @@ from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui import app
 from cardgame_tui.ui.replay.screen import ReplayScreen
-from cardgame_tui.ui.replay.state import SPEEDS
 from cardgame_tui.ui.screens.themes import textual_themes
+from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.widgets.lines import Lines
 from tests.ui.canary import rift_setup, with_canaries
 from tests.ui.parade import parade_setup

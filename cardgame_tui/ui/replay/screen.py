@@ -15,12 +15,13 @@ from cardgame_tui.ui.pages.replay import notes_page, replay_help
 from cardgame_tui.ui.replay.branching import try_option, where
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS, STEP
 from cardgame_tui.ui.replay.desk import ReplayScreenDesk
-from cardgame_tui.ui.replay.state import SPEEDS, ReplayState
+from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from cardgame_tui.ui.replay.what_if_screen import ANOTHER, WhatIfScreen
 from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.themes import ascii_only
+from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 

@@ -17,6 +17,10 @@ def _at_rest(at: TableDesk) -> bool:
     return at.session.stepping is None
 
 
+def _stepping(at: TableDesk) -> bool:
+    return not _at_rest(at)
+
+
 def _running(at: TableDesk) -> bool:
     return at.session.prompt is not None and _at_rest(at)
 
@@ -178,11 +182,29 @@ BORDERS: Command[ScreenDesk] = Command(
 STEP = Command(
     "step", (",",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
 )
+PLAY_EVENTS: Command[ScreenDesk] = Command(
+    "play_events",
+    ("=",),
+    "Play",
+    "Let the events that are shown follow each other by themselves, or stop them.",
+    lambda at: at.play_or_stop(),
+    _stepping,
+)
+SPEED: Command[ScreenDesk] = Command(
+    "speed",
+    ("/",),
+    "Speed",
+    "Change how fast events follow each other.",
+    lambda at: at.change_speed(),
+    _stepping,
+    footer=False,
+)
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)
 
 TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     RESULT,
+    PLAY_EVENTS,
     HAND,
     ORDERS,
     NO_ORDERS,
@@ -207,6 +229,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     THEME,
     BORDERS,
     STEP,
+    SPEED,
     MENU,
 )
 """The commands of the screen, in the order of its footer and its list."""

@@ -49,6 +49,12 @@ class ScreenDesk(TableDesk, Protocol):
     def help(self) -> None:
         """Show the help page."""
 
+    def play_or_stop(self) -> None:
+        """Let the events that are shown follow each other by themselves, or stop them."""
+
+    def change_speed(self) -> None:
+        """Change how fast they follow."""
+
     def choose_theme(self) -> None:
         """Let a theme be picked."""
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize
+from textual.timer import Timer
 
 from cardgame_tui.ui.drawing.cells import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
@@ -19,6 +20,7 @@ from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.ending import show_result
@@ -57,6 +59,7 @@ class TableScreen(LinesScreen[str]):
         self._board = Board()
         self.guard = KeyGuard()
         self._deciding = self._decides_now()
+        self._timer: Timer | None = None
 
     @property
     def session(self) -> Session:
@@ -71,6 +74,7 @@ class TableScreen(LinesScreen[str]):
 
     def draw(self) -> None:
         """Show the table as it is now."""
+        self._keep_time()
         self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
 
     def on_resize(self, event: Resize) -> None:
@@ -259,6 +263,37 @@ class TableScreen(LinesScreen[str]):
     def _take_theme(self, name: str) -> None:
         self.app.theme = name
         remember_style(theme=name)
+
+    # -- events that follow each other -----------------------------------------------------------------
+
+    def play_or_stop(self) -> None:
+        """Let the events that are shown follow each other by themselves, or stop them."""
+        self.table.play_or_stop()
+        self.draw()
+
+    def change_speed(self) -> None:
+        """Change how fast they follow."""
+        self.table.change_speed()
+        self._stop_timer()
+        self.draw()
+
+    def _keep_time(self) -> None:
+        """Run a timer while events follow each other, and none otherwise."""
+        if not self.table.playing:
+            self._stop_timer()
+        elif self._timer is None:
+            self._timer = self.set_interval(1 / SPEEDS[self.table.speed], self.tick)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def tick(self) -> None:
+        """Show the next event, unless a page is open."""
+        if self.is_active:
+            self.table.play_on()
+            self.draw()
 
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""

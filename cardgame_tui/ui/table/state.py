@@ -12,7 +12,7 @@ from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.cursor import Mover
-from cardgame_tui.ui.drawing.event_question import event_badges, event_question
+from cardgame_tui.ui.drawing.event_question import StepKeys, event_badges, event_question
 from cardgame_tui.ui.drawing.lettering import places_of
 from cardgame_tui.ui.drawing.question import Question, open_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
@@ -22,6 +22,7 @@ from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stepping import SPEEDS
 
 LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
@@ -46,6 +47,8 @@ class TableState:
         inspecting: whether the inspected card takes more room; it ends when another player must decide.
         inspected_from: how many lines of that card have scrolled out at the top.
         ascii: draw everything in ASCII.
+        playing: whether events that are shown one by one follow each other by themselves.
+        speed: which of `SPEEDS` they follow at.
         notice: a key that did nothing, and why, for the question to say so; None for none.
     """
 
@@ -54,6 +57,7 @@ class TableState:
         self.inspecting = False
         self.inspected_from = 0
         self.ascii = False
+        self.speed = 1
         self.sit_at(session)
 
     def sit_at(self, session: Session) -> None:
@@ -65,6 +69,7 @@ class TableState:
         self._mover = Mover()
         self._letters = Letters()
         self.flipped = False
+        self.playing = False
         self._decider = 0
         self.refresh()
 
@@ -76,6 +81,7 @@ class TableState:
         self.choice = None if prompt is None or hidden else self._choice_of(prompt)
         self.notice: tuple[str, str] | None = None
         decider = 0 if prompt is None else prompt.seat
+        self.playing = self.playing and session.stepping is not None
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
         self._view = session.view()
@@ -151,7 +157,8 @@ class TableState:
         session = self.session
         if session.stepping is None:
             return open_question(session, self.choice, self._commands.key("hand"), self._consequences)
-        return event_question(session, session.stepping, self._commands.key("step"))
+        keys = StepKeys(*(self._commands.key(name) for name in ("step", "play_events", "speed")))
+        return event_question(session, session.stepping, keys, SPEEDS[self.speed] if self.playing else 0)
 
     # -- what commands read ----------------------------------------------------------------------------
 
@@ -248,6 +255,22 @@ class TableState:
         self.session.open_hand()
         self.flipped = self.flipped and self.session.settings.sides == "fixed"
         self.refresh()
+
+    def play_or_stop(self) -> None:
+        """Let the events that are shown follow each other by themselves, or stop them."""
+        self.playing = not self.playing and self.session.stepping is not None
+        self._question = None
+
+    def change_speed(self) -> None:
+        """Take the next speed; after the fastest comes the slowest."""
+        self.speed = (self.speed + 1) % len(SPEEDS)
+        self._question = None
+
+    def play_on(self) -> None:
+        """Show the next event; after the last one stop."""
+        if self.session.stepping is None or not self._step("space") or self.session.stepping.at_last:
+            self.playing = False
+            self._question = None
 
     def _step(self, key: str) -> bool:
         """Go to the next event that is to be shown, back to the previous one, or past them all."""
