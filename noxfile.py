@@ -71,7 +71,7 @@ def browser(session: nox.Session) -> None:
 def attack(session: nox.Session) -> None:
     """Attack with damaged files, kills and invented variants; ``--minutes`` (default 10) limits it."""
     install(session, "dev")
-    session.run("python", "-m", "tests.attack", *session.posargs)
+    session.run("python", "-m", "tests.attack", *session.posargs, interrupt_timeout=300)
 
 
 @nox.session

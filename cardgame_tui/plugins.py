@@ -5,7 +5,9 @@ ones, `load_ruleset` builds one game. Only installed entry points are ever loade
 a file names.
 """
 
+from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgame_tui.engine.plugin import API_VERSION, Plugin
@@ -60,6 +62,18 @@ def load_plugin(ruleset_id: str) -> Plugin[object]:
     except Exception as error:
         raise PluginError(f"ruleset {ruleset_id} cannot be imported: {_words(error)}") from error
     return _checked(ruleset_id, plugin)
+
+
+def folder_of(ruleset_id: str) -> Path | None:
+    """The folder of a game's package, which is not imported; None for a game without one."""
+    from importlib.util import find_spec
+
+    for found in _installed().get(ruleset_id, ()):
+        with suppress(ImportError, ValueError):
+            spec = find_spec(found.value.partition(":")[0].strip())
+            if spec is not None and spec.submodule_search_locations:
+                return Path(spec.submodule_search_locations[0])
+    return None
 
 
 def listings() -> list[Listing]:

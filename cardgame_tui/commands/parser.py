@@ -126,6 +126,13 @@ def _resume(parser: ArgumentParser) -> None:
         parser.add_argument(f"--seat{seat}", metavar="human|BOT", help=about)
 
 
+def _tutorial(parser: ArgumentParser) -> None:
+    about = "id of the game, or a lesson file or a folder of them"
+    parser.add_argument("lessons", metavar="GAME", help=about)
+    parser.add_argument("--at", type=_positive, default=1, metavar="N", help="start at lesson N")
+    _add_plain(parser)
+
+
 def _replay(parser: ArgumentParser) -> None:
     about = "the journal of a match; `cardgame-tui where` prints their folder"
     parser.add_argument("journal", metavar="JOURNAL", help=about)
@@ -224,6 +231,7 @@ def _where(parser: ArgumentParser) -> None:
 _COMMANDS = (
     ("play", "play a match", _play),
     ("resume", "resume an interrupted match", _resume),
+    ("tutorial", "learn a game by playing its lessons", _tutorial),
     ("replay", "show a match again, or write it as text", _replay),
     ("serve", "play in a browser; each visitor has a table of their own", _serve),
     ("simulate", "let bots play many duels and print the results", _simulate),

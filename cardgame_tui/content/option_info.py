@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import field
 from enum import Enum
+from functools import lru_cache
 from types import NoneType
 from typing import Literal, get_args, get_origin
 
@@ -49,7 +50,7 @@ class OptionInfo:
     words: Mapping[str, str] = field(default_factory=dict)
 
 
-def describe_options(model: type[OptionModel], preset: str = "") -> list[OptionInfo]:
+def describe_options(model: type[OptionModel], preset: str = "") -> tuple[OptionInfo, ...]:
     """Describe every option of a ruleset, in the order of the model.
 
     Args:
@@ -59,7 +60,7 @@ def describe_options(model: type[OptionModel], preset: str = "") -> list[OptionI
     Raises:
         TypeError: when a field was not made with `rule_option`.
     """
-    return [_describe(name, info, preset) for name, info in model.model_fields.items()]
+    return _described(model, preset)
 
 
 def presets(model: type[OptionModel]) -> tuple[str, ...]:
@@ -100,6 +101,11 @@ def setting_text(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value.value if isinstance(value, Enum) else value)
+
+
+@lru_cache
+def _described(model: type[OptionModel], preset: str) -> tuple[OptionInfo, ...]:
+    return tuple([_describe(name, info, preset) for name, info in model.model_fields.items()])
 
 
 def _describe(name: str, info: FieldInfo, preset: str) -> OptionInfo:

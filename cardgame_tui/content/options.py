@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, model_validator
@@ -33,7 +34,8 @@ class OptionModel(BaseModel):
         """Fill missing options with the defaults of the preset."""
         if not cls.PRESET_BY or not isinstance(values, Mapping):
             return values
-        return {**_preset_values(cls, values.get(cls.PRESET_BY)), **values}
+        preset = values.get(cls.PRESET_BY)
+        return {**_preset_values(cls, preset if isinstance(preset, str) else ""), **values}
 
 
 OptionsT = TypeVar("OptionsT", bound=OptionModel)
@@ -96,8 +98,8 @@ def field_presets(info: FieldInfo) -> dict[str, Preset]:
     return {word: Preset(**values) for word, values in listed.items()}
 
 
-def _preset_values(model: type[OptionModel], preset: object) -> dict[str, object]:
+@lru_cache
+def _preset_values(model: type[OptionModel], preset: str) -> Mapping[str, object]:
     """The defaults of the options under a preset; an unknown preset changes nothing."""
-    word = preset if isinstance(preset, str) else ""
-    found = {name: field_presets(info).get(word) for name, info in model.model_fields.items()}
+    found = {name: field_presets(info).get(preset) for name, info in model.model_fields.items()}
     return {name: preset.default for name, preset in found.items() if preset is not None}

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from cardgame_tui.content.cards import OneLine, check_cards
 from cardgame_tui.content.cases import CASE, expand
 from cardgame_tui.content.checking import checked
+from cardgame_tui.content.choices import Choice, Entries, Words
 from cardgame_tui.content.decks import DeckEntry
 from cardgame_tui.content.expected import Expected, Facts
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.content.game_content import GameContent
+from cardgame_tui.content.lessons import LessonTable, WrongAnswer, lesson_faults
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.content.toml import Document, KeyPath, Source, read_toml
 from cardgame_tui.engine.card import Printed
@@ -28,10 +30,6 @@ LOGGED = "logged"
 """The word in ``[expect]`` that asserts cited rules instead of a fact."""
 
 
-def _as_list(value: object) -> object:
-    return [value] if isinstance(value, str | int) else value
-
-
 def _consistent(step: "Step") -> "Step":
     if step.choose is not None and step.concede:
         raise ValueError("choose or concede, not both")
@@ -42,14 +40,6 @@ def _consistent(step: "Step") -> "Step":
     if step.because and len(step.because) not in (1, len(step.refused)):
         raise ValueError("one rule number for all refusals, or one for each")
     return step
-
-
-Words: TypeAlias = Annotated[list[str], BeforeValidator(_as_list)]
-Entry: TypeAlias = str | StrictInt | Annotated[list[str | StrictInt], Field(min_length=1)]
-"""One option: a word it goes by, or a list of words that must all fit it."""
-
-Entries: TypeAlias = Annotated[list[Entry], BeforeValidator(_as_list)]
-Choice: TypeAlias = str | StrictInt | list[Entry]
 
 
 class Step(BaseModel):
@@ -71,6 +61,8 @@ class Step(BaseModel):
         refused: options that must not be on offer.
         because: the rule number that all these refusals must cite, or one for each.
         expect: facts that must hold after the answer.
+        note: in a lesson, what to look at and what to answer.
+        wrong: in a lesson, answers that are explained instead of given.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -88,6 +80,8 @@ class Step(BaseModel):
     refused: Entries = []
     because: Words = []
     expect: Facts = {}
+    note: str = ""
+    wrong: list[WrongAnswer] = []
 
 
 class ExpectedEvent(BaseModel):
@@ -153,6 +147,7 @@ class Scenario(BaseModel):
             rules do between two prompts.
         fault: every fault the set-up must have; such a scenario is not played.
         expect: facts at the end, and under ``logged`` the cited rules in order.
+        lesson: makes it a lesson of a tutorial.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -175,6 +170,7 @@ class Scenario(BaseModel):
     event: list[ExpectedEvent] = []
     fault: list[Annotated[ExpectedFault, AfterValidator(_said)]] = []
     expect: Facts = Field({})
+    lesson: LessonTable | None = None
 
     @property
     def checks_nothing(self) -> bool:
@@ -279,6 +275,8 @@ def _checked(document: Document) -> Scenario:
     if scenario.opens_after > len(scenario.step):
         words = f"found {scenario.opens_after}, but there are {len(scenario.step)} steps"
         raise ContentError([document.fault(("opens_after",), words)])
+    if faults := list(lesson_faults(scenario, document)):
+        raise ContentError(faults)
     return scenario
 
 

@@ -97,8 +97,8 @@ class Effects(Generic[DuelT, CardT]):
 
     def gives(self, duel: DuelT, what: str, card: CardT, value: object) -> bool:
         """Whether an effect on one thing with just this value applies to a card."""
-        given = [effect for effect in self._by_what.get(what, ()) if effect.value is value]
-        return any([effect.touches(duel, card) for effect in given])
+        group = self._by_what.get(what)
+        return group is not None and any([each.value is value and each.touches(duel, card) for each in group])
 
     def end(self, effect: Continuous[DuelT, CardT]) -> None:
         """End one effect."""

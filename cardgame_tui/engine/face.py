@@ -2,7 +2,7 @@
 
 from cardgame_tui.value import value
 
-__all__ = ["Face", "StackView"]
+__all__ = ["Blow", "Face", "StackView"]
 
 
 @value
@@ -70,3 +70,16 @@ class StackView:
     number: int = 0
     cards: tuple[int, ...] = ()
     items: tuple[int, ...] = ()
+
+
+@value
+class Blow:
+    """What a card in a slot would deal in the next combat, as the table stands.
+
+    Args:
+        zone: number of its slot.
+        words: how much, and to what if not to the card that faces it, such as ``3`` or ``2 life``.
+    """
+
+    zone: int
+    words: str

@@ -1,14 +1,15 @@
 """How one game is shown: the part of a ruleset that describes cards, zones and turns to people."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Blow, Face, StackView
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
@@ -28,6 +29,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
+        counted: what the page of a finished duel counts for each seat: event words, and their names there.
         stepped: whether this game shows automatic events one at a time, unless the players
             choose otherwise.
     """
@@ -36,6 +38,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     slots: frozenset[str]
     legend: tuple[str, ...] = ()
     landmarks: frozenset[str] = frozenset()
+    counted: Mapping[str, str] = MappingProxyType({})
     stepped: bool = False
 
     @abstractmethod
@@ -77,6 +80,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def mirrored(self, duel: DuelT) -> bool:
         """Whether left and right are the other way round than the layout has them."""
         return False
+
+    def blows(self, duel: DuelT) -> Sequence[Blow]:
+        """What the cards in facing lanes would deal in the next combat as the table stands; public facts only."""
+        return ()
 
     def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str:
         """What to say of an option whose outcome is not known.

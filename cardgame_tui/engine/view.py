@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Result
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Blow, Face, StackView
 from cardgame_tui.engine.showing import Showing
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.value import value
@@ -85,6 +85,7 @@ class View:
         result: how the duel ended, if it has.
         public_turn: short public facts about the turn, such as the event that was picked.
         mirrored: whether left and right are the other way round than the layout has them.
+        blows: what cards would deal in the next combat as the table stands.
     """
 
     seat: int
@@ -102,6 +103,7 @@ class View:
     health: Mapping[int, tuple[int, int] | None]
     public_turn: str = ""
     mirrored: bool = False
+    blows: tuple[Blow, ...] = ()
 
 
 def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> View:
@@ -130,6 +132,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         health={each: game.health(duel, each) for each in SEATS},
         public_turn=game.public_turn(duel),
         mirrored=game.mirrored(duel),
+        blows=tuple(game.blows(duel)),
     )
 
 

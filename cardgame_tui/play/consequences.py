@@ -58,7 +58,7 @@ class Consequence:
     Args:
         clauses: what happens, in order.
         scores: the scores that change.
-        unless: what the other player must not do for that, such as ``unless Alice blocks``; usually empty.
+        unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
         loses: whether the player who decides loses something of their score.
     """
 
@@ -85,7 +85,12 @@ class Consequence:
     @property
     def words(self) -> str:
         """All of it in one sentence; empty if there is nothing to say."""
-        return f"{self.outcome} {self.unless}".strip()
+        return joined(self.outcome, self.unless)
+
+
+def joined(words: str, unless: str) -> str:
+    """What happens and under what condition."""
+    return f"{words}{', ' if unless.startswith('then') and words else ' '}{unless}".strip()
 
 
 NOTHING = Consequence()
@@ -146,10 +151,9 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     clauses = [*_Teller(driver, trial, option, reader).clauses(), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
-    if trial.unknown:
-        clauses.append("then it depends")
     losses = [score for score in scores if score.name == "you" and score.after < score.before]
-    unless = _unless(driver, trial) if clauses or scores else ""
+    conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
+    unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses))
 
 
@@ -162,14 +166,20 @@ def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
     asked, ruleset, names = trial.prompt.seat, driver.ruleset, driver.duel.start.names
     for seat in (asked, other(asked)):
         before, after = _score(ruleset, driver.duel, seat), _score(ruleset, trial.duel, seat)
-        if before != after:
+        if before is not None and after is not None and before != after:
             word = ruleset.gauges(driver.duel, seat)[0][0]
             yield Score("you" if seat == asked else names[seat - 1], word, before, after)
 
 
-def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int:
-    """The life that a seat has left, or else what is counted first for it; 0 for nothing."""
-    health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
+def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
+    """The life that a seat has left, or else what is counted first for it; 0 for nothing.
+
+    None if it depends on a card that the reader does not know.
+    """
+    try:
+        health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
+    except UnknownError:
+        return None
     return health[0] if health else gauges[0][1] if gauges else 0
 
 

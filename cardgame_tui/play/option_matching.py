@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from cardgame_tui.content.choices import Choice, Entry
 from cardgame_tui.content.faults import nearest
-from cardgame_tui.content.scenario import Choice, Entry
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_words import words_of
@@ -73,6 +73,17 @@ def answer_for(driver: Driver, prompt: Prompt, choice: Choice) -> Answer:
     if fault := prompt.fault(answer):
         raise Mismatch(f"choose {choice!r}: {fault}; {describe_prompt(driver)}")
     return answer
+
+
+def means_the_same(driver: Driver, prompt: Prompt, one: Answer, other: Answer) -> bool:
+    """Whether two answers pick options of the same words, in the same order where the order counts."""
+    return _meaning(driver, prompt, one) == _meaning(driver, prompt, other)
+
+
+def _meaning(driver: Driver, prompt: Prompt, answer: Answer) -> list[list[str]]:
+    picked = [answer] if isinstance(answer, int) else list(answer)
+    words = [sorted(words_of(driver, prompt.options[index])) for index in picked]
+    return words if prompt.ordered or prompt.secret else sorted(words)
 
 
 def _word(entry: object) -> str | int:

@@ -105,6 +105,10 @@ class Replay:
                 return
         raise LookupError(f"duel {duel} has no decision {decision}")
 
+    def go_to_event(self, duel: int, event: int) -> None:
+        """Go to the place right after an event of a duel, or to the nearest one after it."""
+        self.go(bisect_left(self.places, (duel, event), key=lambda place: (place.duel, place.event)))
+
     def forward(self, by: By = By.DECISION) -> bool:
         """Go to where the next part begins; after the last part, go to the end and return False."""
         stops = self._stops[by]

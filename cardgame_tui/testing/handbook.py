@@ -8,6 +8,7 @@ from typing import Literal, get_args, get_origin
 from pydantic import BaseModel
 
 from cardgame_tui.content.expected import Compared
+from cardgame_tui.content.lessons import LessonTable, WrongAnswer
 from cardgame_tui.content.scenario import ExpectedEvent, ExpectedFault, Scenario, Step
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.facts import MATCH_FACTS
@@ -17,6 +18,8 @@ _ATTRIBUTE = re.compile(r"^        (\w+(?:, \w+)*): (.*(?:\n {12,}.*)*)", re.MUL
 _KEYS = (
     ("", Scenario, "A scenario"),
     ("[[step]]", Step, "A step"),
+    ("[lesson]", LessonTable, "A lesson"),
+    ("[[step.wrong]]", WrongAnswer, "A wrong answer of a lesson"),
     ("[[event]]", ExpectedEvent, "An expected event"),
     ("[[fault]]", ExpectedFault, "An expected fault"),
     ("", Compared, "A comparison"),

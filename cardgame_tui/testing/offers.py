@@ -2,10 +2,19 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.content.scenario import Entry, Step
+from cardgame_tui.content.choices import Entry
+from cardgame_tui.content.scenario import Step
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import describe_options, describe_prompt, fits, why_missing
+from cardgame_tui.play.option_matching import (
+    Mismatch,
+    answer_for,
+    describe_options,
+    describe_prompt,
+    fits,
+    means_the_same,
+    why_missing,
+)
 from cardgame_tui.play.option_words import words_of
 
 
@@ -39,6 +48,20 @@ def _inexact(driver: Driver, options: list[Option], entries: list[Entry]) -> Ite
         there = sum(words_of(driver, option) == meaning for option in options)
         if times > there and meaning not in several:
             yield f"{' | '.join(sorted(meaning))} is on offer {there} times, and offers names it {times} times"
+
+
+def wrong_lessons(driver: Driver, step: Step) -> Iterator[str]:
+    """Name each wrong answer of a lesson that is not on offer, or is the right one."""
+    prompt = driver.prompt
+    if prompt is None or step.choose is None:
+        return
+    for each in step.wrong:
+        try:
+            wrong, right = (answer_for(driver, prompt, choice) for choice in (each.choose, step.choose))
+            if means_the_same(driver, prompt, wrong, right):
+                yield f"wrong: {each.choose!r} is the right answer"
+        except Mismatch as mismatch:
+            yield f"wrong: {mismatch}"
 
 
 def wrong_refusals(driver: Driver, step: Step) -> Iterator[str]:

@@ -62,6 +62,7 @@ def _cited(file: ScenarioFile) -> Iterable[tuple[KeyPath, str]]:
     yield from ((("cites",), rule) for rule in scenario.cites)
     for number, step in enumerate(scenario.step):
         yield from ((("step", number, "because"), rule) for rule in step.because)
+        yield from ((("step", number, "wrong", place, "rule"), each.rule) for place, each in enumerate(step.wrong))
         if step.rule is not None:
             yield ("step", number, "rule"), step.rule
     yield from ((("event", number, "rule"), expected.rule) for number, expected in enumerate(scenario.event))

@@ -11,7 +11,7 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver, Settled
 from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
-from cardgame_tui.testing.offers import wrong_offers, wrong_refusals
+from cardgame_tui.testing.offers import wrong_lessons, wrong_offers, wrong_refusals
 from cardgame_tui.testing.passing import Passing, wrong_place
 from cardgame_tui.testing.scenario_match import ScenarioMatch
 from cardgame_tui.testing.vocabulary import Vocabulary
@@ -118,6 +118,7 @@ class ScenarioRun:
         if prompt is not None and step.rule not in (None, prompt.rule):
             yield f"expected a question under {step.rule}, but {describe_prompt(self._driver)}"
         yield from wrong_offers(self._driver, step)
+        yield from wrong_lessons(self._driver, step)
         yield from wrong_refusals(self._driver, step)
         words = Vocabulary(self._driver)
         for entry in step.refused if not step.because else ():

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 
+from cardgame_tui.content.choices import Entry
 from cardgame_tui.content.faults import nearest
-from cardgame_tui.content.scenario import Entry
 from cardgame_tui.engine.wording import option_words
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.option_words import words_of

@@ -5,6 +5,7 @@ A screen is loaded when it is opened, so that the first one appears sooner.
 
 import asyncio
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -14,6 +15,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from cardgame_tui import garbage
+from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.config import key_map
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
@@ -100,7 +102,7 @@ class CardgameApp(App[int]):
     def _sit_at(self, session: Session) -> None:
         from cardgame_tui.ui.table.screen import TableScreen
 
-        self._at_table = TableScreen(session, self._key_map)
+        self._at_table = TableScreen(session, self._key_map, self._show_again)
         self.push_screen(self._at_table, self._after_table)
 
     def open_replay(self, replay: "Replay") -> None:
@@ -108,6 +110,22 @@ class CardgameApp(App[int]):
         from cardgame_tui.ui.replay.screen import ReplayScreen
 
         self.push_screen(ReplayScreen(replay, self._key_map), self._after_replay)
+
+    def _show_again(self, session: Session, event: int, then: "Callable[[Record | None], None]") -> None:
+        """Show the duel at the table again, from an event on."""
+        from cardgame_tui.play.replay import Replay
+        from cardgame_tui.ui.replay.screen import ReplayScreen
+
+        assert session.record.path is not None
+        try:
+            replay = Replay(session.record.path, lambda _: session.ruleset)
+        except JournalError as error:
+            items = tuple(Item(line) for line in str(error).splitlines())
+            self.push_screen(PageScreen(Page("This match cannot be shown", items)), lambda _: then(None))
+            return
+        if event:
+            replay.go_to_event(session.record.number, event)
+        self.push_screen(ReplayScreen(replay, self._key_map), then)
 
     def _after_replay(self, record: Record | None) -> None:
         """Open the new match if the players started one; otherwise return to the menu if it opened the replay."""
@@ -197,6 +215,11 @@ def run_table(record: Record, *, keep: bool = False) -> int:
     session = Session(record, keep=keep)
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
+    return run_session(session)
+
+
+def run_session(session: Session) -> int:
+    """Open the table of a match or a lesson that has begun; returns as `run_table`."""
     return _run(CardgameApp(session, key_map=key_map()))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from types import MappingProxyType
 
 from pydantic import BaseModel
 
@@ -77,6 +78,16 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         "+1/+0 what an Equipment lends; a word in capitals is a condition; ░ face down; ╱ not conquered",
     )
     longest = 60_000  # under 20 HP and hits of 1, random players can shuffle a dead board for 31,000 decisions
+    counted = MappingProxyType(
+        {
+            "conquer": "zones conquered",
+            "summon": "cards summoned",
+            "strike": "strikes",
+            "direct": "direct hits taken",
+            "block_active": "active blocks",
+            "destroyed": "cards destroyed",
+        }
+    )
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 

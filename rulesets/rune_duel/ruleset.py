@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
+from types import MappingProxyType
 
 from pydantic import BaseModel
 
@@ -10,7 +11,7 @@ from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face
+from cardgame_tui.engine.face import Blow, Face
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.ruleset import Ruleset
@@ -30,7 +31,7 @@ from rulesets.rune_duel.positions import facts
 from rulesets.rune_duel.rules.setup import setup
 from rulesets.rune_duel.rules.turn import PHASES, turn
 from rulesets.rune_duel.showing import faces
-from rulesets.rune_duel.showing.outlook import outlook
+from rulesets.rune_duel.showing.outlook import blows, outlook
 from rulesets.rune_duel.showing.wording import WORDING
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
@@ -73,6 +74,15 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     )
     stepped = True
     longest = 20_000
+    counted = MappingProxyType(
+        {
+            "wins_duel": "duels won",
+            "cannot_trump": "could not trump",
+            "enters": "creatures mustered",
+            "dies": "creatures lost",
+            "unopposed": "unopposed attacks",
+        }
+    )
     landmarks = frozenset({"wins_duel", "dies", "lose_life", "hand_damage", "breaks_through"})
     settle_rules = {"conceded": "RD-58", "agreed": "RD-58"}
 
@@ -165,6 +175,10 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     def public_turn(self, duel: RuneDuel) -> str:
         """The summons number, and who has won the duel."""
         return faces.public_turn(duel)
+
+    def blows(self, duel: RuneDuel) -> Sequence[Blow]:
+        """What each creature would deal in combat now."""
+        return blows(duel)
 
     def outlook(self, duel: RuneDuel, prompt: Prompt, option: Option, unknown: str) -> str:
         """What would trump the card that is played; else what decides."""

@@ -24,6 +24,7 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
+from tests.attack.bounds import Limits
 from tests.attack.lookout import Lookout, SpiedDriver, search_files
 from tests.attack.plain_canaries import play_plain
 from tests.attack.pty_canaries import play_in_terminal
@@ -199,9 +200,9 @@ def attack(
         change: spoils the matches, to see that it is noticed.
     """
     chance, table = Random(seed), Table()
-    until = monotonic() + 60 * minutes
+    limits = Limits(table, cases, minutes)
     for done, case in enumerate(_cases(chance, decisions)):
-        if done >= cases if cases else monotonic() >= until:
+        if limits.reached(done):
             break
         play_case(folder, case, table, change)
     return table

@@ -9,6 +9,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from cardgame_tui.commands.parser import build_parser
+from tests.attack.bounds import Limits
 from tests.attack.case import Case, keep
 from tests.attack.mutations import HEAVY, MUTATIONS, Mutation, reordered, sealed_again
 from tests.attack.running import run_case
@@ -41,9 +42,9 @@ def attack(folder: Path, *, seed: int, minutes: float = 0.0, cases: int = 0) -> 
     chance, table, here = random.Random(seed), Table(), folder / "here"
     here.mkdir()
     makers, shares = _makers(folder)
-    until, done = time.monotonic() + 60 * minutes, 0
+    limits, done = Limits(table, cases, minutes), 0
     with _quickly():
-        while done < cases if cases else time.monotonic() < until:
+        while not limits.reached(done):
             (maker,) = chance.choices(makers, shares) if done >= len(makers) else (makers[done],)
             _judge(maker(chance), here, folder / "failing", table)
             done += 1

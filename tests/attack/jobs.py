@@ -1,15 +1,32 @@
-"""What one process of an attack does."""
+"""What one process of an attack does, until the time is over or it is told to stop."""
 
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from multiprocessing import parent_process
+from multiprocessing.synchronize import Event
 from pathlib import Path
 
+from tests.attack.bounds import WORKER
 from tests.attack.table import Table
 
 MOST_MEMORY = 4_000_000_000
 """Bytes that a process may ask for."""
+
+
+def begin(stop: Event, report: float) -> None:
+    """Prepare this process: Ctrl-C reaches only the first process, which then asks the others to stop.
+
+    Args:
+        stop: is set when the attack is to end early.
+        report: seconds between two lines about how far it is.
+    """
+    if sys.platform != "win32":
+        os.setpgid(0, 0)
+    parent = parent_process()
+    WORKER.report = report
+    WORKER.stops = lambda: stop.is_set() or (parent is not None and not parent.is_alive())
 
 
 def share_of(folder: Path, kinds: Sequence[str], job: int, *, seed: int, minutes: float, cases: int) -> Table:
@@ -21,6 +38,9 @@ def share_of(folder: Path, kinds: Sequence[str], job: int, *, seed: int, minutes
     _bound_memory()
     table = Table()
     for kind in kinds:
+        if WORKER.stops():
+            break
+        WORKER.name = f"{kind}, job {job}"
         module = import_module(f"tests.attack.{kind}")
         table |= module.attack(own, seed=seed * 1_000 + job, minutes=minutes / len(kinds), cases=cases)
     return table

@@ -9,6 +9,7 @@ from time import monotonic
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel
+from tests.attack.bounds import EndlessError, Limits, time_limit
 from tests.attack.table import Row, Table
 from tests.conformance.starts import starts_of
 
@@ -34,15 +35,17 @@ def attack(
     starts = [
         (game, starts_of(game, turn_options=True)) for game in games or [load_ruleset(word) for word in GAMES]
     ]
-    until, done = monotonic() + 60 * minutes, 0
-    while done < cases if cases else monotonic() < until:
+    limits, done = Limits(table, cases, minutes), 0
+    while not limits.reached(done):
         game, start_of = starts[done % len(starts)]
         start, answers = start_of(chance.randrange(2**32)), chance.randrange(2**32)
         begun = monotonic()
         try:
-            checked = check_duel(game, start, answers, every=EVERY).checked
+            with time_limit():
+                checked = check_duel(game, start, answers, every=EVERY).checked
         except Exception as error:
-            name = error.promise if isinstance(error, Nonconformance) else "rules_break_down"
+            name = "ends_within_bounds" if isinstance(error, EndlessError) else "rules_break_down"
+            name = error.promise if isinstance(error, Nonconformance) else name
             checked = Counter((name,))
             words = f"{game.id}, seeds {start.seed} and {answers}: {type(error).__name__}: {error}"
             kept = folder / "failing" / f"promise-{done:06}.txt"

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-__all__ = ["Row", "Table", "added", "in_words", "peak_memory"]
+__all__ = ["Row", "Table", "added", "faults", "in_words", "peak_memory"]
 
 
 @dataclass
@@ -44,6 +44,8 @@ def added(tables: Iterable[Table]) -> Table:
 
 def in_words(table: Table) -> str:
     """The table: attack, cases, faults, the slowest case; then the peak memory and every fault."""
+    if not table:
+        return "no case was tried"
     width = max([40, *map(len, table)])
     rows = [
         f"{name:{width}} {row.cases:8} {len(row.faults):7} {row.slowest:9.2f}"
@@ -61,6 +63,11 @@ def in_words(table: Table) -> str:
             *(fault for row in table.values() for fault in row.faults),
         ]
     )
+
+
+def faults(table: Table) -> list[str]:
+    """All faults."""
+    return [fault for row in table.values() for fault in row.faults]
 
 
 def _most(table: Table, what: str) -> str:

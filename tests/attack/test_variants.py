@@ -13,7 +13,7 @@ from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from rulesets.rune_duel.state.duel import RuneDuel
 from tests.attack import variants
 from tests.attack.invented import GAMES, Game, invent
-from tests.attack.table import Table, in_words
+from tests.attack.table import faults, in_words
 from tests.attack.variants import attack, play_again
 from tests.conformance.broken_rune import OpenHand
 
@@ -27,10 +27,6 @@ class LostCard(RuneDuelRuleset):
         duel = super().new_duel(start)  # type: ignore[arg-type]
         duel.pile(1, "deck").cards.pop()
         return duel
-
-
-def faults(table: Table) -> list[str]:
-    return [fault for row in table.values() for fault in row.faults]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

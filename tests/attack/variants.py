@@ -1,5 +1,7 @@
 """Plays invented variants to their end: all promises in a share of the duels, what always holds in the others."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -24,6 +26,7 @@ from cardgame_tui.testing.checks import (
 )
 from cardgame_tui.testing.conformance import check_duel
 from cardgame_tui.testing.watch import Nonconformance, Watch
+from tests.attack.bounds import EndlessError, Limits, time_limit
 from tests.attack.invented import GAMES, invent
 from tests.attack.table import Row, Table
 
@@ -58,15 +61,18 @@ class Case:
     thorough: bool
 
     def play(self) -> None:
-        """Play it to its end.
+        """Play it to its end. A duel that takes too long to check is only played.
 
         Raises:
             Nonconformance: when a promise is broken; any other error is a breakdown of the rules.
+            EndlessError: when it does not end in time.
         """
         start = Start(self.duel, self.setup.options, self.setup.decks, cards=self.setup.cards)
         if self.thorough:
-            check_duel(self.setup.ruleset, start, self.answers, every=EVERY, rulebook=self.rulebook)
-        else:
+            with suppress(EndlessError), time_limit():
+                check_duel(self.setup.ruleset, start, self.answers, every=EVERY, rulebook=self.rulebook)
+                return
+        with time_limit():
             self._play_cheaply(start)
 
     def _play_cheaply(self, start: Start) -> None:
@@ -93,19 +99,23 @@ def attack(folder: Path, *, seed: int, cases: int = 0, minutes: float = 0.0) -> 
         minutes: how long, where no number of duels is given.
     """
     chance, table = Random(seed), Table()
-    until, done, variants = monotonic() + 60 * minutes, 0, 0
-    while done < cases if cases else monotonic() < until:
+    limits, done, variants = Limits(table, cases, minutes), 0, 0
+    while not limits.reached(done):
         game, usual = GAMES[variants % len(GAMES)], variants // len(GAMES) % 2 == 1
         file = folder / "variant.toml"
         file.write_text(invent(game, chance, default_options=usual), encoding="utf-8")
-        most = min(DUELS[game.ruleset], cases - done) if cases else DUELS[game.ruleset]
-        _play_variant(folder, f"{game.name}{', default options' if usual else ''}", file, chance, most, table)
-        done += most
+        name = f"{game.name}{', default options' if usual else ''}"
+        for case in _cases(folder, name, file, chance, table):
+            if limits.reached(done):
+                break
+            _play_case(folder, file, case, name, table)
+            done += 1
         variants += 1
     return table
 
 
-def _play_variant(folder: Path, name: str, file: Path, chance: Random, duels: int, table: Table) -> None:
+def _cases(folder: Path, name: str, file: Path, chance: Random, table: Table) -> Iterator[Case]:
+    """The duels of a variant; none, and a fault, if it cannot be read."""
     begun = monotonic()
     row = table.setdefault(f"variants of {name}", Row())
     row.cases += 1
@@ -116,10 +126,9 @@ def _play_variant(folder: Path, name: str, file: Path, chance: Random, duels: in
         return
     row.slowest = max(row.slowest, monotonic() - begun)
     rulebook = load_rulebook(setup.ruleset.rulebook)
-    for _ in range(duels):
+    for _ in range(DUELS[setup.ruleset.id]):
         thorough = chance.randrange(SHARE) == 0
-        case = Case(setup, rulebook, chance.randrange(2**32), chance.randrange(2**32), thorough)
-        _play_case(folder, file, case, name, table)
+        yield Case(setup, rulebook, chance.randrange(2**32), chance.randrange(2**32), thorough)
 
 
 def _ruleset_in(file: Path) -> str:
@@ -136,9 +145,15 @@ def _play_case(folder: Path, file: Path, case: Case, name: str, table: Table) ->
     try:
         case.play()
     except Exception as error:
-        endless = isinstance(error, Nonconformance) and error.promise == ends_within_bounds.__name__
-        _keep(folder, file, ends if endless else row, error, (case.duel, case.answers, case.thorough))
+        _keep(folder, file, ends if is_endless(error) else row, error, (case.duel, case.answers, case.thorough))
     row.slowest = max(row.slowest, monotonic() - begun)
+
+
+def is_endless(error: Exception) -> bool:
+    """Whether what went wrong is that a duel does not end."""
+    if isinstance(error, Nonconformance):
+        return error.promise == ends_within_bounds.__name__
+    return isinstance(error, EndlessError)
 
 
 def _keep(folder: Path, file: Path, row: Row, error: Exception, seeds: tuple[int, int, bool]) -> None:

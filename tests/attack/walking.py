@@ -13,6 +13,7 @@ from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.table.screen import TableScreen
@@ -75,6 +76,8 @@ def keys_at(app: CardgameApp, chance: Random, away: int) -> Sequence[str]:
             return [chance.choice(WHAT_IF)]
         case MenuScreen():
             return _in_menu(screen, chance)
+        case ResultScreen():
+            return [chance.choice(("enter", "enter", "r", "1", "u", "?", "backspace"))]
         case PageScreen():
             return _on_page(screen, chance)
         case _:

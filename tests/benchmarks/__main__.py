@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.benchmarks.sampling import Row
-from tests.benchmarks.table import figure, head, line, name
+from tests.benchmarks.table import figure, goals, head, key, line
 
 BENCHMARKS = (
     "leduc", "duels", "simulate", "memory", "branching", "undo", "consequences", "journal", "resume", "checks",
@@ -29,18 +29,22 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="name", help=about)
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the figures for a later run")
     parser.add_argument("--before", type=Path, metavar="FILE", help="show those of an earlier run next to them")
+    parser.add_argument("--goals", action="store_true", help="end with the table of goals in Markdown")
     chosen = parser.parse_args()
     if unknown := set(chosen.names) - set(known):
         parser.error(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(known)}")
     before = json.loads(chosen.before.read_text(encoding="utf-8")) if chosen.before else {}
-    figures: dict[str, float] = {}
+    measured: list[Row] = []
     with TemporaryDirectory() as home:
         os.environ.update(dict.fromkeys(PLACES, home))
         print(head(), flush=True)
         for row in (row for word in chosen.names or BENCHMARKS for row in _rows(word)):
             print(line(row, before), flush=True)
-            figures[name(row)] = figure(row)
+            measured.append(row)
+    if chosen.goals:
+        print("", *goals(measured, before), sep="\n")
     if chosen.save:
+        figures = {key(row): figure(row) for row in measured}
         chosen.save.write_text(json.dumps(figures, indent=0), encoding="utf-8")
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 from cardgame_tui.play.driver import Driver
 from tests.benchmarks.games import conquest, play
-from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, row_of, seconds
+from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, own_seconds, row_of
 
 SAMPLES = 21
 EARLY, LATE, MIDDLE = 50, 500, 90
@@ -59,13 +59,13 @@ def _places(begin: int) -> Iterator[tuple[int, float]]:
 def _undo(duel: Driver, at: int) -> float:
     """Seconds to take one decision back."""
     there = duel.fork(at)
-    return seconds(lambda: there.undo(1))
+    return own_seconds(lambda: there.undo(1))
 
 
 def _fork(duel: Driver, at: int) -> float:
     """Seconds to branch off at the current decision of a duel."""
     there = duel.fork(at)
-    return seconds(there.fork)
+    return own_seconds(there.fork)
 
 
 def _rollouts() -> Iterator[Sample]:
@@ -74,7 +74,7 @@ def _rollouts() -> Iterator[Sample]:
     play(middle, chance, MIDDLE)
     for _ in range(SAMPLES):
         base = floor()
-        yield Sample(seconds(_several(lambda: play(middle.fork(keep=False), chance, CUT))) / ROLLOUTS, base)
+        yield Sample(own_seconds(_several(lambda: play(middle.fork(keep=False), chance, CUT))) / ROLLOUTS, base)
 
 
 def _several(work: Callable[[], object]) -> Callable[[], None]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from cardgame_tui.play.driver import Driver
 from tests.benchmarks.games import conquest, play, rune_duel
@@ -66,6 +66,6 @@ def _played(begin: Callable[..., Driver], duels: int, *, log: bool) -> Iterator[
     chance, seeds = Random(2), count()
     for _ in range(SAMPLES):
         base = floor()
-        begun = perf_counter()
+        begun = process_time()
         decisions = sum(play(begin(next(seeds), log=log), chance) for _ in range(duels))
-        yield Played(duels, decisions, perf_counter() - begun, base)
+        yield Played(duels, decisions, process_time() - begun, base)

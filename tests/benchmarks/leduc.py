@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import count
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from tests.benchmarks.games import leduc, play
 from tests.benchmarks.sampling import Goal, Row, Sample, floor, row_of
@@ -31,6 +31,6 @@ def _samples(hands: int) -> Iterator[Sample]:
     chance, seeds, options = Random(1), count(), LeducOptions(hands=hands)
     for _ in range(SAMPLES):
         base = floor()
-        begun = perf_counter()
+        begun = process_time()
         decisions = sum(play(leduc(next(seeds), options), chance) for _ in range(HANDS // hands))
-        yield Sample((perf_counter() - begun) / decisions, base)
+        yield Sample((process_time() - begun) / decisions, base)

@@ -11,7 +11,7 @@ from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from tests.benchmarks.games import conquest_setup, random_answer
-from tests.benchmarks.sampling import Goal, Row, Sample, floor, row_of, seconds
+from tests.benchmarks.sampling import Goal, Row, Sample, floor, own_seconds, row_of
 
 SAMPLES = 21
 LONG = 1000
@@ -38,7 +38,7 @@ def rows() -> Iterator[Row]:
 
 
 def _row(what: str, work: Callable[[], object], goal: Goal | None = None) -> Row:
-    samples = [Sample(base=floor(), value=seconds(work)) for _ in range(SAMPLES)]
+    samples = [Sample(base=floor(), value=own_seconds(work)) for _ in range(SAMPLES)]
     return row_of(what, "ms", samples, goal=goal, scale=1e3)
 
 

@@ -7,7 +7,7 @@ from statistics import median
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.record import Record
 from tests.benchmarks.games import conquest_setup, play, random_answer
-from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, row_of, seconds
+from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, own_seconds, row_of
 
 MANY = 1000
 """Random duels the longest is picked from."""
@@ -58,5 +58,5 @@ def _back(record: Record) -> Iterator[Sample]:
     """Take decisions back, one of them measured in each sample."""
     for _ in range(SAMPLES):
         base = floor()
-        yield Sample(seconds(record.undo), base)
+        yield Sample(own_seconds(record.undo), base)
         record.undo(STEP - 1)

@@ -6,7 +6,7 @@ from random import Random
 
 from cardgame_tui.engine.view import view
 from tests.benchmarks.games import conquest, play
-from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, row_of, seconds
+from tests.benchmarks.sampling import Goal, Row, Sample, floor, in_floors, own_seconds, row_of
 
 SAMPLES = 41
 LOOKS = 8
@@ -25,6 +25,6 @@ def _samples() -> Iterator[Sample]:
         base, spent = floor(), 0.0
         for _ in range(LOOKS):
             assert driver.prompt is not None
-            spent += seconds(partial(view, driver.ruleset, driver.duel, driver.prompt.seat or 1))
+            spent += own_seconds(partial(view, driver.ruleset, driver.duel, driver.prompt.seat or 1))
             play(driver, chance, 1)
         yield Sample(spent / LOOKS, base)

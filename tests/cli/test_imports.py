@@ -22,6 +22,20 @@ print("LOADED", code, *sorted(heavy))
 """
 
 
+TABLE = """
+import asyncio, sys
+from tests.ui.canary import rune_setup
+from tests.ui.piloting import playing
+
+async def play():
+    async with playing(rune_setup()) as pilot:
+        await pilot.pause()
+        print(*sys.modules)
+
+asyncio.run(play())
+"""
+QUESTIONS = {"cardgame_tui.ui.screens.agree", "cardgame_tui.ui.screens.secret"}
+"""The screens that a duel may ask with later."""
 OPENED_LATER = {
     "cardgame_tui.content.rulebook",
     "cardgame_tui.play.marks",
@@ -76,3 +90,10 @@ def test_a_screen_loads_no_screen_that_it_may_open(screen: str, opened_later: se
     modules = set(found.stdout.split())
     assert screen in modules
     assert not modules & opened_later
+
+
+def test_the_table_has_loaded_every_question_once_it_is_shown() -> None:
+    """So that a machine without free files cannot end a duel (docs/limits.md)."""
+    command = [sys.executable, "-c", TABLE]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    assert set(found.stdout.split()) >= QUESTIONS

@@ -39,7 +39,7 @@ def test_no_installed_ruleset_is_reported(install: Install) -> None:
         ("gone", "cannot be imported: ModuleNotFoundError"),
         ("misnamed", "the plugin calls itself other"),
         ("no_plugin", "its entry point names str, not a Plugin"),
-        ("old", "is made for interface 0, this program has 2"),
+        ("old", "is made for interface 0, this program has 3"),
         ("broken", "cannot be loaded: RuntimeError: the cards are gone"),
         ("no_game", "its plugin loads object, not a Ruleset"),
     ],

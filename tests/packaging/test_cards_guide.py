@@ -14,6 +14,12 @@ from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.text import Language, lint, nodes_in
 from cardgame_tui.text.abilities import CardText
+from rulesets.containment.cards import nouns as containment_nouns
+from rulesets.containment.cards import sentences as containment
+from rulesets.containment.content import semantics as containment_semantics
+from rulesets.containment.content.card_set import ContainmentRecord
+from rulesets.containment.content.vocabulary import LANGUAGE as CONTAINMENT
+from rulesets.containment.content.vocabulary import VERBS as CONTAINMENT_VERBS
 from rulesets.dimensional_rift.cards import keywords as rift_keywords
 from rulesets.dimensional_rift.cards import nouns as rift_nouns
 from rulesets.dimensional_rift.cards import sentences as rift
@@ -33,7 +39,7 @@ from rulesets.rune_duel.content.vocabulary import VERBS as RUNE_VERBS
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
-RUNE_PART, RIFT_PART = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
+RUNE_PART, CONTAINMENT_PART, RIFT_PART = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
 EDITIONS: tuple[Edition, ...] = ("conquest", "rift")
 NEVER_ON_A_CARD = {StrikeZone, rift_nouns.Place.STRUCK, GetUp}
 """What only the text of named Actions says, or nothing at all."""
@@ -58,11 +64,17 @@ def halves(part: str) -> tuple[list[tuple[str, str, str]], list[tuple[str, str, 
 
 RUNE_GOOD, RUNE_BAD = halves(RUNE_PART)
 RIFT_GOOD, RIFT_BAD = halves(RIFT_PART)
+CONTAINMENT_GOOD, CONTAINMENT_BAD = halves(CONTAINMENT_PART.partition("| example | on |")[2])
 
 
 def complaints_of_rune(text: str, card: str) -> list[str]:
     """What Rune Duel has against a text on a type of card."""
     return list(rune_semantics.nonsense(RUNE.parse(text), card))
+
+
+def complaints_of_containment(text: str, card: str) -> list[str]:
+    """What Containment has against a text on a kind of card."""
+    return list(containment_semantics.nonsense(CONTAINMENT.parse(text), card))
 
 
 def complaints_of_rift(text: str, card: str) -> list[str]:
@@ -98,6 +110,16 @@ def test_an_example_of_rune_duel_has_a_meaning(text: str, card: str, _: str) -> 
     assert complaints_of_rune(text, card) == []
 
 
+@pytest.mark.parametrize(("text", "card", "_"), CONTAINMENT_GOOD)
+def test_an_example_of_containment_has_a_meaning(text: str, card: str, _: str) -> None:
+    assert complaints_of_containment(text, card) == []
+
+
+@pytest.mark.parametrize(("text", "card", "why"), CONTAINMENT_BAD)
+def test_what_containment_refuses_is_refused_for_that_reason(text: str, card: str, why: str) -> None:
+    assert any(why in complaint for complaint in complaints_of_containment(text, card))
+
+
 @pytest.mark.parametrize(("text", "card", "_"), RIFT_GOOD)
 def test_an_example_of_dimensional_rift_has_a_meaning(text: str, card: str, _: str) -> None:
     assert complaints_of_rift(text, card) == []
@@ -118,13 +140,19 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
     [
         (RUNE, RUNE_GOOD, (rune, rune_nouns, rune_keywords, *RUNE_VERBS), IN_THE_RULEBOOK),
         (
+            CONTAINMENT,
+            CONTAINMENT_GOOD,
+            (containment, containment_nouns, *CONTAINMENT_VERBS),
+            set(),
+        ),
+        (
             RIFT,
             RIFT_GOOD,
             (rift, rift_nouns, rift_keywords, *RIFT_VERBS),
             {*NEVER_ON_A_CARD, *rift.Common, *IN_THE_RULEBOOK},
         ),
     ],
-    ids=["Rune Duel", "Dimensional Rift"],
+    ids=["Rune Duel", "Containment", "Dimensional Rift"],
 )
 def test_every_sentence_form_and_word_is_shown(
     language: Language[CardText],
@@ -165,6 +193,12 @@ def test_every_field_of_a_card_of_rune_duel_is_described() -> None:
     table = GUIDE.partition("| field | meaning |")[2].partition("\n\n")[0]
     named = re.findall(r"^\| (`.*?`) \|", table, re.MULTILINE)
     assert {word for row in named for word in re.findall(r"`(\w+)`", row)} == set(RuneRecord.model_fields)
+
+
+def test_every_field_of_a_card_of_containment_is_described() -> None:
+    table = CONTAINMENT_PART.partition("| field | meaning |")[2].partition("\n\n")[0]
+    named = re.findall(r"^\| (`.*?`) \|", table, re.MULTILINE)
+    assert {word for row in named for word in re.findall(r"`(\w+)`", row)} == set(ContainmentRecord.model_fields)
 
 
 def test_every_command_shown_can_be_typed() -> None:

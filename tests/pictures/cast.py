@@ -1,7 +1,7 @@
 """A part of a duel as a film: the app plays in a pseudo-terminal, and each key gives a picture of it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -44,14 +44,13 @@ def play() -> None:
     CardgameApp(begun()).run()
 
 
-def recorded(terminal: Terminal) -> Iterator[tuple[str, list[Row]]]:
-    """Play on, and yield what the terminal was sent and what it shows, at first and after each key."""
-    session, chance, seen = begun(), Random(2), 0
+def recorded(terminal: Terminal) -> Iterator[list[Row]]:
+    """Play on, and yield what the terminal shows, at first and after each key."""
+    session, chance = begun(), Random(2)
     table = state_of(session)
     for _ in range(FRAMES):
         terminal.wait_for(full_frame(table, 80, 24), whole=True)
-        yield terminal.output[seen:], rows_of(terminal.screen.buffer)
-        seen = len(terminal.output)
+        yield rows_of(terminal.screen.buffer)
         if session.gate_closed:
             terminal.press("h")
             table.show_hand()
@@ -92,13 +91,33 @@ def write_cast(folder: Path = FOLDER) -> None:
     """Write the film into a folder: as SVG, and as a recording that ``asciinema play`` shows."""
     with TemporaryDirectory() as home:
         terminal = Terminal(CODE, Path(home), COLORTERM="truecolor")
-        try:
-            parts = list(recorded(terminal))
-        finally:
-            terminal.child.close(force=True)
-    head = {"version": 2, "width": 80, "height": 24, "title": TITLE}
-    lines = [head, *([round(number * SECONDS, 1), "o", sent] for number, (sent, _) in enumerate(parts))]
-    text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+        screens = list(recorded(terminal))
+        terminal.press("\x03")
+        terminal.end()
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{NAME}.cast").write_text(text, encoding="utf-8")
-    (folder / f"{NAME}.svg").write_text(film([rows for _, rows in parts], SECONDS, TITLE), encoding="utf-8")
+    (folder / f"{NAME}.cast").write_text(recording(screens), encoding="utf-8")
+    (folder / f"{NAME}.svg").write_text(film(screens, SECONDS, TITLE), encoding="utf-8")
+
+
+def recording(screens: Sequence[Sequence[Row]]) -> str:
+    """Screens as a recording of asciinema, each of which draws the rows that have changed."""
+    lines: list[object] = [{"version": 2, "width": 80, "height": 24, "title": TITLE}]
+    before: Sequence[Row] = [()] * 24
+    for number, screen in enumerate(screens):
+        changed = [(y, row) for y, (old, row) in enumerate(zip(before, screen, strict=True), 1) if old != row]
+        sent = "".join(f"\x1b[{y};1H{_escaped(row)}" for y, row in changed)
+        lines.append([round(number * SECONDS, 1), "o", sent if number else f"\x1b[?25l\x1b[2J{sent}"])
+        before = screen
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def _escaped(row: Row) -> str:
+    return "".join(
+        f"\x1b[0{';1' if run.bold else ''};38;2;{_numbers(run.front)};48;2;{_numbers(run.back)}m{run.text}"
+        for run in row
+    )
+
+
+def _numbers(colour: str) -> str:
+    """Red, green and blue of a colour ``#rrggbb``."""
+    return ";".join(str(int(colour[place : place + 2], 16)) for place in (1, 3, 5))

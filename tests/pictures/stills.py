@@ -17,7 +17,7 @@ from cardgame_tui.ui.session.session import Session
 from tests.pictures import FOLDER
 from tests.pictures.svg import picture, row_of
 from tests.ui.answers import random_answer
-from tests.ui.canary import rift_setup, rune_setup
+from tests.ui.canary import containment_setup, rift_setup, rune_setup
 from tests.ui.driving import SIZES
 
 HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LOCALAPPDATA")
@@ -41,11 +41,13 @@ class Still(NamedTuple):
 
 
 RIFT, RUNE = (rift_setup("open", seed=3), 150), (rune_setup("open", seed=3), 40)
+CONTAINMENT = (containment_setup("open", seed=3), 60)
 PICTURES = {
     "menu": Still((100, 30)),
     "set_up": Still((100, 30), keys=("1",)),
     **{f"dimensional_rift_{width}x{height}": Still((width, height), *RIFT) for width, height in SIZES},
     **{f"rune_duel_{width}x{height}": Still((width, height), *RUNE) for width, height in SIZES},
+    **{f"containment_{width}x{height}": Still((width, height), *CONTAINMENT) for width, height in SIZES},
     "dimensional_rift_help": Still((100, 30), *RIFT, ("?",)),
     "rune_duel_log": Still((100, 30), *RUNE, ("l",)),
 }

@@ -10,7 +10,7 @@ from cardgame_tui.plugins import load_ruleset
 
 IN_SHORT = {
     "containment": {
-        "crowded": "Crowded / nk_scenario on, xk_limit 9",
+        "crowded": "Crowded / xk_limit 9, nk_scenario on",
         "laboratory": "Laboratory / experiment_phase on",
         "old_wards": "Old wards / cross_test_dice on, base_protection 3/6/9, k_uses_stack off",
     },

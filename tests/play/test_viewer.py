@@ -16,6 +16,16 @@ def test_another_question_is_read_by_its_seat_alone() -> None:
     assert [viewer for viewer in Viewer if viewer.may_read(prompt)] == [Viewer.SEAT1, Viewer.BOTH]
 
 
+def test_the_knowledge_of_the_asked_seat_is_used_for_those_alone_who_see_its_hand() -> None:
+    prompt = Prompt(2, "target", "XX-1", [Option("one")], public=True)
+    assert {viewer: viewer.reader(prompt) for viewer in Viewer} == {
+        Viewer.PUBLIC: 0,
+        Viewer.SEAT1: 0,
+        Viewer.SEAT2: 2,
+        Viewer.BOTH: 2,
+    }
+
+
 def test_the_viewer_at_a_seat() -> None:
     assert [Viewer.at(seat) for seat in range(3)] == [Viewer.PUBLIC, Viewer.SEAT1, Viewer.SEAT2]
     assert [viewer.seat for viewer in Viewer] == [0, 1, 2, 0]

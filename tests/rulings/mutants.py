@@ -7,7 +7,8 @@ root of the repository. That ends with exit code 1 when a file holds although it
 import sys
 
 from tests.rulings.conquest_mutants import CONQUEST_MUTANTS
-from tests.rulings.files import DIMENSIONAL_RIFT, RUNE_DUEL
+from tests.rulings.containment_mutants import CONTAINMENT_MUTANTS
+from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, RUNE_DUEL
 from tests.rulings.rift_mutants import RIFT_MUTANTS
 from tests.rulings.rune_combat_mutants import RUNE_COMBAT_MUTANTS
 from tests.rulings.rune_mutants import RUNE_MUTANTS
@@ -15,6 +16,7 @@ from tests.rulings.rune_mutants import RUNE_MUTANTS
 MUTANTS = {
     DIMENSIONAL_RIFT: (*CONQUEST_MUTANTS, *RIFT_MUTANTS),
     RUNE_DUEL: (*RUNE_MUTANTS, *RUNE_COMBAT_MUTANTS),
+    CONTAINMENT: CONTAINMENT_MUTANTS,
 }
 """All mutants of each game."""
 

@@ -8,8 +8,8 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.curtain import curtain_lines
-from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
+from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import help_of
@@ -25,9 +25,11 @@ def everything_shown(table: TableState) -> str:
     frames = [frame_text(compose(scene, width, height)) for width, height in ((80, 24), (120, 40), (200, 60))]
     book = rulebook(session.ruleset)
     pages = [reading.log_page(session.log(), session.match.names), reading.piles_page(scene), help_of(table, book)]
-    pages += [reading.stack_page(scene.view), result_page(session)]
+    pages.append(reading.stack_page(scene.view))
     pages += [reading.pile_page(scene.view, item.pick) for item in pages[1].items if item.pick]
     texts = [plain(line) for page in pages for line in PageView(page).lines(200, 300)]
+    if session.result is not None:
+        texts += [plain(line) for line in ResultPage(session).lines(200, 60)]
     return "\n".join([*frames, *texts, *table_listing(scene), *question_listing(scene)])
 
 

@@ -20,6 +20,7 @@ from cardgame_tui.ui.plain.commands import REPLAY_LINES, TABLE_LINES, in_full, i
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS, STEP
 from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.screen import TableScreen
@@ -192,4 +193,4 @@ async def test_a_page_that_no_command_opened_is_not_closed_by_the_key_pressed_be
         await pilot.pause()
         await type_keys(pilot, "h")
         assert "wins the duel" in shown(pilot)
-        assert isinstance(pilot.app.screen, PageScreen)
+        assert isinstance(pilot.app.screen, ResultScreen)

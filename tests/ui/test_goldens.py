@@ -15,9 +15,9 @@ from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.strip import draw_strip
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.curtain import curtain_lines, secret_lines
-from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import help_page, log_page, piles_page, rulebook_of
+from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
@@ -161,7 +161,7 @@ def test_pages(snapshot: SnapshotAssertion) -> None:
 def test_result(snapshot: SnapshotAssertion) -> None:
     table = table_at("act")
     table.session.runner.concede(1)
-    assert page(result_page(table.session)) == snapshot
+    assert text(ResultPage(table.session).lines(80, 24)) == snapshot
 
 
 def page(content: object) -> str:

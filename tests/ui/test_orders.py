@@ -4,9 +4,10 @@ import io
 
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.resume import resume
 from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.plain.run import run_plain
-from cardgame_tui.ui.session.orders import Stop, Until
+from cardgame_tui.ui.session.orders import RESUMED, Stop, Until
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
@@ -210,3 +211,19 @@ def test_no_key_of_a_card_changes_with_an_order() -> None:
     session.runner.give_order(1, Until.TURN)
     table.refresh()
     assert table.scene().orders == {1: "passes: own turn"}
+
+
+def test_a_resumed_match_says_that_its_orders_have_ended() -> None:
+    setup = sparks()
+    left = Session(Record(setup), keep=True)
+    left.runner.open()
+    for answer in OPENING:
+        left.runner.answer(answer)
+    left.runner.give_order(1, Until.STACK)
+    left.record.close()
+    assert left.record.path is not None
+    again = Session(resume(left.record.path, find_ruleset=lambda _: setup.ruleset))
+    again.runner.open()
+    assert not again.runner.orders.any
+    assert words(again) == [RESUMED]
+    again.record.close()

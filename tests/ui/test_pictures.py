@@ -3,16 +3,18 @@
 import json
 import re
 import sys
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from xml.etree.ElementTree import Element, fromstring
 
+import pyte
 import pytest
 
 from tests.pictures import FOLDER, cast
-from tests.pictures.cast import write_cast
+from tests.pictures.cast import recorded, rows_of, write_cast
 from tests.pictures.stills import PICTURES, draw
-from tests.pictures.svg import Run, film, picture
+from tests.pictures.svg import Row, Run, film, picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 300_000
@@ -34,9 +36,18 @@ async def test_a_picture_is_drawn_and_fetches_nothing(name: str, tmp_path: Path)
     assert read(tmp_path / f"{name}.svg").get("viewBox") == f"0 0 {width * 9} {height * 20}"
 
 
+def noting(shown: Iterable[list[Row]], screens: list[list[Row]]) -> Iterator[list[Row]]:
+    """Pass screens on, and keep them."""
+    for screen in shown:
+        screens.append(screen)
+        yield screen
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")
 def test_the_film_shows_what_the_terminal_showed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    screens: list[list[Row]] = []
     monkeypatch.setattr(cast, "FRAMES", 3)
+    monkeypatch.setattr(cast, "recorded", lambda terminal: noting(recorded(terminal), screens))
     write_cast(tmp_path)
     root = read(tmp_path / "duel.svg")
     (frames,) = (each for each in root.iter(f"{SVG}g") if each.get("class") == "film")
@@ -44,7 +55,11 @@ def test_the_film_shows_what_the_terminal_showed(tmp_path: Path, monkeypatch: py
     head, *events = map(json.loads, (tmp_path / "duel.cast").read_text(encoding="utf-8").splitlines())
     assert (head["version"], head["width"], head["height"]) == (2, 80, 24)
     assert [(when, kind) for when, kind, _ in events] == [(0, "o"), (1.8, "o"), (3.6, "o")]
-    assert all(sent for _, _, sent in events)
+    terminal = pyte.Screen(80, 24)
+    stream = pyte.Stream(terminal)
+    for (_, _, sent), screen in zip(events, screens, strict=True):
+        stream.feed(sent)
+        assert rows_of(terminal.buffer) == screen
 
 
 def test_a_row_is_drawn_where_its_characters_are() -> None:

@@ -11,9 +11,9 @@ from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.played import played_page
+from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
@@ -90,7 +90,8 @@ def test_page(
 def test_the_result_names_what_was_played(tmp_path: Path) -> None:
     shown = table(tmp_path, "cut=off")
     shown.session.runner.concede(1)
-    assert "Rules: bright / Night / hands 5, cut off" in page(result_page(shown.session), 80, 24)
+    drawn = "\n".join(plain(line) for line in ResultPage(shown.session).lines(80, 24))
+    assert "bright / Night / hands 5, cut off" in drawn
 
 
 def test_lines_of_text_name_what_is_played(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
@@ -90,8 +91,8 @@ async def test_the_result_comes_after_the_last_event() -> None:
         await type_keys(pilot, ".....")
         assert "6 of 6: the parade is over" in shown(pilot)
         await type_keys(pilot, "!")
-        assert isinstance(pilot.app.screen, PageScreen)
-        assert "Alice wins the duel" in shown(pilot)
+        assert isinstance(pilot.app.screen, ResultScreen)
+        assert "wins the duel" in shown(pilot)
 
 
 async def test_help_and_the_rulebook_open_at_the_rule_of_the_event() -> None:
@@ -276,5 +277,5 @@ async def test_a_duel_between_bots_can_be_watched_to_its_result() -> None:
         await type_keys(pilot, "<")
         assert "0 of " in shown(pilot)
         await type_keys(pilot, "!")
-        assert isinstance(pilot.app.screen, PageScreen)
+        assert isinstance(pilot.app.screen, ResultScreen)
         assert "wins the duel" in shown(pilot)

@@ -12,8 +12,9 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.keys.codes import LEFT_KEYS, RIGHT_KEYS
-from cardgame_tui.ui.pages.ending import Reveal, result_page
+from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Page, PageView
+from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.answers import random_answer
@@ -81,8 +82,9 @@ def test_a_complete_duel_shows_exactly_the_model(tmp_path: Path) -> None:
         terminal.press(*keys_of(table.choice, answer := random_answer(prompt, chance)))
         session.runner.answer(answer)
         table.refresh()
-    terminal.wait_for(page_text(result_page(session)), whole=True)
-    terminal.press("4")
+    ended = "\n".join(plain(line).rstrip() for line in ResultPage(session).lines(80, 24))
+    terminal.wait_for(ended, whole=True)
+    terminal.press("\x11")  # ctrl+q
     assert terminal.end() == 0
     assert LEFT_THE_SCREEN in terminal.output
     assert CURSOR_SHOWN in terminal.output

@@ -269,9 +269,9 @@ async def test_the_last_decision_can_be_undone_at_the_result() -> None:
         table_screen(pilot).table.refresh()
         table_screen(pilot).go_on()
         await pilot.pause()
-        assert "Bob wins the duel" in shown(pilot)
-        assert "Undo the last decision" in shown(pilot)
-        await pilot.press("2")
+        assert "▐BOB▌ wins the duel" in shown(pilot)
+        assert "take back the last decision" in shown(pilot)
+        await pilot.press("u")
         await pilot.pause()
         assert session_of(pilot).result is None
         assert session_of(pilot).match.results == []

@@ -7,6 +7,7 @@ from cardgame_tui.ui.drawing.chip import draw_chip
 from cardgame_tui.ui.drawing.chips import Chip, make_chip, missing_chip
 from cardgame_tui.ui.drawing.columns import NARROW, drawn_zones, part_words, slot_step
 from cardgame_tui.ui.drawing.flowing import draw_flow
+from cardgame_tui.ui.drawing.forecast import draw_forecast
 from cardgame_tui.ui.drawing.scene import Scene, flow_zones, zone_spots
 from cardgame_tui.ui.drawing.stack import draw_stack_line
 
@@ -49,6 +50,7 @@ def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int, *, stack: bool
     words = "  ".join(word for word in (middle, part_words(scene, width)) if word)
     if words:
         x = canvas.put(2, y, f" {cut(words, width - 6)} ", "quiet")
+    draw_forecast(canvas, scene, y, width)
     lane = _lane_cells(scene, width)
     if lane is not None:
         _draw_lane(canvas, scene, lane[0], y, lane[1] - lane[0])

@@ -122,11 +122,18 @@ class Canvas:
             self._lines[row] = None
 
     def _line(self, y: int) -> Line:
-        return _line_of(self._characters[y], self._inks[y], self._grounds[y], self._spots[y])
+        cells = tuple(self._characters[y]), tuple(self._inks[y]), tuple(self._grounds[y]), tuple(self._spots[y])
+        return _line_of(*cells)
 
 
-def _line_of(characters: list[str], inks: list[str], grounds: list[str], spots: list[Spot | Press | None]) -> Line:
-    """The spans of a line."""
+@lru_cache(maxsize=512)
+def _line_of(
+    characters: tuple[str, ...],
+    inks: tuple[str, ...],
+    grounds: tuple[str, ...],
+    spots: tuple[Spot | Press | None, ...],
+) -> Line:
+    """The spans of a line. From one frame to the next most lines stay as they are."""
     spans, start, ink, ground, spot = [], 0, inks[0], grounds[0], spots[0]
     for x, (each_ink, each_ground, each_spot) in enumerate(zip(inks, grounds, spots, strict=True)):
         if each_ink != ink or each_ground != ground or each_spot != spot:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.consequences import Consequence
+from cardgame_tui.play.consequences import Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
 from cardgame_tui.ui.drawing.log import folded
@@ -113,10 +113,10 @@ def _draw_consequence(canvas: Canvas, follows: Consequence, x: int, end: int, y:
         return
     scores = cut(follows.short, end - x)
     start = canvas.put_right(end, y, scores, "danger bold" if follows.loses else "text") if scores else end + 2
-    room = start - 2 - x - (cell_len(follows.unless) + 1 if follows.unless else 0)
-    if room >= LEAST_SAID:
-        words = cut(follows.happens.removeprefix("it "), room)
-        canvas.put(x, y, f"{words} {follows.unless}".strip(), "quiet")
+    words = follows.happens.removeprefix("it ")
+    room = start - 2 - x - cell_len(joined(words, follows.unless)) + cell_len(words)
+    if room >= min(LEAST_SAID, cell_len(words)):
+        canvas.put(x, y, joined(cut(words, room), follows.unless), "quiet")
 
 
 def _fewer(scene: Scene, most: int) -> list["_Item"]:

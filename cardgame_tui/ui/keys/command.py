@@ -22,6 +22,11 @@ def always(place: object) -> bool:
     return True
 
 
+def never(place: object) -> bool:
+    """No place: for commands that do nothing here."""
+    return False
+
+
 @value
 class Command(Generic[PlaceT_contra]):
     """Something a player can do that does not answer a prompt.

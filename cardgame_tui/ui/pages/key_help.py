@@ -47,6 +47,13 @@ WHAT_IF = (
     "o: another option; c: play on from what was played; x: from the other answer",
     "backspace or q: back",
 )
+RESULT = (
+    "enter: the next duel of the match, or a new match with the seats swapped",
+    "a digit: the replay, at the place where this happened; r: all of it",
+    "h: the cards that were hidden; the result is final then",
+    "u: undo the last decision; m: the first page",
+    "backspace, space or q: the table as it is at the end",
+)
 
 
 def keys_page(keys: Sequence[str]) -> Page:

@@ -1,10 +1,11 @@
 """The commands that lines of text have, of a table and of a replay, and how they are listed."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Never, Protocol, TypeVar
 
 from cardgame_tui.engine.layout import Layout
-from cardgame_tui.ui.keys.command import Command
+from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
@@ -27,6 +28,12 @@ from cardgame_tui.ui.table.commands import (
 from cardgame_tui.ui.table.desk import TableDesk
 
 PlaceT = TypeVar("PlaceT")
+
+LINES_IN_LESSONS = frozenset(("question", "view", "stack", "piles", "log", "why", "help", "played"))
+"""Commands that work in a lesson."""
+
+NOT_IN_LESSONS = "Not in a lesson."
+"""The answer to any other command."""
 
 IDLE = "That does nothing now."
 """The answer to a command that does nothing now and has no `idle` words."""
@@ -97,6 +104,12 @@ TABLE_LINES: tuple[Command[LineTableDesk], ...] = (
     DRAW,
 )
 """The commands of a match in lines of text."""
+
+LESSON_LINES: tuple[Command[LineTableDesk], ...] = tuple(
+    each if each.name in LINES_IN_LESSONS else replace(each, works=never, idle=NOT_IN_LESSONS)
+    for each in TABLE_LINES
+)
+"""The commands of a lesson in lines of text."""
 
 REPLAY_LINES: tuple[Command[LineReplayDesk], ...] = (
     SHOW,

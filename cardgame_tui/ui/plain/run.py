@@ -31,7 +31,13 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
     """
     session = Session(record, keep=keep)
     session.runner.unsaved = not session.runner.keep
+    return play_plain(session, lines, out)
+
+
+def play_plain(session: Session, lines: TextIO, out: TextIO) -> int:
+    """Play a match or a lesson in lines of text, and return as `run_plain`."""
     session.stepped = False
+    session.go_past()
     with ending_with_the_terminal():
         return _play(PlainTable(session, LineTerminal(lines, out)))
 

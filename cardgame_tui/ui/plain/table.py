@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.strip import result_words
-from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never
 from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages import reading
@@ -14,6 +15,7 @@ from cardgame_tui.ui.pages.curtain import last_words, public_facts
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.plain.commands import (
     IDLE,
+    LESSON_LINES,
     TABLE_LINES,
     LineTableDesk,
     in_full,
@@ -28,6 +30,7 @@ from cardgame_tui.ui.plain.trouble import get_past_trouble
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO
+from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
 from cardgame_tui.ui.table.rematch import rematch
 from cardgame_tui.ui.table.state import TableState
 
@@ -65,12 +68,14 @@ class PlainTable:
 
     def __init__(self, session: Session, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
         self.session = session
-        self.commands: Commands[LineTableDesk] = Commands(of_game(TABLE_LINES, session.layout()), key_map)
+        declared = TABLE_LINES if session.lesson is None else LESSON_LINES
+        self.commands: Commands[LineTableDesk] = Commands(of_game(declared, session.layout()), key_map)
         self.dialog = LineDialog(terminal)
         self._terminal = terminal
         terminal.reader = self._reader
         self._printed = 0
         self._turn = -1
+        self._heard: Prompt | None = None
         self._asked: tuple[str, ...] = ()
 
     def play(self) -> NoReturn:
@@ -81,7 +86,13 @@ class PlainTable:
         """
         get_past_trouble(self.session, self._terminal)
         self.table = TableState(self.session, self.commands)
-        self._terminal.say(*self.session.record.notes, *ANSWERING, in_short(self.commands.all), self._in_short())
+        self._terminal.say(
+            *self.session.record.notes,
+            *ANSWERING,
+            self._commands_in_short(),
+            self._in_short(),
+        )
+        self._begin_lesson()
         if self.session.setup.table.step == "on":
             self._terminal.say(NO_STEPS)
         while True:
@@ -89,7 +100,9 @@ class PlainTable:
                 get_past_trouble(self.session, self._terminal)
                 self.table.refresh()
             prompt = self.session.prompt
-            if prompt is None:
+            if lesson_is_over(self):
+                self._end_lesson()
+            elif prompt is None:
                 self._end_duel()
             elif prompt.secret:
                 self._ask_secret()
@@ -148,6 +161,7 @@ class PlainTable:
         self._printed, self._turn = 0, -1
         self.table.sit_at(session)
         self._terminal.say(self._in_short())
+        self._begin_lesson()
 
     def help(self) -> None:
         """Print what can be typed."""
@@ -169,7 +183,7 @@ class PlainTable:
 
     def repeat(self) -> None:
         """Print the question with all that can be picked."""
-        self._asked = ()
+        self._heard = None
 
     def list_table(self) -> None:
         """Print the table."""
@@ -208,8 +222,9 @@ class PlainTable:
         self._print_events()
         choice = self.table.choice
         asked = tuple(question_listing(self.table.scene(), brief=choice is not None and choice.can_cancel))
-        self._terminal.say(*(asked if asked != self._asked else asked[:1]))
-        self._asked = asked
+        heard = self.session.prompt is self._heard and asked[1:] == self._asked[1:]
+        self._terminal.say(*(asked[:1] if heard else asked))
+        self._heard, self._asked = self.session.prompt, asked
         while not self._carry_out(self._terminal.read()):
             closed = self.session.gate_closed
             self._terminal.say(OPEN_FIRST.format(key=self.commands.key("hand")) if closed else UNKNOWN)
@@ -234,6 +249,23 @@ class PlainTable:
         if choice is not None and choice.shape is AnswerShape.AMOUNT and self.session.prompt is prompt:
             return self.table.press("enter")
         return True
+
+    def _commands_in_short(self) -> str:
+        return in_short(each for each in self.commands.all if each.works is not never)
+
+    def _begin_lesson(self) -> None:
+        """Print the title of a lesson, and what it is about."""
+        lesson = self.session.lesson
+        if lesson is not None:
+            self._terminal.say(lesson.title, *lesson.file.scenario.about.splitlines())
+
+    def _end_lesson(self) -> None:
+        self._print_events()
+        self._terminal.say(result_words(self.session.view()))
+        end_lesson(self, self._leave)
+
+    def _leave(self) -> None:
+        raise OutOfLinesError
 
     def _hand_over(self) -> None:
         session = self.session

@@ -1,7 +1,7 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardgame_tui.bots.bot import view_reader
 from cardgame_tui.bots.registry import SeatBots
@@ -11,6 +11,9 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_of_rules
 from cardgame_tui.ui.session.orders import Orders, Until, pass_of
+
+if TYPE_CHECKING:
+    from cardgame_tui.play.lesson import Lesson
 
 Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
@@ -25,6 +28,7 @@ class MatchRunner:
     Args:
         record: the match; `open` begins or continues it.
         keep: make a journal when the match begins.
+        lesson: a lesson that gives or judges every answer, None for an ordinary match.
         when_stopped: called each time the match reaches a decision of a person, its end or a trouble.
 
     Attributes:
@@ -36,10 +40,20 @@ class MatchRunner:
         unsaved: whether the players chose to continue without a journal.
         answered: how many events there were when a seat answered last, by number of the duel and seat.
         keep: whether matches here have journals.
+        closed: whether somebody has seen what was hidden in the finished match, so that nothing can be undone.
+        lesson: the lesson that is being taken, None for an ordinary match.
     """
 
-    def __init__(self, record: Record, when_stopped: Callable[[], None], *, keep: bool = False) -> None:
+    def __init__(
+        self,
+        record: Record,
+        when_stopped: Callable[[], None],
+        *,
+        keep: bool = False,
+        lesson: "Lesson | None" = None,
+    ) -> None:
         self.record = record
+        self.lesson = lesson
         self.bots = SeatBots(record.setup.seats, record.setup.seed)
         self.people = record.people
         self.orders = Orders(record.setup.ruleset, record.setup.names)
@@ -47,6 +61,7 @@ class MatchRunner:
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.answered: dict[tuple[int, int], int] = {}
+        self.closed = False
         self.keep = keep or record.path is not None
         self._when_stopped = when_stopped
         self._due: Callable[[], None] | None = None
@@ -65,9 +80,17 @@ class MatchRunner:
     def open(self) -> None:
         """Begin the match, or continue one that was resumed, up to the first decision of a person."""
         if self.record.begun:
+            self._say_that_orders_ended()
             self._run()
         else:
             self.begin()
+
+    def _say_that_orders_ended(self) -> None:
+        """Log that a match that is opened again has no orders: its journal does not keep them."""
+        layout = self.record.setup.ruleset.layout(self.record.match.options)
+        begun = self.prompt is not None and self.record.driver.duel.turn > 0
+        if self.lesson is None and layout.has_stack and begun:
+            self.orders.ended_by_resuming(self.record.driver.duel)
 
     def begin(self) -> None:
         """Start the next duel of the match and run it to the first decision of a person."""
@@ -81,8 +104,13 @@ class MatchRunner:
     # -- answering -------------------------------------------------------------------------------------
 
     def answer(self, answer: Answer) -> None:
-        """Answer the open prompt for its seat and run on to the next decision of a person."""
+        """Answer the open prompt for its seat and run on to the next decision of a person.
+
+        A wrong answer of a lesson is not given.
+        """
         prompt = self.prompt
+        if self.lesson is not None and not self.lesson.takes(self.record.driver, answer):
+            return
         if prompt is not None and not prompt.secret:
             self.answered[self.record.number, prompt.seat] = len(self.record.driver.duel.events or ())
         self._forget_orders_from_here()
@@ -117,7 +145,9 @@ class MatchRunner:
         self._take(self.record.agree_draw)
 
     def _answer_without_asking(self, prompt: Prompt) -> bool:
-        """Let an order or a bot answer; returns whether one did."""
+        """Let a lesson, an order or a bot answer; returns whether one did."""
+        if self.lesson is not None:
+            return self._let_lesson_answer(self.lesson)
         self.orders.look(self.record.driver.duel)
         if self.orders.answers(prompt):
             self._forget_orders_from_here()
@@ -129,6 +159,12 @@ class MatchRunner:
         else:
             return False
         return True
+
+    def _let_lesson_answer(self, lesson: "Lesson") -> bool:
+        answer = lesson.given(self.record.driver)
+        if answer is not None:
+            self.record.answer(answer)
+        return answer is not None
 
     def _forget_orders_from_here(self) -> None:
         """Another answer is about to be given: forget which undone ones an order gave."""
@@ -159,7 +195,7 @@ class MatchRunner:
     def undoable(self) -> int:
         """How many decisions `undo` would undo now: to the last one of a person here; 0 when it does nothing."""
         count = self._back_to_person()
-        return count if self.record.can_undo(count) else 0
+        return count if self.record.can_undo(count) and not self.closed else 0
 
     @property
     def undoable_turn(self) -> int:

@@ -38,6 +38,10 @@ _IN_WORDS = {
 }
 
 
+RESUMED = "The match was opened again: standing orders given before have ended"
+"""The line of the log after a match was resumed."""
+
+
 class Stop(NamedTuple):
     """A phase in which a player wants to be asked, whatever was ordered.
 
@@ -145,6 +149,10 @@ class Orders:
         number, events = duel.start.number, len(duel.events or ())
         self.notes = [each for each in self.notes if (each.duel, each.events) <= (number, events)]
         self.cancel(duel, "a decision was undone")
+
+    def ended_by_resuming(self, duel: Duel) -> None:
+        """The match was opened again: say that orders given before are not in force."""
+        self._note(duel, RESUMED)
 
     def toggle_stop(self, seat: int, stop: Stop, duel: Duel) -> None:
         """Set a stop of a player, or remove it."""

@@ -1,5 +1,7 @@
 """A match at one terminal: who looks, whose hand is open, and what is shown. Independent of any screen."""
 
+from typing import TYPE_CHECKING
+
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.layout import Layout
@@ -23,6 +25,9 @@ from cardgame_tui.ui.session.stepping import (
     steps_since,
 )
 
+if TYPE_CHECKING:
+    from cardgame_tui.play.lesson import Lesson
+
 
 class Session:
     """One match between two seats at one terminal.
@@ -30,9 +35,11 @@ class Session:
     Args:
         record: the match; ``runner.open`` begins or continues it.
         keep: make a journal when the match begins.
+        lesson: the lesson that the match is played in, None for an ordinary match.
 
     Attributes:
         runner: runs the match: takes the answers of people, lets bots answer, undoes decisions.
+        lesson: the lesson that is being taken, None for an ordinary match.
         settings: how the two people share the table.
         viewer: who looks at the screen now.
         near: the seat whose side is drawn at the bottom.
@@ -40,13 +47,14 @@ class Session:
         stepping: the events that are being shown this way, None while the current table is shown.
     """
 
-    def __init__(self, record: Record, *, keep: bool = False) -> None:
-        self.runner = MatchRunner(record, self._look_again, keep=keep)
+    def __init__(self, record: Record, *, keep: bool = False, lesson: "Lesson | None" = None) -> None:
+        self.lesson = lesson
+        self.runner = MatchRunner(record, self._look_again, keep=keep, lesson=lesson)
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
         self.stepped = self.settings.step == "on" or (
-            self.settings.step == "auto" and (self.ruleset.stepped or self.alone)
+            self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
         )
         self.stepping: Stepping | None = None
         self._shown_up_to = self.runner.reached
@@ -269,7 +277,7 @@ class Session:
         if not self.stepped:
             return
         begun = number != self.record.number
-        if begun and opens_at_start(self.record, bots=self.alone):
+        if begun and opens_at_start(self.record, bots=self.alone and self.lesson is None):
             self.stepping = steps_from_start(self.record, self._viewer_without_hand)
         elif several_steps_since(self.record, 0 if begun else before):
             self.stepping = steps_since(self.record, 0 if begun else before, self._viewer_without_hand)

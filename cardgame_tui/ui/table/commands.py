@@ -1,11 +1,14 @@
 """The commands of a running table, each declared once: the screen and lines of text list those they have."""
 
-from cardgame_tui.ui.keys.command import Command
+from dataclasses import replace
+
+from cardgame_tui.ui.keys.command import Command, never
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
+from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
 from cardgame_tui.ui.table.orders import cancel, order
 from cardgame_tui.ui.table.rematch import ask_rematch, show_rules_in_play
 from cardgame_tui.ui.table.undo import redo, say_final, undo, undo_turn
@@ -233,3 +236,22 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     MENU,
 )
 """The commands of the screen, in the order of its footer and its list."""
+
+LESSON_END: Command[ScreenDesk] = Command(
+    "lesson",
+    ("enter",),
+    "Next",
+    "See what the lesson has shown, and continue.",
+    lambda at: end_lesson(at, lambda: at.leave("menu")),
+    lesson_is_over,
+)
+IN_LESSONS = frozenset(
+    ("card", "view", "stack", "piles", "log", "help", "palette", "quit", "rules", "played", "theme", "borders")
+) | {"step", "menu"}
+"""Commands that work in a lesson; the others keep their letters, so that cards have those of a duel."""
+
+LESSON_COMMANDS: tuple[Command[ScreenDesk], ...] = (
+    LESSON_END,
+    *(each if each.name in IN_LESSONS else replace(each, works=never) for each in TABLE_COMMANDS),
+)
+"""The commands of the screen in a lesson."""

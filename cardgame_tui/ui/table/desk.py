@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from cardgame_tui.ui.pages.desk import Desk
+from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 
@@ -54,6 +55,17 @@ class ScreenDesk(TableDesk, Protocol):
 
     def change_speed(self) -> None:
         """Change how fast they follow."""
+
+    def show_result(self, page: ResultPage, take: Callable[[str], None]) -> None:
+        """Show how the duel ended; `take` receives what is picked, empty for going back to the table."""
+
+    def show_replay(self, event: int, then: Callable[[], None]) -> None:
+        """Show the duel again, from an event on; `then` follows when the replay is left.
+
+        Args:
+            event: number of the event, 0 for the beginning of the match.
+            then: what follows.
+        """
 
     def choose_theme(self) -> None:
         """Let a theme be picked."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Settled
-from cardgame_tui.ui.pages.ending import result_page
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.result import REPLAY, ResultPage
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.rematch import rematch, would_be_lost
@@ -17,11 +17,24 @@ QUIT = Page("Quit?", (Item("Leave the program; this duel is not saved", pick="qu
 
 def show_result(at: ScreenDesk) -> None:
     """Say how the duel ended, and ask what follows."""
-    at.dialog.choose(result_page(at.session), lambda picked: _after_result(at, picked))
+    _show(at, ResultPage(at.session))
 
 
-def _after_result(at: ScreenDesk, picked: str) -> None:
-    match picked:
+def _show(at: ScreenDesk, page: ResultPage) -> None:
+    at.show_result(page, lambda picked: _after_result(at, page, picked))
+
+
+def _after_result(at: ScreenDesk, page: ResultPage, picked: str) -> None:
+    what, _, event = picked.partition(" ")
+    match what:
+        case "":
+            return
+        case "hidden":
+            at.session.runner.closed = page.open = True
+            _show(at, page)
+        case _ if what == REPLAY:
+            at.session.runner.closed = at.session.match.over
+            at.show_replay(int(event or 0), lambda: _show(at, page))
         case "next":
             at.session.runner.begin()
             refresh(at)

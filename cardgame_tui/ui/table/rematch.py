@@ -24,7 +24,7 @@ def show_rules_in_play(at: TableDesk) -> None:
 
 def would_be_lost(at: TableDesk) -> bool:
     """Whether a running duel could not be resumed later."""
-    return at.session.prompt is not None and at.session.record.path is None
+    return at.session.prompt is not None and at.session.record.path is None and at.session.lesson is None
 
 
 def ask_rematch(at: TableDesk) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 from textual.timer import Timer
 
+from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.cells import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
@@ -14,22 +16,27 @@ from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
+from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
+from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.session.stepping import SPEEDS
-from cardgame_tui.ui.table.commands import TABLE_COMMANDS
+from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.ending import show_result
+from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
 WRONG = "does nothing here"
 """What the question says of a key that means nothing."""
+ShowAgain: TypeAlias = Callable[[Session, int, Callable[[Record | None], None]], None]
+"""Shows a duel again."""
 CLICK = "click"
 """What the question calls a click."""
 EARLY = "came too early: let go, then press it again"
@@ -42,6 +49,8 @@ class TableScreen(LinesScreen[str]):
     Args:
         session: the match, begun.
         key_map: the keys a player wants for the commands.
+        show_again: shows the duel of a session again from an event on, and passes on the match that was begun
+            from the replay, if one was.
 
     Attributes:
         table: the state of the table.
@@ -50,9 +59,13 @@ class TableScreen(LinesScreen[str]):
         guard: keeps a held key from answering for two players.
     """
 
-    def __init__(self, session: Session, key_map: KeyMap = DEFAULT_KEYS) -> None:
+    def __init__(
+        self, session: Session, key_map: KeyMap = DEFAULT_KEYS, show_again: ShowAgain | None = None
+    ) -> None:
         super().__init__()
-        self.commands: Commands[ScreenDesk] = Commands(TABLE_COMMANDS, key_map)
+        self._show_again = show_again
+        declared = TABLE_COMMANDS if session.lesson is None else LESSON_COMMANDS
+        self.commands: Commands[ScreenDesk] = Commands(declared, key_map)
         self.table = TableState(session, self.commands)
         self.table.ascii = ascii_only()
         self.dialog = ScreenDialog(self, self.table)
@@ -83,7 +96,8 @@ class TableScreen(LinesScreen[str]):
 
     def on_mount(self) -> None:
         """Ask the first question."""
-        self.call_after_refresh(self.go_on)
+        self.call_after_refresh(self._begin)
+        self.call_after_refresh(load_later_questions)
 
     def on_key(self, event: Key) -> None:
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
@@ -167,12 +181,23 @@ class TableScreen(LinesScreen[str]):
             past_trouble(self.app, session, self._refresh, self._quit)
         elif session.stepping is not None:
             return
+        elif lesson_is_over(self):
+            self.run_command(LESSON_END.name)
         elif session.result is not None:
             show_result(self)
         elif session.prompt is not None and session.prompt.secret:
             self._choose_in_secret()
         elif session.curtain_due:
             self.app.push_screen(CurtainScreen(session, self.guard), self._after_curtain)
+
+    def _begin(self) -> None:
+        """Say what a lesson is about, then continue."""
+        lesson = self.session.lesson
+        if lesson is None:
+            self.go_on()
+        else:
+            self.draw()
+            self.dialog.show(opening_page(lesson), self.go_on)
 
     def _guard_keys(self) -> None:
         """Let no held key through to another question; events that begin or end to be shown count as a player."""
@@ -229,7 +254,7 @@ class TableScreen(LinesScreen[str]):
     def _change_to(self, session: Session) -> None:
         self.session.record.close()
         self.table.sit_at(session)
-        self.go_on()
+        self._begin()
 
     def leave(self, word: str) -> None:
         """Leave the match: for the ``menu``, or ``quit`` the program."""
@@ -237,6 +262,25 @@ class TableScreen(LinesScreen[str]):
             self.app.exit(0)
         else:
             self.dismiss(word)
+
+    def show_result(self, page: ResultPage, take: Callable[[str], None]) -> None:
+        """Show how the duel ended; `take` receives what is picked, empty for going back to the table."""
+        self.guard.arm(player=True)
+        self.app.push_screen(ResultScreen(page, self.guard), lambda picked: take(picked or ""))
+
+    def show_replay(self, event: int, then: Callable[[], None]) -> None:
+        """Show the duel again, from an event on; `then` follows when the replay is left."""
+
+        def after(record: Record | None) -> None:
+            if record is None:
+                then()
+                return
+            session = Session(record)
+            session.runner.open()
+            self.change_to(session)
+
+        if self._show_again is not None:
+            self._show_again(self.session, event, after)
 
     def _quit(self) -> None:
         self.leave("quit")
@@ -300,3 +344,8 @@ class TableScreen(LinesScreen[str]):
         self.table.ascii = not self.table.ascii
         remember_style(borders="ascii" if self.table.ascii else "lines")
         self.draw()
+
+
+def load_later_questions() -> None:
+    """Load the screens of later questions while files can still be opened (docs/limits.md)."""
+    from cardgame_tui.ui.screens import agree, secret  # noqa: F401

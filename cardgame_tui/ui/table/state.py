@@ -156,7 +156,8 @@ class TableState:
     def _question_now(self) -> Question:
         session = self.session
         if session.stepping is None:
-            return open_question(session, self.choice, self._commands.key("hand"), self._consequences)
+            asked = open_question(session, self.choice, self._commands.key("hand"), self._consequences)
+            return asked if session.lesson is None else replace(asked, words=session.lesson.says, refused=())
         keys = StepKeys(*(self._commands.key(name) for name in ("step", "play_events", "speed")))
         return event_question(session, session.stepping, keys, SPEEDS[self.speed] if self.playing else 0)
 
@@ -202,6 +203,7 @@ class TableState:
             Whether it did anything.
         """
         self._clicked = None
+        self._forget_wrong_answer()
         if key in STEPS or key in ("tab", "shift+tab"):
             return self._move(key)
         if self.inspecting and self._read(key):
@@ -223,6 +225,12 @@ class TableState:
             done = choice.press(key)
         self._question = None
         return self._after(choice, done=done)
+
+    def _forget_wrong_answer(self) -> None:
+        """Let a lesson say again what it asks for, at the first key after an explanation."""
+        if self.session.lesson is not None and self.session.lesson.wrong:
+            self.session.lesson.wrong = ""
+            self._question = None
 
     def _read(self, key: str) -> bool:
         """While a card is read: scroll it, or close it with the keys that close a page."""

@@ -17,7 +17,7 @@ class Ability:
 
     Args:
         number: its place on the card, for once-per-turn bookkeeping.
-        label: the sentence.
+        label: what it does, in the words of its sentence.
         rule: rule number behind this kind of effect.
         effects: what happens, in order (CT-87).
         choices: what is chosen when it is put on the stack, in order (CT-83).

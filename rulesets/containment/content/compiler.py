@@ -33,8 +33,17 @@ def compile_text(tree: CardText, kind: str = "object") -> Program:
         words = LANGUAGE.print(CardText((PlayedEffects(played),)))
         program.played = ability_of(0, words, "CT-30" if kind == "tale" else "CT-31", played)
     for number, sentence in enumerate(tree.abilities):
-        _compile(program, number, LANGUAGE.print(CardText((sentence,))), sentence)
+        _compile(program, number, _label(LANGUAGE.print(CardText((sentence,))), sentence), sentence)
     return program
+
+
+def _label(text: str, sentence: Node) -> str:
+    """What an effect does, in the words of its sentence: without the event, and without `Activate` or `Quick`."""
+    if not isinstance(sentence, Act | Triggered):
+        return text
+    opening, _, effects = text.partition(": ")
+    costs = opening.partition(", ")[2] if isinstance(sentence, Act) else ""
+    return f"{costs}: {effects}" if costs else effects
 
 
 def ability_of(

@@ -7,8 +7,13 @@ from cardgame_tui.text.abilities import Always, CardText, Triggered
 from rulesets.containment.cards.nouns import OneObject, OneSandbox, OtherSandboxes, Reference
 from rulesets.containment.cards.sentences import (
     Act,
+    BaseProtection,
     BelongsTo,
     Change,
+    FirstDamageLess,
+    LimitIs,
+    LimitStartsAt,
+    NkInUse,
     OnStack,
     Outside,
     PlayedEffects,
@@ -19,6 +24,8 @@ from rulesets.containment.cards.sentences import (
 )
 from rulesets.containment.content.trees import nodes_of
 from rulesets.containment.verbs.cancelling import CancelThat, NoDamage
+from rulesets.containment.verbs.creating import Create
+from rulesets.containment.verbs.damage import Deal, Restore
 from rulesets.containment.verbs.dice import IfYouDo, OnRoll, Roll
 
 _ACTING = ("object", "token", "personnel")
@@ -31,6 +38,9 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
     Outside: (("object", "canon"), "only an object or a Canon has outside-effect text"),
 }
 """The kinds of card that may have a sentence form, and the message for the others."""
+
+MOST_AT_ONCE = 20
+"""The most dice that a text may roll, and the most tokens that it may create, at once."""
 
 _ON_SITE = (ThisHas, TestsPerTurn)
 """Static effects about the object itself."""
@@ -66,7 +76,9 @@ def _misplaced(tree: CardText, kind: str) -> Iterator[str]:
 def _unexplained(sentence: Node, event: object) -> Iterator[str]:
     """Words that refer to something that the text has not named."""
     chosen: set[type] = set()
-    rolled = done = False
+    rolled = False
+    if any(isinstance(effect, IfYouDo) for effect in getattr(sentence, "effects", ())[:1]):
+        yield '"if you do" needs an effect before it'
     for node in nodes_of(sentence):
         chosen.add(type(node))
         rolled = rolled or isinstance(node, Roll)
@@ -77,24 +89,38 @@ def _unexplained(sentence: Node, event: object) -> Iterator[str]:
                 yield '"that sandbox" stands for a chosen or damaged sandbox, but none comes before it'
             case OnRoll() if not rolled:
                 yield '"on ..." needs a roll before it'
-            case IfYouDo() if not done:
-                yield '"if you do" needs an effect before it'
             case CancelThat(test=False) if event is not Trigger.OPPONENT_TALE:
                 yield '"that Tale" is the one the opponent activates'
             case CancelThat(test=True) if event not in (Trigger.OPPONENT_TESTS, OnStack.TEST_AGAINST_YOU):
                 yield '"that cross test" is the one of the event or of the condition'
             case NoDamage() if event is not Trigger.OPPONENT_TESTS:
                 yield '"that cross test" is the one the opponent declares'
-        done = done or isinstance(node, Reference)
 
 
 def _unfit(sentence: Node, kind: str) -> Iterator[str]:
     """Amounts of nothing, and words about the card itself on a card that is no object."""
-    if any(getattr(node, "amount", 1) == 0 and not isinstance(node, Change) for node in nodes_of(sentence)):
+    nodes = list(nodes_of(sentence))
+    if any(0 in _amounts(node) for node in nodes):
         yield "an amount must be 1 or more"
+    if any(isinstance(node, Roll | Create) and node.count > MOST_AT_ONCE for node in nodes):
+        yield f"at most {MOST_AT_ONCE} dice or tokens at once"
     about_itself = any(node is Reference.THIS or isinstance(node, _ON_SITE) for node in nodes_of(sentence))
     if kind not in ("object", "token") and (about_itself or _is_about_itself(sentence)):
         yield f'"this" is an object on a site, but the card is {_a(kind)}'
+
+
+def _amounts(node: Node) -> tuple[int, ...]:
+    """The numbers of a node that cannot be 0."""
+    match node:
+        case Deal() | Restore() | Change() | LimitIs() | FirstDamageLess():
+            return (node.amount,)
+        case Roll() | Create():
+            return (node.count,)
+        case TestsPerTurn() | LimitStartsAt() | NkInUse():
+            return (getattr(node, "times", 1), getattr(node, "limit", 1), getattr(node, "threshold", 1))
+        case BaseProtection():
+            return (node.safe, node.euclid, node.keter)
+    return ()
 
 
 def _is_about_itself(sentence: Node) -> bool:

@@ -4,14 +4,10 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.duel_rules import PositionTable
-from rulesets.containment.cards.nouns import Stat
 from rulesets.containment.rules.turn import BETWEEN
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import BEFORE_THE_GAME, READY, ContainmentDuel
-from rulesets.containment.state.traits import becomes
-
-_RESULTS = [what for stat in Stat for what in (becomes(stat), stat.value)]
-"""The words under which results on objects are kept."""
+from rulesets.containment.state.traits import RESULTS
 
 
 def snapshot(duel: ContainmentDuel) -> PositionTable:
@@ -35,7 +31,7 @@ def snapshot(duel: ContainmentDuel) -> PositionTable:
 
 
 def _results(duel: ContainmentDuel) -> Iterator[dict[str, object]]:
-    effects = [effect for what in _RESULTS for effect in duel.effects.of(what) if effect.source is None]
+    effects = [effect for what in RESULTS for effect in duel.effects.of(what) if effect.source is None]
     for effect in sorted(effects, key=lambda each: each.stamp):
         origin = "" if effect.origin is None else duel.cards[effect.origin].name
         for number in effect.cards or ():

@@ -25,7 +25,7 @@ def owner_of(seat: int, owners: Owners) -> int:
     return seat if owners is Owners.YOURS else other(seat)
 
 
-def has_choices(duel: ContainmentDuel, seat: int, source: ContainmentCard, ability: Ability) -> bool:
+def has_choices(duel: ContainmentDuel, seat: int, source: ContainmentCard | None, ability: Ability) -> bool:
     """Whether everything that an ability asks for could be chosen now (CT-83)."""
     return all(_can_choose(duel, seat, source, spec) for spec in ability.choices)
 
@@ -92,7 +92,7 @@ def _chosen(item: Item, spec: Choice) -> Chosen:
     return next(target for each, target in zip(item.ability.choices, targets, strict=True) if each is spec)
 
 
-def _can_choose(duel: ContainmentDuel, seat: int, source: ContainmentCard, spec: Choice) -> bool:
+def _can_choose(duel: ContainmentDuel, seat: int, source: ContainmentCard | None, spec: Choice) -> bool:
     if isinstance(spec, OneObject):
         return any(refuse_object(duel, seat, source, card, spec) is None for card in duel.objects())
     if isinstance(spec, OneXk):

@@ -80,6 +80,7 @@ def reveal(duel: ContainmentDuel) -> None:
         for card in (*hidden, *duel.pile(seat, "personnel").cards):
             card.face_up = True
             duel.note("CT-48", "reveals", seat, card)
+    duel.look_different()
 
 
 def _canons(duel: ContainmentDuel) -> Iterator[ContainmentCard]:

@@ -7,7 +7,7 @@ from rulesets.containment.rules.stack.priority import STACKS
 from rulesets.containment.rules.stack.resolution import end_loop
 from rulesets.containment.rules.steps.triggers import fire_phase, working
 from rulesets.containment.state.duel import READY, ContainmentDuel
-from rulesets.containment.state.traits import start_statics
+from rulesets.containment.state.traits import RESULTS, start_statics
 
 GAME_START = "game_start"
 """The phase before the first turn (CT-55)."""
@@ -37,6 +37,7 @@ def game_start(duel: ContainmentDuel) -> Script[None]:
             for card in working(duel, seat):
                 start_statics(duel, card)
     yield from play_phase(duel, GAME_START)
+    _forget_turn(duel)
     duel.phase = BETWEEN
 
 
@@ -63,25 +64,36 @@ def _begin_turn(duel: ContainmentDuel) -> None:
 
 def _end_results(duel: ContainmentDuel, phase: str) -> None:
     """Just before a phase begins, what lasts until it ends (CT-54, CT-89)."""
-    duel.effects.end_until(phase)
+    _end_until(duel, phase)
     if phase == "start":
-        duel.effects.end_until(f"start:{duel.active}")
+        _end_until(duel, f"start:{duel.active}")
+
+
+def _end_until(duel: ContainmentDuel, moment: str) -> None:
+    """End what lasts until a moment; without any such result the effects stay as they are, and so does a check."""
+    if any([effect.until == moment for what in RESULTS for effect in duel.effects.of(what)]):
+        duel.effects.end_until(moment)
 
 
 def _end_turn(duel: ContainmentDuel) -> None:
     """After the end phase, what lasts during the turn ends, and the turn player changes (CT-54, CT-61)."""
-    duel.effects.end_until("turn")
+    _forget_turn(duel)
+    duel.phase = BETWEEN
+    if duel.turn == duel.options.turn_limit:
+        duel.finish(0, "CT-124", "turn_limit")
+    _next_player(duel)
+    end_loop(duel)
+
+
+def _forget_turn(duel: ContainmentDuel) -> None:
+    """End what lasts during the turn, and all marks of the turn (CT-19, CT-54, CT-79, CT-92)."""
+    _end_until(duel, "turn")
     for seat in SEATS:
         for card in working(duel, seat):
             card.tests = 0
             card.used.clear()
     duel.breached_onto.clear()
     duel.damaged.clear()
-    duel.phase = BETWEEN
-    if duel.turn == duel.options.turn_limit:
-        duel.finish(0, "CT-124", "turn_limit")
-    _next_player(duel)
-    end_loop(duel)
 
 
 def _next_player(duel: ContainmentDuel) -> None:

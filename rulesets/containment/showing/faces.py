@@ -174,7 +174,7 @@ def _item_words(duel: ContainmentDuel, item: Item) -> str:
     if isinstance(item, KBatch):
         parts = [f"{_SCENARIOS[each]} for {names[seat - 1]}" for seat, each in item.components]
         return f"K-class scenario: {', '.join(parts)}"
-    targets = [_target_words(each) for each in item.targets]
+    targets = [_target_words(duel, each) for each in item.targets]
     against = f" -> {', '.join(targets)}" if targets else ""
     if item.what == "experiment":
         return f"experiment{against}"
@@ -184,12 +184,12 @@ def _item_words(duel: ContainmentDuel, item: Item) -> str:
     return f"{source}: {item.label}{against}"
 
 
-def _target_words(target: object) -> str:
+def _target_words(duel: ContainmentDuel, target: object) -> str:
     match target:
         case Target():
             return str(target.thing.name)
         case Sandbox():
-            return f"{target.name}"
+            return f"{duel.start.names[target.seat - 1]}'s {target.of_class} sandbox"
         case KBatch():
             return "the K-class batch"
     return ""

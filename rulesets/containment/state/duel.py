@@ -7,7 +7,7 @@ from typing import Self
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.zone import Sight, Zone
-from rulesets.containment.cards.printed import SANDBOX_CLASSES
+from rulesets.containment.cards.printed import SANDBOX_CLASSES, ContainmentPrinted
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.items import Item, KBatch
@@ -32,6 +32,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         experiment: whether both players agreed to the experiment phase (CT-44).
         nk_threshold: the threshold of the NK scenario, 0 while it is not in use (CT-109).
         limit: the XK limit without effects (CT-107).
+        plays: the Tales and Incidents of the card set; any face-down card in a Tale zone may be one of them.
         canons: numbers of the accepted Canons (CT-33).
         regular: the seat whose turn it was when the players last took turns by alternation (CT-62).
         extra: seats with an extra turn to come, the next one last (CT-62).
@@ -47,6 +48,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         checked: `changes` and the version of the effects at the last check.
         sandboxes: per seat its Safe, Euclid and Keter sandbox.
         frames: per seat the frames of its site.
+        sites: per seat what `site` has found, None once it looks different.
         unasked: resolutions and turns in a row in which nobody chose anything (CT-78).
         stood: positions after such resolutions and turns. It records the past, as the log does, and is not part
             of `state`.
@@ -57,6 +59,8 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.experiment = self.options.experiment_phase
         self.nk_threshold = self.options.nk_threshold if self.options.nk_scenario else 0
         self.limit = self.options.xk_limit
+        cards = self.start.cards.values()
+        self.plays = tuple([card for card in cards if isinstance(card, ContainmentPrinted) and card.plays])
         self.canons: set[int] = set()
         self.regular = 1
         self.extra: list[int] = []
@@ -74,6 +78,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         self.stood: set[object] = set()
         self.sandboxes: dict[int, list[Sandbox]] = {seat: [] for seat in SEATS}
         self.frames: dict[int, list[Zone[ContainmentCard]]] = {seat: [] for seat in SEATS}
+        self.sites: dict[int, list[ContainmentCard] | None] = dict.fromkeys(SEATS)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -121,8 +126,12 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         return None if self.options.site_frames == "hard6" else self.frame(seat, len(self.frames[seat]) + 1)
 
     def site(self, seat: int) -> list[ContainmentCard]:
-        """The objects that a seat controls, lowest frame first (CT-9)."""
-        return [card for frame in self.frames[seat] for card in frame.cards if card.face_up]
+        """The objects that a seat controls, lowest frame first (CT-9); do not change the list."""
+        found = self.sites[seat]
+        if found is None:
+            found = [card for frame in self.frames[seat] for card in frame.cards if card.face_up]
+            self.sites[seat] = found
+        return found
 
     def objects(self) -> list[ContainmentCard]:
         """The objects on both sites, first those of the seat that comes first (CT-18)."""
@@ -152,14 +161,24 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         """Whether a card that moves is the same thing: only between sites (CT-19)."""
         return old is not None and old.kind == new.kind == "frame"
 
+    def look_different(self) -> None:
+        """Forget what was found on the sites: objects came, left or were turned up."""
+        self.changes += 1
+        self.sites[1] = self.sites[2] = None
+
+    def add_card(self, card: ContainmentCard, zone: Zone) -> ContainmentCard:
+        """Put a newly made card on top of a zone."""
+        self.look_different()
+        return super().add_card(card, zone)
+
     def move(self, card: ContainmentCard, zone: Zone, *, bottom: bool = False) -> None:
         """Move a card, which may change what a check looks at (CT-107)."""
-        self.changes += 1
+        self.look_different()
         super().move(card, zone, bottom=bottom)
 
     def remove(self, card: ContainmentCard) -> None:
         """Take a token out of the game (CT-34)."""
-        self.changes += 1
+        self.look_different()
         super().remove(card)
 
     def clone(self) -> Self:
@@ -170,6 +189,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         twin.experiment = self.experiment
         twin.nk_threshold = self.nk_threshold
         twin.limit = self.limit
+        twin.plays = self.plays
         twin.canons = set(self.canons)
         twin.regular = self.regular
         twin.extra = list(self.extra)
@@ -186,6 +206,7 @@ class ContainmentDuel(Duel[ContainmentCard, ContainmentOptions, Item]):
         twin.stood = set(self.stood)
         twin.unasked = self.unasked
         twin.sandboxes = {seat: _sandboxes(twin, own) for seat, own in self.sandboxes.items()}
+        twin.sites = dict.fromkeys(SEATS)
         twin.frames = {seat: [twin.zones[each.id] for each in own] for seat, own in self.frames.items()}
         return twin
 

@@ -1,11 +1,10 @@
 """A position without running numbers, so that a loop that comes back to it is recognized (CT-78)."""
 
 from cardgame_tui.engine.duel import SEATS
-from rulesets.containment.cards.nouns import Stat
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item, KBatch
-from rulesets.containment.state.traits import FIRST_DAMAGE, LIMIT, TESTS, becomes
+from rulesets.containment.state.traits import FIRST_DAMAGE, LIMIT, RESULTS, TESTS
 
 
 def standing(duel: ContainmentDuel) -> tuple[object, ...]:
@@ -25,7 +24,7 @@ def standing(duel: ContainmentDuel) -> tuple[object, ...]:
 
 def _results(duel: ContainmentDuel) -> tuple[object, ...]:
     """The results in force without their numbers and ages."""
-    whats = (*(what for stat in Stat for what in (becomes(stat), stat.value)), TESTS, LIMIT, FIRST_DAMAGE)
+    whats = (*RESULTS, TESTS, LIMIT, FIRST_DAMAGE)
     found = (effect for what in whats for effect in duel.effects.of(what))
     return tuple((each.what, each.source, repr(each.value), each.until, each.cards) for each in found)
 

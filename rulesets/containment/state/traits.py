@@ -14,8 +14,12 @@ from rulesets.containment.state.duel import ContainmentDuel
 LOWEST_LIMIT = 1
 """No effect makes an XK limit lower than this (CT-107)."""
 
+POWER, COST = Stat.POWER.value, Stat.COST.value
+POWER_BECOMES, COST_BECOMES = "power becomes", "cost becomes"
 TESTS, LIMIT, FIRST_DAMAGE = "tests", "limit", "first damage"
 """What static effects change besides the numbers of an object."""
+RESULTS = (POWER_BECOMES, POWER, COST_BECOMES, COST)
+"""The words under which results on objects are kept."""
 
 Reaches: TypeAlias = Callable[[ContainmentDuel, ContainmentCard, ContainmentCard], bool]
 """Whether a static effect of the first card affects the second."""
@@ -25,12 +29,12 @@ _CLASS_OF_GROUP = {Group.ALL_SAFE: "Safe", Group.ALL_EUCLID: "Euclid", Group.ALL
 
 def power(duel: ContainmentDuel, card: ContainmentCard) -> int:
     """The damage an object deals in a cross test now (CT-90)."""
-    return _value(duel, card, Stat.POWER, card.printed.power)
+    return _value(duel, card, POWER, POWER_BECOMES, card.printed.power)
 
 
 def cost(duel: ContainmentDuel, card: ContainmentCard) -> int:
     """What an object counts for the XK-class scenario now (CT-90, CT-107)."""
-    return _value(duel, card, Stat.COST, card.printed.cost)
+    return _value(duel, card, COST, COST_BECOMES, card.printed.cost)
 
 
 def total_cost(duel: ContainmentDuel, seat: int) -> int:
@@ -62,7 +66,7 @@ def tests_per_turn(duel: ContainmentDuel, card: ContainmentCard) -> int:
 
 def becomes(stat: Stat) -> str:
     """The word under which effects that replace a number are kept (CT-90)."""
-    return f"{stat.value} becomes"
+    return POWER_BECOMES if stat is Stat.POWER else COST_BECOMES
 
 
 def start_statics(duel: ContainmentDuel, card: ContainmentCard) -> None:
@@ -71,13 +75,15 @@ def start_statics(duel: ContainmentDuel, card: ContainmentCard) -> None:
         duel.effects.add(_continuous(card, static))
 
 
-def _value(duel: ContainmentDuel, card: ContainmentCard, stat: Stat, printed: int) -> int:
+def _value(duel: ContainmentDuel, card: ContainmentCard, plus: str, replaced: str, printed: int) -> int:
     """The latest "becomes" replaces the print, then every plus and minus is added, at least 0 (CT-26, CT-90)."""
-    worth = printed
-    for latest in duel.effects.on(duel, becomes(stat), card):
-        worth = latest
-    for added in duel.effects.on(duel, stat.value, card):
-        worth += added
+    effects, worth = duel.effects, printed
+    if effects.of(replaced):
+        for latest in effects.on(duel, replaced, card):
+            worth = latest
+    if effects.of(plus):
+        for added in effects.on(duel, plus, card):
+            worth += added
     return max(0, worth)
 
 

@@ -63,5 +63,6 @@ class Reveal(Verb):
         yield from ()
         found = [sandbox for sandbox in sandboxes_of(duel, item, self.where) if sandbox.cards]
         for sandbox in found:
-            duel.note("CT-21", "revealed", sandbox.seat, sandbox.cards[-1], sandbox, shown=True)
+            card = sandbox.cards[-1]
+            duel.note("CT-21", "revealed", sandbox.seat, card, sandbox, word=sandbox.of_class, shown=True)
         return bool(found)

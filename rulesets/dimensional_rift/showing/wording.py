@@ -171,10 +171,8 @@ WORDING = Wording(
         "end": "End",
     },
     outcomes={
-        "draw": "{seat} draw{s} a card",
         "no_draw": "{seat} cannot draw",
         "discard": "{card} is discarded",
-        "conquer": "{zone} is conquered",
         "summon": "{card} reaches {reaches}",
         "rotate": "{card} reaches {reaches}",
         "move": "{card} moves to {zone}",

@@ -3,11 +3,11 @@
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.attack.bounds import Limits
 from tests.attack.kills.killer import warm_up
 from tests.attack.kills.story import CUT, GAMES, KILLS, Place, Story
 from tests.attack.table import Table
@@ -33,13 +33,14 @@ def attack(folder: Path, *, seed: int, minutes: float = 0.0, cases: int = 0, mou
         mounts: play some matches on a small disk that really is full, if this user may make one.
     """
     warm_up(tuple(GAMES))
-    table, number, until = Table(), 0, time.monotonic() + 60 * minutes
+    table, number = Table(), 0
+    limits = Limits(table, cases, minutes)
     with small_disk(folder / "small", mounts=mounts) as small:
         place = Place(folder, small)
-        while (left := cases - kills(table)) > 0 if cases else time.monotonic() < until:
+        while not limits.reached(kills(table)):
             surface = "plain" if (number + 1) % APP_EVERY else "app"
             story = Story(place, surface, seed, number)
-            story.run(table, left if cases else KILLS)
+            story.run(table, cases - kills(table) if cases else KILLS)
             story.cut(table, CUTS)
             story.clear()
             number += 1

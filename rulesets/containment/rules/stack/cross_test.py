@@ -49,7 +49,7 @@ def declare_test(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Scr
     item = Item(seat, "CT-94", "test", card, visit=card.visit)
     if isinstance(against, Sandbox):
         item.targets.append(against)
-        duel.note("CT-93", "tests", seat, card, against)
+        duel.note("CT-93", "tests", seat, card, against, word=against.of_class)
     else:
         item.targets.append(Target(against, against.visit))
         duel.note("CT-97", "tests_object", seat, card, other=against)
@@ -100,7 +100,7 @@ def declare_experiment(duel: ContainmentDuel, seat: int) -> Script[None]:
     duel.experimented = True
     item = Item(seat, "CT-58", "experiment", None)
     item.targets.append(zone)
-    duel.note("CT-58", "experiments", seat, zone=zone)
+    duel.note("CT-58", "experiments", seat, zone=zone, word=zone.of_class)
     duel.push(item)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
 from rulesets.containment.cards.nouns import Owners
+from rulesets.containment.cards.printed import ContainmentPrinted
 from rulesets.containment.cards.program import Ability
 from rulesets.containment.cards.sentences import OnStack, Trigger, WasBreached
 from rulesets.containment.rules import refusals
@@ -21,10 +22,12 @@ def has_the_floor(duel: ContainmentDuel, seat: int) -> bool:
     return seat == duel.turn_player and duel.phase == "main" and not duel.stack
 
 
-def judge_effects(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
-    """The activated and quick effects of a seat's objects and personnel (CT-79, CT-80)."""
+def judge_effects(duel: ContainmentDuel, seat: int, *, quick: bool = False) -> Iterator[Judged]:
+    """The activated effects of a seat's objects and personnel (CT-79), perhaps only the quick ones (CT-80)."""
     for card in working(duel, seat):
         for ability in card.printed.program.activated:
+            if quick and not ability.quick:
+                continue
             option = shared_option("activate", card.id, None, ability)
             yield option, refuse_effect(duel, seat, card, ability)
 
@@ -49,14 +52,26 @@ def refuse_effect(duel: ContainmentDuel, seat: int, card: ContainmentCard, abili
 
 def refuse_play(duel: ContainmentDuel, seat: int, card: ContainmentCard) -> Refusal | None:
     """Say why a Tale or an Incident cannot be activated now (CT-30, CT-31, CT-83)."""
-    program = card.printed.program
-    if card.printed.kind == "tale" and not has_the_floor(duel, seat):
+    return refuse_printed(duel, seat, card.printed)
+
+
+def refuse_printed(duel: ContainmentDuel, seat: int, printed: ContainmentPrinted) -> Refusal | None:
+    """Say why a seat could not activate a Tale or an Incident with this print now; all it looks at is open."""
+    program = printed.program
+    if printed.kind == "tale" and not has_the_floor(duel, seat):
         return refusals.TALE_NOT_NOW
-    if not all(_is_true(duel, seat, condition) for condition in program.conditions):
+    if not all([_is_true(duel, seat, condition) for condition in program.conditions]):
         return refusals.CONDITION
-    if program.played is not None and not has_choices(duel, seat, card, program.played):
+    if program.played is not None and not has_choices(duel, seat, None, program.played):
         return refusals.NO_CHOICE
     return None
+
+
+def might_play(duel: ContainmentDuel, seat: int) -> bool:
+    """Whether a seat has a face-down card that could, for all the opponent knows, be activated now (CT-123)."""
+    if all([card.face_up for card in duel.pile(seat, "tale").cards]):
+        return False
+    return bool(duel.stack) or any([refuse_printed(duel, seat, each) is None for each in duel.plays])
 
 
 def activate(duel: ContainmentDuel, seat: int, card: ContainmentCard, ability: Ability) -> Script[None]:

@@ -42,7 +42,8 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
 
     def actions(self, duel: ContainmentDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now (CT-59, CT-64)."""
-        return [option for option, refusal in _judged(duel, seat) if refusal is None]
+        judged = _judged(duel, seat) if declaring.has_the_floor(duel, seat) else _judged_at_any_time(duel, seat)
+        return [option for option, refusal in judged if refusal is None]
 
     def refused(self, duel: ContainmentDuel, seat: int) -> Iterator[Refused]:
         """Work out what a seat may not do now, and why."""
@@ -72,7 +73,7 @@ class ContainmentStack(StackRules[ContainmentDuel, Item]):
         """Pass for a player who can do nothing else, unless that tells what is face-down (CT-123)."""
         if actions or not duel.options.auto_pass:
             return False
-        if duel.stack and any(not card.face_up for card in duel.pile(seat, "tale").cards):
+        if declaring.might_play(duel, seat):
             return False
         if duel.stack:
             duel.note("CT-123", "passes_automatically", seat)
@@ -90,9 +91,16 @@ def _first(duel: ContainmentDuel) -> int:
 
 
 def _judged(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
-    yield from declaring.judge_effects(duel, seat)
     yield from declaring.judge_plays(duel, seat)
+    yield from declaring.judge_effects(duel, seat)
     yield from cross_test.judge_tests(duel, seat)
+    yield from cross_test.judge_experiment(duel, seat)
+
+
+def _judged_at_any_time(duel: ContainmentDuel, seat: int) -> Iterator[Judged]:
+    """What does not need the own main phase on an empty stack: nothing else could be offered now (CT-64)."""
+    yield from declaring.judge_plays(duel, seat)
+    yield from declaring.judge_effects(duel, seat, quick=True)
     yield from cross_test.judge_experiment(duel, seat)
 
 

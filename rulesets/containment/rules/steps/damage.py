@@ -49,35 +49,42 @@ def restore(duel: ContainmentDuel, sandbox: Sandbox, amount: int) -> None:
     raised = min(amount, sandbox.base - sandbox.protection)
     sandbox.protection += raised
     if raised:
-        duel.note("CT-106", "restored", sandbox.seat, zone=sandbox, amount=raised)
+        duel.note("CT-106", "restored", sandbox.seat, zone=sandbox, amount=raised, word=sandbox.of_class)
 
 
 def _lower(duel: ContainmentDuel, hit: Hit, rule: str, source: ContainmentCard | None) -> int:
     """Lower the protection of a sandbox, to 0 at least; return the damage that is left (CT-98)."""
     sandbox = hit.sandbox
     duel.damaged.add(sandbox.seat)
-    duel.note(rule, "damage", sandbox.seat, zone=sandbox, amount=hit.amount, other=source)
+    what, of_class = "damage", sandbox.of_class
+    duel.note(rule, what, sandbox.seat, zone=sandbox, amount=hit.amount, other=source, word=of_class)
     left = max(0, hit.amount - sandbox.protection)
     sandbox.protection = max(0, sandbox.protection - hit.amount)
     return left
 
 
 def _process(duel: ContainmentDuel, sandbox: Sandbox, left: int) -> None:
-    """Break a sandbox without protection, once, or again while damage is carried over (CT-99 to CT-101)."""
+    """Break a sandbox without protection, once, or again while damage is carried over (CT-99 to CT-101).
+
+    After a break without a card another one changes nothing: a batch has ZK once for a player (CT-111).
+    """
     while sandbox.protection == 0:
         _break(duel, sandbox)
         if not duel.options.carry_over_damage:
+            return
+        if not sandbox.cards:
+            sandbox.protection -= left % sandbox.base
             return
         hit = min(left, sandbox.protection)
         sandbox.protection -= hit
         left -= hit
         if hit:
-            duel.note("CT-101", "carried_over", sandbox.seat, zone=sandbox, amount=hit)
+            duel.note("CT-101", "carried_over", sandbox.seat, zone=sandbox, amount=hit, word=sandbox.of_class)
 
 
 def _break(duel: ContainmentDuel, sandbox: Sandbox) -> None:
     """Breach the top card, or record a ZK event; protection returns to base (CT-100)."""
-    duel.note("CT-99", "breaks", sandbox.seat, zone=sandbox)
+    duel.note("CT-99", "breaks", sandbox.seat, zone=sandbox, word=sandbox.of_class)
     sandbox.protection = sandbox.base
     if sandbox.cards:
         breach_card(duel, sandbox.cards[-1])

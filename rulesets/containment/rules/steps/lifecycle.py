@@ -52,7 +52,6 @@ def create_token(duel: ContainmentDuel, seat: int, name: str) -> bool:
     if frame is None:
         return False
     token = duel.add_card(ContainmentCard(len(duel.cards), printed, seat), frame)
-    duel.changes += 1
     duel.note("CT-34", "created", seat, token, frame)
     start_statics(duel, token)
     if duel.options.token_is_breach:
@@ -90,7 +89,7 @@ def decommission_top(duel: ContainmentDuel, sandbox: Sandbox) -> bool:
         return False
     card = sandbox.cards[-1]
     retire(duel, card)
-    duel.note("CT-106", "decommissioned_from", sandbox.seat, card, sandbox)
+    duel.note("CT-106", "decommissioned_from", sandbox.seat, card, sandbox, word=sandbox.of_class)
     return True
 
 
@@ -103,7 +102,8 @@ def recontain(duel: ContainmentDuel, card: ContainmentCard, *, bottom: bool) -> 
         duel.remove(card)
         return
     sandbox = duel.sandbox(card.owner, card.printed.sandbox)
-    duel.note("CT-105", "recontained_below" if bottom else "recontained", seat, card, sandbox)
+    what = "recontained_below" if bottom else "recontained"
+    duel.note("CT-105", what, sandbox.seat, card, sandbox, word=sandbox.of_class)
     duel.move(card, sandbox, bottom=bottom)
     card.face_up = False
 
@@ -141,7 +141,7 @@ def retire(duel: ContainmentDuel, card: ContainmentCard) -> None:
 def record_zk(duel: ContainmentDuel, sandbox: Sandbox) -> None:
     """Record a ZK event for the owner of a sandbox; the next check finds it (CT-108, CT-110)."""
     duel.zk.append(sandbox.seat)
-    duel.note("CT-108", "zk_event", sandbox.seat, zone=sandbox)
+    duel.note("CT-108", "zk_event", sandbox.seat, zone=sandbox, word=sandbox.of_class)
 
 
 def _place(duel: ContainmentDuel, card: ContainmentCard, rule: str, what: str) -> bool:

@@ -79,7 +79,7 @@ def _apply(duel: ContainmentDuel, seat: int, mine: Sequence[Hit], chosen: Preven
     if chosen.source is None:
         for hit in hits:
             hit.amount = 0
-            duel.note("CT-91", "no_damage", seat, zone=hit.sandbox)
+            duel.note("CT-91", "no_damage", seat, zone=hit.sandbox, word=hit.sandbox.of_class)
         return
     hit = hits[0]
     if len(hits) > 1:
@@ -89,4 +89,4 @@ def _apply(duel: ContainmentDuel, seat: int, mine: Sequence[Hit], chosen: Preven
     less = min(chosen.less, hit.amount)
     hit.amount -= less
     duel.damaged.add(seat)
-    duel.note("CT-91", "reduced", seat, chosen.source, hit.sandbox, less)
+    duel.note("CT-91", "reduced", seat, chosen.source, hit.sandbox, less, word=hit.sandbox.of_class)

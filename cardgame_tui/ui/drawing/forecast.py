@@ -1,0 +1,38 @@
+"""What facing lanes would deal in the next combat as the table stands, on the line between them."""
+
+from rich.cells import cell_len
+
+from cardgame_tui.engine.layout import RowKind
+from cardgame_tui.engine.view import ZoneView
+from cardgame_tui.ui.drawing.canvas import Canvas
+from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.drawing.columns import drawn_zones, slot_step
+from cardgame_tui.ui.drawing.scene import Scene
+
+
+def draw_forecast(canvas: Canvas, scene: Scene, y: int, width: int) -> None:
+    """Say in each column what the far card deals downwards and the near one upwards."""
+    words = {blow.zone: blow.words for blow in scene.view.blows}
+    rows = [row for row in scene.rows if row.kind is RowKind.LANE]
+    if not words or len(rows) < 2:
+        return
+    step, left = slot_step(scene, rows[0], width)
+    for column, names in enumerate(zip(*(drawn_zones(scene, row, width) for row in rows), strict=False)):
+        zones = [zone for name in names if (zone := scene.view.zones.get(name)) and zone.id in words]
+        drawn = [(_sign(scene, zone) + words[zone.id], zone.seat) for zone in zones]
+        _draw_column(canvas, drawn, left + column * step, y, step - 1)
+
+
+def _sign(scene: Scene, zone: ZoneView) -> str:
+    """The way a card in a zone deals."""
+    return "▼" if zone.seat == scene.far else "▲"
+
+
+def _draw_column(canvas: Canvas, drawn: list[tuple[str, int]], x: int, y: int, width: int) -> None:
+    """The blows of a column in its middle, each in the colour of its seat; cut where there is no room."""
+    length = sum(cell_len(words) + 2 for words, _ in drawn)
+    pad = " " if length <= width else ""
+    end = x + width
+    x += max(0, width - length) // 2
+    for words, seat in drawn:
+        x = canvas.put(x, y, cut(f"{pad}{words} ", end - x), f"s{seat}") if x < end else x

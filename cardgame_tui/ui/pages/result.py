@@ -1,0 +1,165 @@
+"""The page of a finished duel: who won, what decided it, the score by turn, numbers, and what may follow."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.play.course import Course, TurningPoint, course_of
+from cardgame_tui.play.viewer import Viewer
+from cardgame_tui.ui.drawing.cells import Line, capital
+from cardgame_tui.ui.drawing.chips import card_name
+from cardgame_tui.ui.drawing.slots import zone_words
+from cardgame_tui.ui.drawing.strip import result_words
+from cardgame_tui.ui.pages.played import played_in_short
+from cardgame_tui.ui.pages.result_drawing import Action, Point, ResultShown, draw_result
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.value import value
+
+KEPT = "the duel is kept under Replays"
+NOT_KEPT = "this duel is not saved"
+REPLAY = "replay"
+"""What opens the replay; after a space the number of an event, to open it there."""
+
+
+@value
+class Row:
+    """A line of the numbers: what is counted, and how many for each seat."""
+
+    words: str
+    one: int
+    two: int
+
+
+class ResultPage:
+    """The page of the duel that has just ended.
+
+    Args:
+        session: the match; its duel is over.
+
+    Attributes:
+        course: its course.
+        open: whether hidden cards are shown.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.course: Course = course_of(session.ruleset, session.driver)
+        self.open = False
+
+    @property
+    def has_replay(self) -> bool:
+        """Whether the duel can be shown again: it is saved."""
+        return self._session.record.path is not None
+
+    def press(self, key: str) -> str | None:
+        """Take one key and return what was picked, if something was; empty to go back to the table.
+
+        Picks are ``next``, ``again``, ``undo``, ``menu``, ``hidden`` and `REPLAY`.
+        """
+        if key in ("backspace", "space", "q"):
+            return ""
+        if self.has_replay and key in self._digits():
+            return f"{REPLAY} {self.course.points[int(key) - 1].event}"
+        return next((action.pick for action in self._actions() if action.key == key), None)
+
+    def actions(self) -> Sequence[str]:
+        """What can be picked now, except places of the replay."""
+        return [action.pick for action in self._actions()]
+
+    def lines(self, width: int, height: int, *, ascii: bool = False) -> list[Line]:
+        """Draw the page in `height` lines."""
+        return draw_result(self._shown(), width, height, ascii=ascii)
+
+    def _digits(self) -> str:
+        return "123456789"[: len(self.course.points)]
+
+    def _shown(self) -> ResultShown:
+        session, view = self._session, self._view(Viewer.PUBLIC)
+        result = session.result
+        assert result is not None
+        turn_word = session.ruleset.wording.turn
+        last = self.course.by_turn[-1][0] if self.course.by_turn else view.turn
+        return ResultShown(
+            title=session.ruleset.title,
+            facts=f"{played_in_short(session.setup)}   {last} {turn_word}{'' if last == 1 else 's'}".strip(),
+            match=self._match_words(),
+            winner=result.winner,
+            words=result_words(view).removesuffix(f" ({result.rule})."),
+            rule=result.rule,
+            names=view.names,
+            turn_word=turn_word,
+            points=[self._point(view, number, point) for number, point in enumerate(self.course.points, 1)],
+            score=next((word for word, _ in view.gauges[1]), ""),
+            by_turn=self.course.by_turn,
+            most=self.course.most,
+            numbers=[(row.words, row.one, row.two) for row in self._numbers(view)],
+            hidden=[*self._hidden(view)],
+            actions=self._actions(),
+        )
+
+    def _view(self, viewer: Viewer) -> View:
+        return viewer.view(self._session.ruleset, self._session.driver.duel)
+
+    def _point(self, view: View, number: int, point: TurningPoint) -> Point:
+        """A turning point as it is drawn."""
+        happened, *more = (capital(line.words) for line in point.lines)
+        cost = ", ".join(f"{view.names[seat - 1]} {before} → {after}" for seat, before, after in point.losses)
+        return Point(str(number) if self.has_replay else "", point.turn, happened, " ".join(more), cost)
+
+    def _match_words(self) -> str:
+        match = self._session.match
+        if match.best_of == 1:
+            return ""
+        one, two = match.names
+        score = f"{one} {match.wins(1)}, {two} {match.wins(2)}"
+        if not match.over:
+            return f"best of {match.best_of}: {score}"
+        winner = f"{self._session.name(match.winner)} wins the match" if match.winner else "the match is a draw"
+        return f"{winner}: {score}"
+
+    def _numbers(self, view: View) -> Iterator[Row]:
+        """What is counted at the end, and how often some events happened to each seat."""
+        for (word, one), (_, two) in zip(view.gauges[1], view.gauges[2], strict=True):
+            yield Row(f"{word} left" if word == view.gauges[1][0][0] else word, one, two)
+        counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
+        for what, words in self._session.ruleset.counted.items():
+            yield Row(words, counts[what, 1], counts[what, 2])
+
+    # -- what was hidden -------------------------------------------------------------------------------
+
+    def _hidden(self, view: View) -> Iterator[tuple[int, str]]:
+        """The zones with cards that nobody could see at the end: the seat, and how many or which."""
+        shown = self._view(Viewer.BOTH) if self.open else view
+        for name, zone in view.zones.items():
+            closed = zone.count - sum(card.face is not None for card in zone.cards)
+            if not closed or not zone.seat or not self._can_be_shown(name):
+                continue
+            where = capital(zone_words(view, zone))
+            yield zone.seat, f"{where}: {self._names(zone, shown.zones[name]) if self.open else closed}"
+
+    def _can_be_shown(self, name: str) -> bool:
+        """Whether looking at both hands shows the cards of a zone; decks stay closed."""
+        everything = self._view(Viewer.BOTH).zones[name]
+        return any(card.face is not None for card in everything.cards)
+
+    def _names(self, public: ZoneView, shown: ZoneView) -> str:
+        known = [card.face is not None for card in public.cards] or [False] * shown.count
+        return ", ".join(card_name(card) for card, seen in zip(shown.cards, known, strict=True) if not seen)
+
+    # -- what may follow -------------------------------------------------------------------------------
+
+    def _actions(self) -> list[Action]:
+        session = self._session
+        if session.match.over:
+            found = [Action("enter", "again, seats swapped", "with the current cards and decks", "again")]
+        else:
+            number = len(session.match.results) + 1
+            found = [Action("enter", f"duel {number}", "the next duel of this match", "next")]
+        if self.has_replay:
+            found.append(Action("r", "whole replay", "step through it, or play on from any place", REPLAY))
+        if session.match.over and not self.open and any(self._hidden(self._view(Viewer.PUBLIC))):
+            found.append(Action("h", "what was hidden", "shows both hands; nothing can be undone then", "hidden"))
+        if session.runner.undoable:
+            found.append(Action("u", "undo", "take back the last decision", "undo"))
+        found.append(Action("m", "first page", KEPT if self.has_replay else NOT_KEPT, "menu"))
+        return found

@@ -1,0 +1,34 @@
+"""The screen of a finished duel."""
+
+from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.keys.guard import KeyGuard
+from cardgame_tui.ui.pages import key_help
+from cardgame_tui.ui.pages.result import ResultPage
+from cardgame_tui.ui.screens.block import BlockScreen
+from cardgame_tui.ui.screens.themes import ascii_only
+
+
+class ResultScreen(BlockScreen[str]):
+    """Shows how a duel ended; its result is what was picked, empty when it was closed.
+
+    Args:
+        page: what it shows.
+        guard: keeps a key that is still held from picking something.
+    """
+
+    help_keys = key_help.RESULT
+
+    def __init__(self, page: ResultPage, guard: KeyGuard) -> None:
+        super().__init__()
+        self.page = page
+        self._guard = guard
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Draw the page."""
+        return self.page.lines(width, height, ascii=ascii_only())
+
+    def take(self, key: str) -> None:
+        """Pick something, or go back to the table."""
+        picked = self.page.press(key) if self._guard.lets_through(key) else None
+        if picked is not None:
+            self.dismiss(picked)

@@ -1,0 +1,104 @@
+"""What an option would do, as the strip, the panel and the lines of text say it."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.play import consequences
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.trial import try_option
+from cardgame_tui.ui.drawing.frame import compose
+from cardgame_tui.ui.drawing.strip import MOST_TRIED
+from cardgame_tui.ui.plain.listing import question_listing
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.state import TableState
+from tests.play.positions import index_of, setup_at
+from tests.ui.driving import frame, state_of, table_at
+
+POSITION: dict[str, Any] = {
+    "turn": 1,
+    "number": 7,
+    "phase": "event",
+    "event": "battle",
+    "seat1": {"hp": 6, "deck": ["Clay Hauler"], "field": {"1C3": "Dusk Lampguard"}},
+    "seat2": {"hp": 5, "deck": ["Toll Baron"], "field": {"2C1": "Ember Chirurgeon"}},
+}
+"""The Lampguard may strike 2C2, to which only a diagonal leads; the Chirurgeon next to it may block."""
+
+
+class Counting:
+    """Counts the options that are tried."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.tried: list[int] = []
+        monkeypatch.setattr(consequences, "try_option", self._try)
+
+    def _try(self, driver: Any, index: int, reader: int) -> object:
+        self.tried.append(index)
+        return try_option(driver, index, reader)
+
+
+def block_table() -> TableState:
+    """The table when Bob is asked for a block, nobody's hand open."""
+    session = Session(Record(setup_at("rift", POSITION)))
+    session.runner.begin()
+    for words in ("Strike", "2C2"):
+        session.runner.answer(index_of(session.driver, words))
+    return state_of(session)
+
+
+def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
+    *_, strike, decline, _, _, _ = frame(block_table(), 80, 24).split("\n")
+    assert "▐a▌     Ember Chirurgeon  keeps 1 of 3 Life, Dusk Lampguard keeps 2 of 3" in strike
+    assert decline.endswith("hp 5 → 4")
+    assert "▐space▌ no block          a direct hit" in decline
+
+
+def test_a_loss_is_drawn_as_danger() -> None:
+    spans = [span for line in compose(block_table().scene(), 80, 24) for span in line]
+    (score,) = [span for span in spans if "hp 5 → 4" in span.text]
+    assert "danger bold" in score.style
+
+
+def test_lines_of_text_say_the_same() -> None:
+    lines = list(question_listing(block_table().scene()))
+    assert "  space  no block: you lose 1 hp, 5 to 4, a direct hit" in lines
+
+
+def test_both_ends_of_an_attack_across_columns_name_each_other() -> None:
+    for width, height in ((80, 24), (120, 40)):
+        text = frame(block_table(), width, height)
+        assert "to 2C2" in text
+        assert "from 1C3" in text
+        assert "STRIKES" not in text
+
+
+def test_a_key_that_only_looks_tries_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    counting = Counting(monkeypatch)
+    table = block_table()
+    frame(table, 80, 24)
+    assert sorted(counting.tried) == [0, 1]
+    for key in ("up", "left", "tab", "down"):
+        assert table.press(key)
+        frame(table, 80, 24)
+    frame(table, 120, 40)
+    assert sorted(counting.tried) == [0, 1]
+
+
+def test_a_closed_gate_tries_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    counting = Counting(monkeypatch)
+    table = table_at("act")
+    table.show_hand()
+    assert table.session.gate_closed
+    frame(table, 80, 24)
+    assert counting.tried == []
+
+
+def test_of_many_options_only_the_pass_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    counting = Counting(monkeypatch)
+    table = table_at("act")
+    prompt = table.session.prompt
+    assert prompt is not None
+    assert len(prompt.options) > MOST_TRIED
+    frame(table, 120, 40)
+    assert counting.tried == [len(prompt.options) - 1]

@@ -1,0 +1,313 @@
+"""Lessons: each is played to its end, each wrong answer is explained and not given, files are checked."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.cli import main
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.play.lesson import ALLOWED, Lesson, lessons_of
+from cardgame_tui.play.option_matching import answer_for, means_the_same
+from cardgame_tui.testing.scenario import Status, run_file
+from cardgame_tui.ui.app import CardgameApp
+from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.keys import guard
+from cardgame_tui.ui.keys.command import Commands
+from cardgame_tui.ui.plain.run import play_plain
+from cardgame_tui.ui.plain.table import PlainTable
+from cardgame_tui.ui.plain.terminal import LineTerminal
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.tutorial import open_lesson, open_tutorial
+from cardgame_tui.ui.table.commands import LESSON_COMMANDS
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.piloting import session_of, shown, type_keys
+
+GAMES = ("dimensional_rift", "rune_duel")
+LESSONS = [(game, number) for game in GAMES for number in range(len(lessons_of(game)))]
+
+
+def lesson_of(session: Session) -> Lesson:
+    """The lesson that is being taken."""
+    assert session.lesson is not None
+    return session.lesson
+
+
+def asked(session: Session) -> Iterator[Lesson]:
+    """The lesson at each question of the learner, which is answered rightly after that."""
+    lesson = lesson_of(session)
+    while not lesson.over:
+        session.go_past()
+        assert session.runner.trouble is None
+        assert session.prompt is not None
+        yield lesson
+        choice = lesson.step.choose
+        assert choice is not None
+        session.runner.answer(answer_for(session.driver, session.prompt, choice))
+
+
+# -- the lessons that are shipped --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_lessons_and_they_hold(game: str) -> None:
+    files = lessons_of(game)
+    assert len(files) >= 3
+    assert [str(report) for report in map(run_file, files) if report.status is not Status.HOLDS] == []
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_a_lesson_is_played_to_its_end(game: str, number: int) -> None:
+    session = open_lesson(lessons_of(game), number)
+    notes = [lesson.says for lesson in asked(session)]
+    assert notes == [step.note for step in lesson_of(session).file.scenario.step if step.note]
+    assert lesson_of(session).says == lesson_of(session).table.end
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_each_wrong_answer_is_explained_with_its_rule_and_not_given(game: str, number: int) -> None:
+    session = open_lesson(lessons_of(game), number)
+    explained = 0
+    for lesson in asked(session):
+        prompt, given = session.prompt, len(session.driver.given)
+        assert prompt is not None
+        for wrong in lesson.step.wrong:
+            session.runner.answer(answer_for(session.driver, prompt, wrong.choose))
+            assert (session.prompt, len(session.driver.given)) == (prompt, given)
+            assert lesson.says == f"{wrong.says} ({wrong.rule}) Try again."
+            explained += 1
+    assert explained == sum(len(step.wrong) for step in lesson_of(session).file.scenario.step)
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_every_other_answer_is_refused_with_the_rule_that_asks(game: str, number: int) -> None:
+    session = open_lesson(lessons_of(game), number)
+    for lesson in asked(session):
+        prompt = session.prompt
+        assert prompt is not None
+        assert lesson.step.choose is not None
+        named = [each.choose for each in lesson.step.wrong] + [lesson.step.choose]
+        known = [answer_for(session.driver, prompt, each) for each in named]
+        for index in range(len(prompt.options)):
+            if any(means_the_same(session.driver, prompt, index, each) for each in known):
+                continue
+            session.runner.answer(index)
+            assert session.prompt is prompt
+            assert lesson.says == f"{ALLOWED.format(rule=prompt.rule)} Try again."
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_every_note_and_explanation_is_complete_on_the_smallest_screen(game: str, number: int) -> None:
+    session = open_lesson(lessons_of(game), number)
+    for lesson in asked(session):
+        assert session.prompt is not None
+        texts = [lesson.step.note]
+        for wrong in lesson.step.wrong:
+            session.runner.answer(answer_for(session.driver, session.prompt, wrong.choose))
+            texts.append(lesson.says)
+            drawn = frame(session)
+            assert flat(lesson.says) in flat(drawn), drawn
+        lesson.wrong = ""
+        drawn = frame(session)
+        assert flat(lesson.says) in flat(drawn), drawn
+
+
+def frame(session: Session) -> str:
+    """The strip of the question at 80x24, without its edge and the number of the rule."""
+    table = TableState(session, Commands(LESSON_COMMANDS))
+    lines = frame_text(compose(table.scene(), 80, 24)).splitlines()[-7:-1]
+    rule = session.prompt.rule if session.prompt else ""
+    return " ".join(line.lstrip("▌").removesuffix(rule).strip() for line in lines)
+
+
+def flat(words: str) -> str:
+    """Words without spaces, which differ where a line is broken."""
+    return "".join(words.split())
+
+
+# -- on the screen and in lines of text --------------------------------------------------------------------
+
+
+@pytest.fixture
+def no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "PACE", guard.Pace(0, 0, 0))
+
+
+@pytest.mark.usefixtures("no_pace")
+async def test_a_lesson_on_the_screen_explains_and_goes_on() -> None:
+    async with CardgameApp(open_tutorial("dimensional_rift")).run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert "Lesson 1 of 4: Your first turn" in shown(pilot)
+        assert "Who has no HP left loses." in shown(pilot)
+        await type_keys(pilot, "!")
+        assert "This hand is good: keep it." in shown(pilot)
+        await type_keys(pilot, "2")
+        assert "You need creatures, and you have three. (DR-55) Try again." in shown(pilot)
+        await type_keys(pilot, "1")
+        assert "pick Campaign" in shown(pilot)
+
+
+@pytest.mark.usefixtures("no_pace")
+async def test_after_the_last_step_the_next_lesson_is_offered() -> None:
+    async with CardgameApp(open_lesson(lessons_of("dimensional_rift"), 1)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await type_keys(pilot, "!2co")
+        assert "Robin did not block" in shown(pilot)
+        await type_keys(pilot, "1")
+        assert "Lesson 3 of 4: Block" in shown(pilot)
+        assert lesson_of(session_of(pilot)).number == 2
+
+
+@pytest.mark.usefixtures("no_pace")
+async def test_a_lesson_is_left_without_asking_and_saves_nothing() -> None:
+    app = CardgameApp(open_tutorial("rune_duel"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await type_keys(pilot, "!")
+        await pilot.press("ctrl+q")
+    assert app.session is not None
+    assert app.session.record.path is None
+
+
+class Learner(io.StringIO):
+    """Types the right answer to every question of a lesson, then leaves."""
+
+    table: PlainTable
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        """The next line; the end of the input if the lesson does not end."""
+        self.write(".")
+        if len(self.getvalue()) > 50:
+            return ""
+        return "quit\n" if lesson_of(self.table.session).over else self._right() + "\n"
+
+    def _right(self) -> str:
+        """What picks the right answer, among the options on offer."""
+        session, choice = self.table.session, self.table.table.choice
+        step = lesson_of(session).step
+        assert choice is not None
+        right = answer_for(session.driver, choice.prompt, step.choose or "")
+        for group in choice.groups:
+            for place, member in enumerate(group.members, 1):
+                if means_the_same(session.driver, choice.prompt, member, right):
+                    return group.code + (str(place) if len(group.members) > 1 else "")
+        return "pass"
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_a_lesson_in_lines_of_text(game: str, number: int) -> None:
+    session = open_lesson(lessons_of(game), number)
+    session.stepped = False
+    session.go_past()
+    out, learner = io.StringIO(), Learner()
+    learner.table = PlainTable(session, LineTerminal(learner, out))
+    with pytest.raises(EOFError):
+        learner.table.play()
+    text, lesson = out.getvalue(), lesson_of(session)
+    assert lesson.over
+    assert lesson.title in text
+    assert all(step.note in text for step in lesson.file.scenario.step)
+    assert lesson.table.end in text
+
+
+def test_an_explanation_in_lines_of_text_is_heard_without_all_options() -> None:
+    out = io.StringIO()
+    play_plain(open_tutorial("dimensional_rift"), io.StringIO("2\n"), out)
+    after = out.getvalue().rpartition("You need creatures")[2]
+    assert "keep" not in after
+    assert "Not in a lesson." not in out.getvalue()
+
+
+def test_other_commands_do_nothing_in_a_lesson() -> None:
+    out = io.StringIO()
+    play_plain(open_tutorial("dimensional_rift"), io.StringIO("concede\n+\nrematch\n"), out)
+    assert out.getvalue().count("Not in a lesson.") == 3
+
+
+# -- files of other authors --------------------------------------------------------------------------------
+
+MINE = """\
+title = "Mine"
+ruleset = "dimensional_rift"
+about = "A lesson of my own."
+[start]
+phase = "event"
+[start.seat1]
+conquered = ["1C3"]
+field."1C3" = "Oathbound Pikeman"
+[lesson]
+end = "Well done."
+[[step]]
+seat = 1
+choose = "battle"
+note = "Pick Battle."
+[[step.wrong]]
+choose = "campaign"
+says = "Not now."
+rule = "DR-78"
+"""
+
+
+def written(folder: Path, old: str = "", new: str = "") -> Path:
+    """The lesson above in a file, with a part of it replaced."""
+    assert old in MINE
+    path = folder / "mine.toml"
+    path.write_text(MINE.replace(old, new))
+    return path
+
+
+def test_a_lesson_of_another_author_holds(tmp_path: Path) -> None:
+    assert run_file(written(tmp_path)).status is Status.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('[lesson]\nend = "Well done."\n', "", ":12: step 1.note: is for lessons: add [lesson]"),
+        ('about = "A lesson of my own."\n', "", "about: is missing: a lesson says first what it is about"),
+        (
+            'note = "Pick Battle."\n',
+            "",
+            ":11: step 1: says nothing: add note, for what to look at and what to answer",
+        ),
+        ('end = "Well done."', "", ": lesson.end: is missing"),
+        ('end = "Well done."', 'end = "x"\nlearner = 2', ": lesson: needs at least one [[step]] of the learner"),
+        ('choose = "battle"\n', "", ": step 1: each step of a lesson gives an answer: add choose"),
+        ('rule = "DR-78"', "", ": step 1.wrong 1.rule: is missing"),
+    ],
+)
+def test_a_fault_of_a_lesson_names_its_place(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    with pytest.raises(ContentError) as error:
+        load_scenario(written(tmp_path, old, new))
+    assert fault in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('choose = "campaign"', 'choose = "battle"', "wrong: 'battle' is the right answer"),
+        ('choose = "campaign"', 'choose = "fables"', "wrong: no option matches 'fables'"),
+        ('rule = "DR-78"', 'rule = "DR-999"', "DR-999 is not in the rulebook of dimensional_rift"),
+    ],
+)
+def test_check_finds_wrong_answers_that_cannot_be_given(tmp_path: Path, old: str, new: str, said: str) -> None:
+    report = run_file(written(tmp_path, old, new))
+    assert report.status is not Status.HOLDS
+    assert said in str(report)
+
+
+def test_the_command_refuses_lessons_that_do_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path, 'choose = "campaign"', 'choose = "battle"')
+    assert main(["tutorial", str(path), "--plain"]) == 2
+    assert "is the right answer" in capsys.readouterr().err
+
+
+def test_the_command_names_a_game_it_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tutorial", "rune_dual", "--plain"]) == 2
+    assert "did you mean rune_duel?" in capsys.readouterr().err
+
+
+def test_a_game_without_lessons_has_none() -> None:
+    assert lessons_of("no_such_game") == ()
