@@ -216,3 +216,9 @@ def test_without_a_panel_the_stack_has_a_line() -> None:
     assert "Crosswind Feint" in text
     assert text.index("Crosswind Feint") < text.index("Sheltering Swell")
     assert line.startswith(("──", " ──", " ─"))
+
+
+def test_a_long_word_of_a_name_is_cut_and_not_broken() -> None:
+    text = frame_text(compose(invented(units=("Counterrevolutionary Guard", *CREW[1:])), 200, 60))
+    assert "Counterrevolutio… │" in text
+    assert "Guard" in text

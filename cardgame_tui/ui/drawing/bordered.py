@@ -163,7 +163,7 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
 
 def _lines(chip: Chip, width: int, height: int) -> list[Line]:
     """Name, what is attached, states, text as far as there is room, and the numbers at the bottom."""
-    name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(chip.name, width, 2)]
+    name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(_whole_words(chip.name, width), width, 2)]
     states = list(_states(chip, width))
     taken = len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
     last = numbers(chip, width - taken, words=width + 4 >= WORDY)
@@ -176,6 +176,11 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
     text = _text(chip, width, room - len(kind))
     blank: list[Line] = [()] * (room - len(kind) - len(text))
     return [*name, *kind, *states, *text, *blank, last]
+
+
+def _whole_words(name: str, width: int) -> str:
+    """A name that is never broken inside a word: longer words are cut. Japanese may break anywhere."""
+    return " ".join(cut(word, width) if word.isascii() else word for word in name.split())
 
 
 def _kind(chip: Chip, width: int) -> str:
