@@ -13,7 +13,7 @@ class RowKind(Enum):
     GRID = "grid"
     """Slots in fixed columns, each holding few cards; rows of the same width line up."""
     FLOW = "flow"
-    """One zone whose cards are drawn side by side, in any number."""
+    """Zones whose cards are drawn side by side, in any number, with a bar between two zones."""
     LANE = "lane"
     """Numbered slots that face those of the other side's lane, as many columns as are in use."""
 
@@ -24,11 +24,12 @@ class Row:
 
     Args:
         kind: how it is drawn.
-        zones: names of its zones from seat 1's left to right: one for a flowing row, none for a lane, whose
+        zones: names of its zones from seat 1's left to right: some for a flowing row, none for a lane, whose
             zones are those named by its label and a number from 1, such as ``1s3``. A duel may add some.
         label: the word at its left edge, such as ``1C``.
         seat: whose side it is on, 0 for shared rows.
         hides: whether it takes no line while it is empty.
+        titles: what its slots are called on the table, in the order of its zones; empty for the zones' own names.
     """
 
     kind: RowKind
@@ -36,6 +37,7 @@ class Row:
     label: str
     seat: int
     hides: bool = False
+    titles: tuple[str, ...] = ()
 
 
 @value

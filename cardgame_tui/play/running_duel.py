@@ -79,6 +79,10 @@ class RunningDuel:
         """How many events the log had at each decision."""
         return frozenset(each.events for each in self._situations)
 
+    def event_counts(self) -> list[int]:
+        """How many events the log had at each decision, in order."""
+        return [each.events for each in self._situations]
+
     def learned_since(self, decisions: int, people: Collection[int]) -> str:
         """Which hidden information somebody has seen in this many of the last decisions; empty for none."""
         return learned_since(self.driver, self._situations[-decisions:], people)

@@ -72,14 +72,17 @@ def _is_simple(event: Event) -> bool:
     return event.zone is None and event.other is None
 
 
-def from_position(setup: Setup, driver: Driver, wanted: Container[int], read: Callable[[Duel], T]) -> dict[int, T]:
-    """Play a duel again from the position it began with, and read something before and after its events.
+def from_position(
+    setup: Setup, driver: Driver, wanted: Container[int], read: Callable[[Duel], T], until: int
+) -> dict[int, T]:
+    """Play a duel again from its beginning or its position, and read something before and after its events.
 
     Args:
         setup: the set-up that the duel began with.
         driver: the duel; it is not changed.
         wanted: after which events to read, by their numbers, as in `after_events`.
         read: receives the duel; must not change it.
+        until: how many decisions to reach.
 
     Returns:
         What was read, by the number of the event. The first entry is the position before play, under the number of
@@ -91,7 +94,7 @@ def from_position(setup: Setup, driver: Driver, wanted: Container[int], read: Ca
         found[len(duel.events or ())] = read(duel)
         _read_after_events(duel, wanted, read, found)
 
-    setup.driver(driver.start, at_position).replay(driver.given)
+    setup.driver(driver.start, at_position).replay(driver.given[:until])
     return found
 
 

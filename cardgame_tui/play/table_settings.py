@@ -68,7 +68,7 @@ SETTINGS = (
         "step",
         "Step by step",
         "whether events are shown one at a time",
-        {"auto": "as the game suggests", "on": "always", "off": "never"},
+        {"auto": "as the game suggests, and always against a bot", "on": "always", "off": "never"},
         "auto",
     ),
     Setting(

@@ -14,7 +14,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError, listings, load_ruleset
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.drawing.cells import Line, Spot
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.first_page import (
     FirstPage,
@@ -89,8 +89,9 @@ class MenuScreen(BlockScreen[str]):
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
         """Open what was clicked; a second click may come when it is open already."""
-        if self.is_active and message.span.spot is not None:
-            self.open(self.first.point(message.span.spot.place))
+        spot = message.span.spot
+        if self.is_active and isinstance(spot, Spot):
+            self.open(self.first.point(spot.place))
 
     def open(self, picked: str | None) -> None:
         """Open what was picked; this page stays below."""

@@ -71,7 +71,7 @@ def keys_at(app: CardgameApp, chance: Random, away: int) -> Sequence[str]:
         case CurtainScreen():
             return ["x", "enter"]
         case MarkScreen():
-            return ["m", str(chance.randrange(10_000)), "enter"]
+            return ["*", str(chance.randrange(10_000)), "enter"]
         case WhatIfScreen():
             return [chance.choice(WHAT_IF)]
         case MenuScreen():

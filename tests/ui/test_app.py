@@ -19,13 +19,14 @@ from tests.ui.piloting import everywhere, playing, session_of, shown, table_scre
 
 QUESTIONS: list[tuple[str, str, Answer]] = [
     ("event", "2", 1),
-    ("act", "b2", 3),
+    ("act", "22", 3),
     ("act", ".", 10),
-    ("pair", "a2", 1),
-    ("discard", "ac!", (0, 2)),
-    ("discard", "ab<!", (0,)),
+    ("discard", "13!", (0, 2)),
+    ("discard", "12<!", (0,)),
     ("amount", "12!", 11),
 ]
+PAIR = {1: ("b2", 1), 2: ("c2", 1)}
+"""A card keeps the letter of its place, which differs for the two seats."""
 
 
 @pytest.mark.parametrize("seat", [1, 2])
@@ -40,14 +41,24 @@ async def test_keys_answer_every_kind_of_question(seat: int, ask: str, keys: str
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-async def test_an_order(seat: int) -> None:
+async def test_a_pair_is_the_letter_of_a_place_and_a_number(seat: int) -> None:
+    session = table_at("pair", seat=seat).session
+    before, (keys, answer) = len(session.driver.given), PAIR[seat]
+    session.close_hand()
+    async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "h" + keys)
+        assert session.driver.given[before] == answer
+
+
+@pytest.mark.parametrize(("seat", "keys"), [(1, "abc"), (2, "kcb")])
+async def test_an_order(seat: int, keys: str) -> None:
     position = {**POSITION, "2C4": "Nettle Witch"}
     session = Session(Record(parade_setup(("order",), position=position)))
     session.runner.begin()
     if seat == 2:
         session.runner.answer((0, 1, 2))
     async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "hcab!")
+        await type_keys(pilot, f"h{keys}!")
         assert session.driver.given[seat - 1] == (2, 0, 1)
 
 
@@ -116,11 +127,11 @@ async def test_the_curtain_opens_for_enter_alone_and_hides_the_table_below() -> 
 
 async def test_a_resize_keeps_a_half_made_choice() -> None:
     async with playing(parade_setup(("discard",))) as pilot:
-        await type_keys(pilot, "hab")
+        await type_keys(pilot, "h12")
         for size in ((120, 40), (60, 20), (200, 60), (80, 24)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
-        assert "▐b▌[x]" in shown(pilot)
+        assert "▐2▌[x]" in shown(pilot)
         await pilot.press("enter")
         assert session_of(pilot).driver.given == [(0, 1)]
 
@@ -144,14 +155,17 @@ async def test_the_cursor_and_enter_pick() -> None:
         assert session_of(pilot).driver.given == [2]
 
 
-async def test_a_click_picks() -> None:
+async def test_a_click_looks_and_a_second_one_picks() -> None:
     async with playing(parade_setup(("act",))) as pilot:
         await pilot.press("h")
         await pilot.pause()
-        row = next(y for y, line in enumerate(shown(pilot).split("\n")) if "▐a▌" in line)
+        row = next(y for y, line in enumerate(shown(pilot).split("\n")) if "▐1▌" in line)
         await pilot.click(offset=(8, row))
         await pilot.pause()
-        assert "a>" in shown(pilot)
+        assert "1>" not in shown(pilot)
+        await pilot.click(offset=(8, row))
+        await pilot.pause()
+        assert "1>" in shown(pilot)
 
 
 async def test_hand_over_and_view_change_lines_without_a_new_layout(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +200,7 @@ async def test_pages_open_and_close_with_their_key(key: str, title: str) -> None
 
 async def test_a_refusal_leads_to_its_rule() -> None:
     async with playing(parade_setup(("act",), position=POSITION)) as pilot:
-        await type_keys(pilot, "ha1")
+        await type_keys(pilot, "h11")
         await pilot.press("question_mark", "1")
         await pilot.pause()
         assert "Cards are played to empty zones." in shown(pilot)
@@ -209,7 +223,7 @@ async def test_every_command_opens_a_page_or_redraws_and_answers_nothing() -> No
 
 async def test_the_palette_carries_out_what_is_picked() -> None:
     async with playing(parade_setup(("act",), position=POSITION)) as pilot:
-        await pilot.press("ctrl+p", "l", "o", "g", "enter")
+        await pilot.press("ctrl+p", *"everything", "enter")
         await pilot.pause()
         assert shown(pilot).split("\n")[0].strip() == "Log"
 

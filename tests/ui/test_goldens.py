@@ -26,10 +26,10 @@ from tests.ui.driving import SIZES, begun, frame, state_of, table_at
 QUESTIONS = {
     "list": (("event",), ()),
     "act_or_pass": (("act",), ()),
-    "one_of_two_about_a_card": (("act",), "a"),
-    "zone_with_refusals": (("act",), "a1"),
+    "one_of_two_about_a_card": (("act",), "1"),
+    "zone_with_refusals": (("act",), "11"),
     "pair": (("pair",), "a"),
-    "some": (("discard",), "bc"),
+    "some": (("discard",), "23"),
     "order": (("order",), "ba"),
     "amount": (("amount",), "1"),
     "yes_or_no_with_stack": (("respond",), ()),
@@ -150,7 +150,7 @@ def test_secret_choice(in_turn: bool, snapshot: SnapshotAssertion) -> None:
 
 
 def test_pages(snapshot: SnapshotAssertion) -> None:
-    table = table_at("act", keys="a1")
+    table = table_at("act", keys="11")
     book = rulebook_of(table.session.ruleset)
     without_commands = help_page(table.scene(), book, (), table.ruleset.legend)
     assert page(without_commands) == snapshot(name="help")
@@ -175,7 +175,7 @@ def text(lines: object) -> str:
 
 
 def test_frames_do_not_change_by_being_drawn() -> None:
-    table: TableState = table_at("act", keys="a")
+    table: TableState = table_at("act", keys="1")
     assert frame(table, 80, 24) == frame(table, 80, 24)
 
 

@@ -35,9 +35,9 @@ def marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("opened", [False, True], ids=["gate closed", "hand open"])
-async def test_m_marks_the_position_under_a_title(opened: bool, marks: Path) -> None:
+async def test_a_key_marks_the_position_under_a_title(opened: bool, marks: Path) -> None:
     async with playing(rift_setup("gate"), size=(200, 60)) as pilot:
-        await pilot.press(*("h" if opened else ""), "m", *TITLE, "enter")
+        await pilot.press(*("h" if opened else ""), "*", *TITLE, "enter")
         await pilot.pause()
         (path,) = marks.iterdir()
         assert f"cd {path.parent}\n" in _rows(shown(pilot))
@@ -49,9 +49,9 @@ async def test_m_marks_the_position_under_a_title(opened: bool, marks: Path) -> 
         assert session_of(pilot).driver.given == []
 
 
-async def test_a_capital_m_marks_too_and_nothing_is_written_when_it_is_left(marks: Path) -> None:
+async def test_nothing_is_written_when_the_mark_is_left(marks: Path) -> None:
     async with playing(rift_setup("gate")) as pilot:
-        await pilot.press("M")
+        await pilot.press("*")
         await pilot.pause()
         assert "Mark this position" in shown(pilot)
         await pilot.press("a", "backspace", "backspace")

@@ -175,7 +175,7 @@ def test_a_new_duel_ends_them() -> None:
 async def test_two_keys_give_an_order_and_one_ends_it() -> None:
     async with playing(sparks(opening=OPENING), (200, 60)) as pilot:
         session = session_of(pilot)
-        await type_keys(pilot, "o4")
+        await type_keys(pilot, "+4")
         assert asked(session) == (1, 2, "priority")
         assert "Alice passes until their next turn" in shown(pilot)
         assert "passes: own turn" in shown(pilot)
@@ -187,7 +187,7 @@ async def test_two_keys_give_an_order_and_one_ends_it() -> None:
 async def test_stops_are_set_on_a_page() -> None:
     async with playing(sparks(opening=OPENING), (120, 40)) as pilot:
         session = session_of(pilot)
-        await type_keys(pilot, "o52")
+        await type_keys(pilot, "+52")
         assert session.runner.orders.stops == {1: {Stop("Main", own=False)}, 2: frozenset()}
         assert "[x] Main, Bob's turn" in shown(pilot)
         await type_keys(pilot, "2<<")
@@ -197,7 +197,7 @@ async def test_stops_are_set_on_a_page() -> None:
 
 def test_lines_of_text_have_the_same_orders() -> None:
     out = io.StringIO()
-    run_plain(Record(sparks()), io.StringIO("a\na\nspace\nspace\no\n4\n-\n"), out)
+    run_plain(Record(sparks()), io.StringIO("a\na\nspace\nspace\n+\n4\n-\n"), out)
     text = out.getvalue()
     assert "* Alice passes until their next turn\n" in text
     assert "* Alice no longer passes: cancelled\n" in text

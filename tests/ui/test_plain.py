@@ -137,7 +137,7 @@ def test_only_enter_alone_opens_the_hand_at_a_hand_over() -> None:
 
 
 def test_refusals_are_printed_with_their_rule() -> None:
-    _, text = lines(parade_setup(("act",), position=POSITION), "h", "a1")
+    _, text = lines(parade_setup(("act",), position=POSITION), "h", "11")
     assert "-  1C2, 1C3, 1M: the zone is taken (PA-4)" in text
 
 
@@ -148,8 +148,8 @@ def test_a_line_without_meaning_is_reported_and_changes_nothing() -> None:
 
 
 def test_back_cancels_the_last_step_of_a_selection() -> None:
-    _, text = lines(parade_setup(("act",)), "h", "a", "back")
-    assert "[a>]" in text
+    _, text = lines(parade_setup(("act",)), "h", "1", "back")
+    assert "[1>]" in text
     assert text.rstrip("> \n-").endswith("space  pass: the turn ends")
 
 
@@ -223,6 +223,6 @@ def test_nothing_is_cleared_if_no_hand_is_open() -> None:
 
 @pytest.mark.parametrize("word", ["back", "bksp", "backspace"])
 def test_every_name_of_the_backspace_key_works(word: str) -> None:
-    text = lines(parade_setup(("act",)), "h", "a", word)[1]
+    text = lines(parade_setup(("act",)), "h", "1", word)[1]
     assert "bksp  back" in text
     assert UNKNOWN not in text

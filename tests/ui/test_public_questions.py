@@ -104,7 +104,7 @@ async def test_it_is_answered_immediately(privacy: str) -> None:
         assert session.driver.given == [0]
         assert isinstance(pilot.app.screen, TableScreen)
         assert "Who leads the march?" in shown(pilot)
-        await type_keys(pilot, "b")
+        await type_keys(pilot, "d")
         assert session.driver.given == [0, 1]
 
 
@@ -131,7 +131,7 @@ async def test_the_player_may_open_their_hand_first() -> None:
 def test_lines_of_text_ask_without_a_hand_over() -> None:
     out = io.StringIO()
     setup = march_setup("march", step="off", privacy="strict", turns=2)
-    run_plain(Record(setup), io.StringIO("a\nb\n"), out)
+    run_plain(Record(setup), io.StringIO("a\nd\n"), out)
     assert "PASS THE KEYBOARD" not in out.getvalue()
     assert "hand: " not in out.getvalue()
     assert "Alice, who leads the march?" in out.getvalue()

@@ -260,7 +260,7 @@ async def test_the_rulebook_of_the_palette_leads_back_to_the_table() -> None:
 
 async def test_a_line_of_the_log_leads_to_its_rule_and_back() -> None:
     async with playing(parade_setup(("act",), position=POSITION)) as pilot:
-        await type_keys(pilot, "ha1a")
+        await type_keys(pilot, "h11a")
         await pilot.press("l")
         await pilot.pause()
         log = shown(pilot)

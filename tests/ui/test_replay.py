@@ -20,8 +20,9 @@ from cardgame_tui.ui.drawing.replay_question import bar_words
 from cardgame_tui.ui.pages.option_pick import DONE, OptionPick
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.replay import jump_page, replay_help
-from cardgame_tui.ui.replay.state import SPEEDS, ReplayState
+from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.what_if import OTHER, PLAYED, WhatIfView
+from cardgame_tui.ui.session.stepping import SPEEDS
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup

@@ -87,6 +87,6 @@ def test_every_line_has_the_width_of_the_screen(seat: int, size: tuple[int, int]
 def test_the_inspect_key_is_named_in_80_columns_and_shows_what_an_artifact_grants() -> None:
     table = rune_table(line={"1s5": {"card": "Old Brock", "damage": 1, "artifacts": ["Heartwood Totem"]}})
     table.cursor = Spot("1s5", 0)
-    assert " y Card " in full_frame(table, 80, 24).splitlines()[-1]
+    assert " . Card " in full_frame(table, 80, 24).splitlines()[-1]
     table.inspecting = True
     assert "Grants Regeneration 1." in frame(table, 80, 24)

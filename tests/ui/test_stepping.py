@@ -8,12 +8,15 @@ import pytest
 
 from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.events import Event
+from cardgame_tui.engine.view import View
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
 from cardgame_tui.play.stepping import steps_of
+from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ui.session import memory, stepping
 from cardgame_tui.ui.session.session import Session
 from tests.benchmarks.games import random_answer, rune_duel
+from tests.ui.canary import rift_setup, rune_setup
 from tests.ui.march import event_words, march_setup
 
 HALTS = 0
@@ -130,11 +133,43 @@ def test_what_bots_answer_afterwards_is_shown_too() -> None:
     ]
 
 
-def test_of_many_events_only_the_last_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stepping, "MOST_STOPS", 2)
-    session = marched()
-    assert event_words(session) == "宵闇の灯籠守 walks to 1A3, 3 of 4"
-    assert not session.step(back=True)
+def test_tables_are_made_in_portions_and_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown_of(session: Session) -> list[View]:
+        views = [session.view()]
+        while session.step():
+            views.append(session.view())
+        return views
+
+    expected = shown_of(met("march", turns=3, seats=("random", "random")))
+    monkeypatch.setattr(stepping, "READ_AT_ONCE", 2)
+    assert len(expected) > 6
+    assert shown_of(met("march", turns=3, seats=("random", "random"))) == expected
+
+
+def test_two_bots_are_watched_from_the_set_up_on() -> None:
+    setup = rune_setup(seed=3)
+    session = Session(Record(replace(setup, seats=("random", "random"))))
+    session.runner.open()
+    assert session.stepped
+    assert session.stepping is not None
+    assert session.stepping.at_position
+    assert session.view().turn == 0
+    assert session.step()
+    assert session.events_shown()[0] is (session.driver.duel.events or [])[0]
+    first = session.view()
+    for _ in range(150):
+        assert session.step()
+    for _ in range(150):
+        assert session.step(back=True)
+    assert session.view() == first
+
+
+def test_against_a_bot_events_are_stepped_unless_the_players_want_otherwise() -> None:
+    setup = rift_setup(seed=3)
+    alone = replace(setup, seats=("human", "random"), table=TableSettings())
+    assert Session(Record(alone)).stepped
+    assert not Session(Record(replace(alone, table=TableSettings(step="off")))).stepped
+    assert not Session(Record(replace(alone, seats=("human", "human")))).stepped
 
 
 def test_two_bots_are_watched_from_the_first_decision_to_the_result() -> None:

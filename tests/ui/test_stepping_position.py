@@ -12,7 +12,7 @@ from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ruleset import Ruleset
-from cardgame_tui.ui.drawing.event_question import event_question
+from cardgame_tui.ui.drawing.event_question import StepKeys, event_question
 from cardgame_tui.ui.session.session import Session
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
@@ -80,7 +80,7 @@ def test_no_hand_is_open_meanwhile() -> None:
 def test_the_position_is_described_without_a_rule() -> None:
     session = opened(COMBAT)
     assert session.stepping is not None
-    question = event_question(session, session.stepping, ".")
+    question = event_question(session, session.stepping, StepKeys(",", "=", "/"), 0)
     assert question.words == "0 of 5: the position, before anything happens"
     assert (question.rule, question.zone) == ("", None)
 

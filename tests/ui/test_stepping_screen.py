@@ -11,10 +11,11 @@ from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.screen import TableScreen
 from tests.ui.full_disk import Disk, press
 from tests.ui.march import march_setup
-from tests.ui.piloting import AppPilot, everywhere, playing, session_of, shown, type_keys
+from tests.ui.piloting import AppPilot, everywhere, playing, session_of, shown, table_screen, type_keys
 
 FIRST = "1 of 4: Gatewright walks to 1A1"
 
@@ -126,12 +127,12 @@ async def test_a_refused_undo_keeps_the_events() -> None:
 async def test_the_key_goes_from_stepping_to_running_through_and_back() -> None:
     async with playing(march_setup()) as pilot:
         await type_keys(pilot, "a")
-        await press(pilot, "full_stop")
+        await press(pilot, "comma")
         assert "Step by step: off" in shown(pilot)
-        await press(pilot, "full_stop")
+        await press(pilot, "comma")
         assert "Alice: halt?" in shown(pilot)
         assert not session_of(pilot).stepped
-        await press(pilot, "full_stop")
+        await press(pilot, "comma")
         assert "Step by step: on" in shown(pilot)
         assert session_of(pilot).stepped
 
@@ -212,3 +213,69 @@ async def test_after_rules_that_broke_down_nothing_old_is_shown() -> None:
         await press(pilot, "1")
         assert "Alice, who leads the march?" in shown(pilot)
         assert session_of(pilot).stepping is None
+
+
+def has_timer(screen: TableScreen) -> bool:
+    """Whether events follow each other now."""
+    return screen.table.playing or screen._timer is not None
+
+
+@pytest.fixture
+def tickless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Events follow each other only when a test ticks."""
+    monkeypatch.setattr("cardgame_tui.ui.table.screen.SPEEDS", (1e-6,) * len(SPEEDS))
+
+
+@pytest.mark.usefixtures("tickless")
+async def test_events_follow_each_other_until_they_are_stopped() -> None:
+    async with playing(march_setup()) as pilot:
+        await type_keys(pilot, "a=")
+        screen = table_screen(pilot)
+        assert "playing 1/s" in shown(pilot)
+        assert screen.table.playing
+        screen.tick()
+        assert "2 of 4: Smoke Adept walks to 1A2" in shown(pilot)
+        await type_keys(pilot, "/")
+        assert "playing 2/s" in shown(pilot)
+        await type_keys(pilot, "=")
+        assert not has_timer(screen)
+        assert "2 of 4: Smoke Adept walks to 1A2" in shown(pilot)
+        assert len(session_of(pilot).driver.given) == 1
+
+
+@pytest.mark.usefixtures("tickless")
+async def test_play_stops_at_the_last_event_and_answers_nothing() -> None:
+    async with playing(march_setup()) as pilot:
+        await type_keys(pilot, "a=")
+        screen = table_screen(pilot)
+        for _ in range(6):
+            screen.tick()
+        assert "4 of 4: Alice halts" in shown(pilot)
+        assert not has_timer(screen)
+        assert session_of(pilot).stepping is not None
+        assert len(session_of(pilot).driver.given) == 1
+
+
+@pytest.mark.usefixtures("tickless")
+async def test_play_waits_while_a_page_is_open_and_ends_with_the_events() -> None:
+    async with playing(march_setup()) as pilot:
+        await type_keys(pilot, "a=l")
+        screen = table_screen(pilot)
+        screen.tick()
+        await type_keys(pilot, "q")
+        assert FIRST in shown(pilot)
+        await type_keys(pilot, "!")
+        assert not has_timer(screen)
+        assert "Alice: halt?" in shown(pilot)
+
+
+async def test_a_duel_between_bots_can_be_watched_to_its_result() -> None:
+    async with playing(march_setup("march", turns=1, seats=("random", "random"), step="")) as pilot:
+        assert "0 of " in shown(pilot)
+        await type_keys(pilot, ".")
+        assert "1 of " in shown(pilot)
+        await type_keys(pilot, "<")
+        assert "0 of " in shown(pilot)
+        await type_keys(pilot, "!")
+        assert isinstance(pilot.app.screen, ResultScreen)
+        assert "wins the duel" in shown(pilot)

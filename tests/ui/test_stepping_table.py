@@ -55,13 +55,13 @@ def test_the_cards_an_event_is_about_are_marked_and_can_be_read() -> None:
 
 def test_the_keys_that_do_something_are_named() -> None:
     table = stepping_table()
-    assert [key for key, _ in table.scene().question.hints] == ["space", "enter", "."]
+    assert [key for key, _ in table.scene().question.hints] == ["space", "enter", "=", ","]
     table.press("space")
-    assert [key for key, _ in table.scene().question.hints] == ["space", "enter", "bksp", "."]
+    assert [key for key, _ in table.scene().question.hints] == ["space", "enter", "bksp", "=", ","]
     table.press("space")
     table.press("space")
     assert dict(table.scene().question.hints)["enter"] == "continue"
-    assert [key for key, _ in table.scene().question.hints] == ["enter", "bksp", "."]
+    assert [key for key, _ in table.scene().question.hints] == ["enter", "bksp", ","]
 
 
 def test_help_shows_the_event_and_its_rule() -> None:

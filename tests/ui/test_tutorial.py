@@ -153,7 +153,7 @@ async def test_a_lesson_on_the_screen_explains_and_goes_on() -> None:
 async def test_after_the_last_step_the_next_lesson_is_offered() -> None:
     async with CardgameApp(open_lesson(lessons_of("dimensional_rift"), 1)).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await type_keys(pilot, "!2aa")
+        await type_keys(pilot, "!2co")
         assert "Robin did not block" in shown(pilot)
         await type_keys(pilot, "1")
         assert "Lesson 3 of 4: Block" in shown(pilot)
@@ -222,7 +222,7 @@ def test_an_explanation_in_lines_of_text_is_heard_without_all_options() -> None:
 
 def test_other_commands_do_nothing_in_a_lesson() -> None:
     out = io.StringIO()
-    play_plain(open_tutorial("dimensional_rift"), io.StringIO("concede\no\nrematch\n"), out)
+    play_plain(open_tutorial("dimensional_rift"), io.StringIO("concede\n+\nrematch\n"), out)
     assert out.getvalue().count("Not in a lesson.") == 3
 
 

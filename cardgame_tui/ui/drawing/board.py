@@ -1,38 +1,27 @@
-"""The board: rows of slots and flowing rows, each drawn into the lines it is given."""
-
-from collections.abc import Sequence
+"""The board: its rows, each drawn into the lines it is given, and the line between the sides."""
 
 from cardgame_tui.engine.layout import Row, RowKind
-from cardgame_tui.ui.drawing.bordered import draw_bordered
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Spot, cut
+from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.drawing.chip import draw_chip
 from cardgame_tui.ui.drawing.chips import Chip, make_chip, missing_chip
-from cardgame_tui.ui.drawing.columns import drawn_zones, part_words, slot_step
-from cardgame_tui.ui.drawing.compact import draw_compact
+from cardgame_tui.ui.drawing.columns import NARROW, drawn_zones, part_words, slot_step
+from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.forecast import draw_forecast
-from cardgame_tui.ui.drawing.scene import Scene, zone_spots
+from cardgame_tui.ui.drawing.scene import Scene, flow_zones, zone_spots
+from cardgame_tui.ui.drawing.stack import draw_stack_line
 
-BOXED = 14, 5
-"""Least width and lines of a card with a border."""
-WIDEST = 25
-"""Widest card in a flowing row."""
-NARROWEST = 12
-"""Narrowest card in a flowing row; what does not fit is counted."""
 LANE_SIGNS = 3
 """How many arrows show the way of an attack."""
-
-
-def draw_chip(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """Draw a chip as a box where there is room for one, otherwise on few lines."""
-    draw = draw_bordered if width >= BOXED[0] and height >= BOXED[1] else draw_compact
-    draw(canvas, chip, x, y, width, height)
+STACK_ROOM = 30
+"""Fewest cells of the line between the sides in which the stack is named."""
 
 
 def draw_row(canvas: Canvas, scene: Scene, row: Row, y: int, width: int, height: int) -> None:
     """Draw one row of the board."""
     if row.kind is RowKind.FLOW:
-        spots = [spot for name in row.zones for spot in zone_spots(scene, scene.view.zones[name])]
-        draw_flow(canvas, scene, spots, y, width, height)
+        zones = [zone_spots(scene, zone) for zone in flow_zones(scene, row)]
+        draw_flow(canvas, scene, zones, y, width, height)
         return
     step, x = slot_step(scene, row, width)
     for name in drawn_zones(scene, row, width):
@@ -40,51 +29,52 @@ def draw_row(canvas: Canvas, scene: Scene, row: Row, y: int, width: int, height:
         x += step
 
 
-def draw_flow(canvas: Canvas, scene: Scene, spots: Sequence[Spot], y: int, width: int, height: int) -> None:
-    """Draw cards side by side; what does not fit is counted at the end."""
-    if not spots:
-        return
-    x = 1 if width > 80 else 0
-    room = width - x
-    most = max(1, room // NARROWEST)
-    shown = list(spots) if len(spots) <= most else _around_cursor(scene, spots, most - 1)
-    count = len(shown) + (len(shown) < len(spots))
-    step = min(WIDEST + 1, max(NARROWEST, room // max(4, count)))
-    for spot in shown:
-        draw_chip(canvas, make_chip(scene, spot), x, y, step - 1, height)
-        x += step
-    if len(shown) < len(spots):
-        canvas.put(x, y, f"+{len(spots) - len(shown)} more", "strong")
-        canvas.put(x + 1, y + 1, scene.piles_key, "strong bold") if height > 1 else None
-
-
-def _around_cursor(scene: Scene, spots: Sequence[Spot], most: int) -> list[Spot]:
-    at = spots.index(scene.cursor) if scene.cursor in spots else 0
-    first = max(0, min(at - most + 1, len(spots) - most))
-    return list(spots[first : first + most])
-
-
 def _slot(scene: Scene, name: str) -> Chip:
     zone = scene.view.zones.get(name)
     return missing_chip(scene, name) if zone is None else make_chip(scene, zone_spots(scene, zone)[0])
 
 
-def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int) -> None:
-    """The line between the sides: what it is called, columns that are not shown, and the lane of an attack."""
-    canvas.put(0, y, "─" * width, "line")
+def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int, *, stack: bool) -> None:
+    """The line between the sides: what it is called, columns that are not shown, and the lane of an attack.
+
+    Args:
+        canvas: where.
+        scene: the table.
+        y: the line.
+        width: the cells of the board.
+        stack: whether the stack is shown here, because it has no other place.
+    """
+    x = 1 if width > NARROW else 0
+    canvas.fill(x, y, width - x, 1, "─", "line")
     middle = "" if scene.layout.shared_below else scene.layout.middle
     words = "  ".join(word for word in (middle, part_words(scene, width)) if word)
     if words:
-        canvas.put(2, y, f" {cut(words, width - 6)} ", "quiet")
+        x = canvas.put(2, y, f" {cut(words, width - 6)} ", "quiet")
     draw_forecast(canvas, scene, y, width)
-    for row in scene.rows:
-        if row.kind is RowKind.FLOW:
-            continue
-        step, x = slot_step(scene, row, width)
-        lane = scene.lane
-        if lane is not None and lane < len(drawn_zones(scene, row, width)):
-            _draw_lane(canvas, scene, x + lane * step, y, step - 1)
-        return
+    lane = _lane_cells(scene, width)
+    if lane is not None:
+        _draw_lane(canvas, scene, lane[0], y, lane[1] - lane[0])
+    if stack and scene.view.stack:
+        start, end = _free_cells(x + 1, width - 1, lane)
+        if end - start >= STACK_ROOM:
+            draw_stack_line(canvas, scene, start, y, end)
+
+
+def _lane_cells(scene: Scene, width: int) -> tuple[int, int] | None:
+    """The first cell of the lane of the open attack and the cell after it; None where there is no lane."""
+    row = next((row for row in scene.rows if row.kind is not RowKind.FLOW), None)
+    lane = scene.lane
+    if row is None or lane is None or lane >= len(drawn_zones(scene, row, width)):
+        return None
+    step, x = slot_step(scene, row, width)
+    return x + lane * step, x + lane * step + step - 1
+
+
+def _free_cells(first: int, end: int, lane: tuple[int, int] | None) -> tuple[int, int]:
+    """The longest part of a line without the lane."""
+    if lane is None:
+        return first, end
+    return max((first, lane[0] - 1), (lane[1] + 1, end), key=lambda part: part[1] - part[0])
 
 
 def _draw_lane(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:

@@ -8,11 +8,15 @@ from rich.cells import cell_len
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
+from cardgame_tui.ui.drawing.hatch import draw_hatch
 from cardgame_tui.ui.drawing.numbers import SIGNS, counters, numbers
 
 ROOMY = 20
 """Width from which texts keep one cell from the frame."""
-HATCH = "╱   "
+
+
+WORDY = 25
+"""Width from which words follow the pips of a card."""
 
 
 class Frame(NamedTuple):
@@ -81,7 +85,7 @@ def _draw_corners(canvas: Canvas, x: int, y: int, width: int, height: int, *, un
 
 def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int, width: int, height: int) -> None:
     """The signs on the border: badge, corner words, place, role, arrows, and where its top points."""
-    if frame is QUIET and chip.card is not None:
+    if frame is QUIET and (chip.card is not None or chip.pile):
         canvas.fill(x, y + 1, 1, height - 2, frame.upright, chip.ink)
     _draw_arrows(canvas, chip, x, y, width, height)
     left = x + 1
@@ -94,7 +98,8 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"
         canvas.put_right(x + width - 2 + chip.reached, y, words, ink)
     if chip.turned:
-        canvas.put(x + 2, y + height - 1, "turned" if canvas.ascii else chip.turned, chip.ink)
+        words = "turned" if canvas.ascii else chip.turned + (" turned" if width >= ROOMY else "")
+        canvas.put(x + 2, y + height - 1, words, chip.ink)
     if (chip.part or chip.across) and not chip.code:
         canvas.put(x + 2, y, cut(chip.across or chip.part, width - 5 - len(chip.place)), "danger bold")
 
@@ -121,8 +126,7 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         _center(canvas, x, y + height // 2 - 1, width, "target", "danger bold")
         _center(canvas, x, y + height // 2, width, "empty", "text")
     elif chip.state:
-        for row in range(height):
-            canvas.put(x + 1, y + row, (HATCH[2 * (row % 2) :] + HATCH * width)[: width - 2], "line")
+        draw_hatch(canvas, x + 1, y, width - 2, height)
         _center(canvas, x, y + height // 2, width, f"{cut(chip.state, width - 2)}", "quiet")
     else:
         _center(canvas, x, y + height // 2, width, "·", "quiet")
@@ -159,18 +163,30 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
 
 def _lines(chip: Chip, width: int, height: int) -> list[Line]:
     """Name, what is attached, states, text as far as there is room, and the numbers at the bottom."""
-    name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(chip.name, width, 2)]
+    name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(_whole_words(chip.name, width), width, 2)]
     states = list(_states(chip, width))
-    last = numbers(chip, width - (len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0))
+    taken = len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
+    last = numbers(chip, width - taken, words=width + 4 >= WORDY)
     room = height - len(name) - len(states) - (1 if last or chip.face.counters else 0)
     if room < 0:
         name = [(Span(cut(chip.name, width), f"{chip.ink} bold"),)]
         states = _cut_states(states, height - len(name) - 1)
         room = height - len(name) - len(states) - 1
-    kind = [(Span(cut(chip.face.kind, width), "quiet"),)] if width >= ROOMY and room > 2 else []
+    kind = [(Span(_kind(chip, width), "quiet"),)] if width >= ROOMY and room > 2 else []
     text = _text(chip, width, room - len(kind))
     blank: list[Line] = [()] * (room - len(kind) - len(text))
     return [*name, *kind, *states, *text, *blank, last]
+
+
+def _whole_words(name: str, width: int) -> str:
+    """A name that is never broken inside a word: longer words are cut. Japanese may break anywhere."""
+    return " ".join(cut(word, width) if word.isascii() else word for word in name.split())
+
+
+def _kind(chip: Chip, width: int) -> str:
+    """The type line; where it does not fit, only what stands before its first comma."""
+    kind = chip.face.kind
+    return kind if cell_len(kind) <= width else cut(kind.split(",")[0], width)
 
 
 def _text(chip: Chip, width: int, room: int) -> list[Line]:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.cells import Line, Span, Spot
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot
 from cardgame_tui.ui.drawing.glyphs import ASCII
 
 CellT = TypeVar("CellT")
@@ -30,7 +30,7 @@ class Canvas:
         self._characters = [[" "] * width for _ in range(height)]
         self._inks = [[""] * width for _ in range(height)]
         self._grounds = [[GROUND] * width for _ in range(height)]
-        self._spots: list[list[Spot | None]] = [[None] * width for _ in range(height)]
+        self._spots: list[list[Spot | Press | None]] = [[None] * width for _ in range(height)]
         self._has_wide = [False] * height
         self._lines: list[Line | None] = [None] * height
 
@@ -98,8 +98,8 @@ class Canvas:
         """Give a rectangle a background."""
         self._set(self._grounds, x, y, width, height, ground)
 
-    def mark(self, x: int, y: int, width: int, height: int, spot: Spot | None) -> None:
-        """Make a rectangle stand for a place of the table, so that a click there selects it."""
+    def mark(self, x: int, y: int, width: int, height: int, spot: Spot | Press | None) -> None:
+        """Make a rectangle stand for a place of the table, so that a click there selects it, or for some keys."""
         self._set(self._spots, x, y, width, height, spot)
 
     def clear(self, x: int, y: int, width: int, height: int) -> None:
@@ -128,7 +128,10 @@ class Canvas:
 
 @lru_cache(maxsize=512)
 def _line_of(
-    characters: tuple[str, ...], inks: tuple[str, ...], grounds: tuple[str, ...], spots: tuple[Spot | None, ...]
+    characters: tuple[str, ...],
+    inks: tuple[str, ...],
+    grounds: tuple[str, ...],
+    spots: tuple[Spot | Press | None, ...],
 ) -> Line:
     """The spans of a line. From one frame to the next most lines stay as they are."""
     spans, start, ink, ground, spot = [], 0, inks[0], grounds[0], spots[0]

@@ -21,19 +21,29 @@ class Spot(NamedTuple):
     place: int = 0
 
 
+class Press(NamedTuple):
+    """A place of the screen on which a click is the same as some keys.
+
+    Args:
+        key: the name of a key, such as ``space`` or ``ctrl+p``, or the characters of a code.
+    """
+
+    key: str
+
+
 class Span(NamedTuple):
     """A piece of a line drawn in one style.
 
     Args:
         text: the text; never markup.
         style: name of the style, empty for the plain one.
-        spot: the place on the table that a click on it selects.
+        spot: the place on the table that a click on it selects, or the keys that the click stands for.
         row: the item of a page that a click on it picks.
     """
 
     text: str
     style: str = ""
-    spot: Spot | None = None
+    spot: Spot | Press | None = None
     row: int | None = None
 
 

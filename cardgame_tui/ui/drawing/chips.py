@@ -82,7 +82,7 @@ class Chip:
         """The background it is drawn on, empty for that of the table."""
         if self.role:
             return "lane"
-        return "lift" if self.cursor else "card" if self.card is not None else ""
+        return "lift" if self.cursor else "card" if self.card is not None or self.pile else ""
 
     @property
     def code(self) -> str:
@@ -135,8 +135,10 @@ def missing_chip(scene: Scene, name: str) -> Chip:
 
 
 def place_words(scene: Scene, name: str) -> str:
-    """What a slot is called on the table: its name, its number in a lane, or the kind of a seat's pile."""
+    """What a slot is called on the table: its title, its name, its number in a lane, or the kind of a pile."""
     for row in scene.layout.rows:
+        if row.titles and name in row.zones:
+            return row.titles[row.zones.index(name)]
         if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
             return name[len(row.label) :]
     return name.rpartition(".")[2].capitalize() if "." in name else name

@@ -50,7 +50,7 @@ def part_words(scene: Scene, width: int) -> str:
 def slot_step(scene: Scene, row: Row, width: int) -> tuple[int, int]:
     """Cells from one slot of a row to the next, and where the first one begins."""
     left = 1 if width > NARROW else 0
-    return (width - left) // max(1, len(drawn_zones(scene, row, width))), left
+    return (width - left + 1) // max(1, len(drawn_zones(scene, row, width))), left
 
 
 def _focus(scene: Scene) -> int:

@@ -7,12 +7,12 @@ from rich.cells import cell_len
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut, width_of, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
+from cardgame_tui.ui.drawing.hatch import draw_hatch
 from cardgame_tui.ui.drawing.numbers import arrow_row, counters, numbers
 
 MORE = "…"
-HATCH = "╱   "
-SHORTEST_TEXT = 4
-"""Fewest cells for the text of a card."""
+SHORTEST_TEXT = 6
+"""Fewest cells for the beginning of a card's text."""
 
 
 def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -57,8 +57,7 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
         canvas.put(x + 1, y + min(1, height - 1), cut("target, empty", width - 2), "text")
         canvas.put(x + 1, y + 2, chip.across if height > 2 else "", "danger bold")
     elif chip.state:
-        for row in range(height):
-            canvas.put(x, y + row, (HATCH[2 * (row % 2) :] + HATCH * width)[: width - 1], "line")
+        draw_hatch(canvas, x, y, width - 1, height)
         canvas.put(x + 1, y + (height - 1) // 2, cut(chip.state, width - 2), "quiet")
     else:
         canvas.put(x + (4 if chip.code else 1), y + min(1, height - 1), "·", "quiet")
@@ -79,7 +78,7 @@ def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """The hatched back of a card; its owner reads the name on it while the hand is open."""
     hatched = min(2, height)
-    canvas.fill(x + 1, y, width - 2, hatched, "░", chip.ink)
+    canvas.fill(x + 1, y, width - 1 - chip.cursor, hatched, "░", chip.ink)
     left = x + (len(chip.code) + 2 if chip.code else 1)
     if chip.face.name:
         canvas.put(left, y, cut(chip.face.name, x + width - left - 1) + " ", f"{chip.ink} bold")
@@ -137,7 +136,7 @@ def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, text: 
         canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
     elif len(shown) < len(pieces):
         canvas.put(min(x, end - 1), y, MORE, "strong")
-    elif text and chip.face.text and end - x >= SHORTEST_TEXT:
+    elif text and end - x >= min(SHORTEST_TEXT, cell_len(chip.face.text)):
         canvas.put(x, y, cut(chip.face.text, end - x), "quiet")
 
 
@@ -168,7 +167,7 @@ def _shown(pieces: list[_Piece], room: int) -> list[_Piece]:
     """The pieces that fit next to each other, and a mark if not all do."""
     if sum(cell_len(piece.words) + 1 for piece in pieces) - 1 <= room:
         return pieces
-    shown, left = [], room - 1
+    shown, left = [], room
     for piece in sorted(pieces, key=lambda each: each.rank):
         width = cell_len(piece.words) + 1
         if width <= left:

@@ -1,6 +1,7 @@
 """The step that is being shown, in place of a question."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.question import Question
@@ -14,13 +15,28 @@ DOING = "showing events"
 """What the header says while events are shown."""
 
 
-def event_question(session: Session, stepping: Stepping, step_key: str) -> Question:
+class StepKeys(NamedTuple):
+    """The keys of commands that work while events are shown.
+
+    Args:
+        step: turns stepping off.
+        play: lets the events follow each other, or stops them.
+        speed: changes how fast they follow.
+    """
+
+    step: str
+    play: str
+    speed: str
+
+
+def event_question(session: Session, stepping: Stepping, keys: StepKeys, speed: float) -> Question:
     """The step that is being shown, its rule and the number of steps, as the viewer may read it.
 
     Args:
         session: the match.
         stepping: the events that are being shown.
-        step_key: the key that turns stepping off.
+        keys: the keys of commands.
+        speed: how many steps a second follow each other by themselves, 0 for none.
     """
     lines = session.step_words() or [LogLine(POSITION, "")]
     rules = dict.fromkeys(line.rule for line in lines)
@@ -28,8 +44,8 @@ def event_question(session: Session, stepping: Stepping, step_key: str) -> Quest
     return Question(
         words=f"{stepping.progress}: {' '.join(line.words for line in lines)}",
         rule=", ".join(rules),
-        doing=DOING,
-        hints=tuple(_hints(stepping, step_key)),
+        doing=f"playing {speed:g}/s" if speed else DOING,
+        hints=tuple(_hints(stepping, keys, playing=bool(speed))),
         zone=zones[-1] if zones else None,
     )
 
@@ -40,10 +56,15 @@ def event_badges(session: Session) -> dict[int, Badge]:
     return {card: Badge("", PICKED) for card in cards if card is not None}
 
 
-def _hints(stepping: Stepping, step_key: str) -> Iterable[tuple[str, str]]:
+def _hints(stepping: Stepping, keys: StepKeys, *, playing: bool) -> Iterable[tuple[str, str]]:
     if not stepping.at_last:
         yield "space", "next"
     yield "enter", "continue" if stepping.at_last else "all"
     if not stepping.at_first:
         yield "bksp", "back"
-    yield step_key, "no more steps"
+    if playing:
+        yield keys.play, "stop"
+        yield keys.speed, "speed"
+    elif not stepping.at_last:
+        yield keys.play, "play"
+    yield keys.step, "no more steps"

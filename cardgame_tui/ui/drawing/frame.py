@@ -6,10 +6,11 @@ from dataclasses import replace
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, center, cut, plain
-from cardgame_tui.ui.drawing.columns import part_words
+from cardgame_tui.ui.drawing.columns import NARROW, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
 from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.stack import draw_stack_lines
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip import draw_strip
 
@@ -41,7 +42,7 @@ class Frame:
         draw_header(canvas, scene, wide=bool(sizes.panel))
         self._places = list(_places(sizes))
         for part, y, lines in self._places:
-            _draw_part(canvas, scene, part, y, sizes.board, lines)
+            _draw_part(canvas, scene, part, y, sizes, lines)
         if scene.inspecting and not sizes.panel:
             _draw_inspector(canvas, scene, self._places)
         content = sizes.board if sizes.panel > PANEL_APART else width
@@ -71,14 +72,14 @@ class Frame:
         for part, y, lines in self._places:
             if not touched.isdisjoint(_zones_of(scene, part)):
                 self._canvas.clear(0, y, sizes.board, lines)
-                _draw_part(self._canvas, scene, part, y, sizes.board, lines)
+                _draw_part(self._canvas, scene, part, y, sizes, lines)
         self._draw_panel()
         return True
 
     def _draw_panel(self) -> None:
         sizes, top = self._sizes, 1 + self._sizes.blank[0]
         if sizes.panel:
-            lines = self._asking - top
+            lines = self._asking - top - (1 if self._scene.bar else 0)
             self._canvas.clear(sizes.board, top, sizes.width - sizes.board, lines)
             draw_panel(self._canvas, self._scene, sizes.width - sizes.panel - 1, top, sizes.panel, lines)
 
@@ -105,15 +106,21 @@ def _places(sizes: Plan) -> Iterator[tuple[Part, int, int]]:
         y += lines
 
 
-def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, width: int, height: int) -> None:
+def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, height: int) -> None:
+    width = sizes.board
+    if not height:
+        return
     if part.kind == "status":
         draw_counts(canvas, scene, part.seat, y, width)
     elif part.kind == "middle":
-        draw_middle(canvas, scene, y, width)
+        draw_middle(canvas, scene, y, width, stack=sizes.stack_in_middle)
+    elif part.kind == "stack":
+        draw_stack_lines(canvas, scene, y, width, height)
     elif part.kind in HANDS:
         draw_hand(canvas, scene, part.seat, y, width, height)
     elif part.row is not None and part.kind == "title":
-        canvas.put(0, y, "─" * width, "line")
+        left = 1 if width > NARROW else 0
+        canvas.fill(left, y, width - left, 1, "─", "line")
         canvas.put(2, y, f" {part.row.label} ", "quiet")
         if scene.layout.shared_below and scene.layout.middle:
             canvas.put(width // 3, y, f" {cut(scene.layout.middle, width * 2 // 3 - 3)} ", "quiet")

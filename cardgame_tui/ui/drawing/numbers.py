@@ -25,8 +25,14 @@ def bar(left: int, whole: int, ink: str, width: int) -> Line:
     return (Span("━" * min(full, width), ink), Span("─" * (width - min(full, width)), "line"))
 
 
-def numbers(chip: Chip, room: int) -> Line:
-    """The numbers of a card, and its life as pips or, where they do not fit, in words."""
+def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
+    """The numbers of a card, and its life as pips or, where they do not fit, in words.
+
+    Args:
+        chip: the card.
+        room: the cells for it.
+        words: whether words follow the pips of a card that has lost life.
+    """
     face = chip.face
     ink = f"{chip.ink} bold"
     spans: list[Span] = [Span(face.stats, ink)] if face.stats else []
@@ -35,9 +41,10 @@ def numbers(chip: Chip, room: int) -> Line:
     if face.health is not None:
         left, whole = face.health
         taken = sum(cell_len(span.text) for span in spans) + 1
-        if whole <= min(MOST_PIPS, room - taken):
+        has_pips = whole <= min(MOST_PIPS, room - taken)
+        if has_pips:
             spans += [Span(" "), *pips(left, whole, chip.ink)]
-        elif left < whole:
+        if left < whole and (words or not has_pips):
             spans.append(Span(f" {left} of {whole}", "danger"))
     return tuple(spans)
 

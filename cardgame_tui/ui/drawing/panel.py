@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, between, width_of, wrap
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
     arrows_seen,
     card_name,
@@ -17,41 +17,138 @@ from cardgame_tui.ui.drawing.log import log_lines, ruled
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
+from cardgame_tui.ui.drawing.stack import draw_stack_boxes
+
+BROAD = 60
+"""Width from which sections of the panel stand next to each other."""
+PILE_LINES = 4
+"""Lines for the cards of an open pile."""
+
+
+class _Panel:
+    """A panel that is filled from the top.
+
+    Args:
+        canvas: where it is drawn.
+        x: its first cell.
+        y: the line to draw next.
+        width: its cells.
+        bottom: the line after its last one.
+    """
+
+    def __init__(self, canvas: Canvas, x: int, y: int, width: int, bottom: int) -> None:
+        self.canvas, self.x, self.y, self.width, self.bottom = canvas, x, y, width, bottom
+
+    @property
+    def room(self) -> int:
+        """How many lines are left."""
+        return self.bottom - self.y
+
+    def section(self, title: str, lines: Sequence[Line], most: int) -> None:
+        """Draw a title and at most so many lines below it, then leave a line blank; lines left out are marked."""
+        self.y = self._section(title, lines, most, self.x, self.width) + 1
+
+    def side_by_side(self, sections: Sequence[tuple[str, Sequence[Line]]], most: int) -> None:
+        """Draw sections next to each other; their lines fit `half`."""
+        xs = (self.x, self.x + self.half + 2)
+        drawn = zip(xs, sections, strict=False)
+        self.y = 1 + max(self._section(title, lines, most, x, self.half) for x, (title, lines) in drawn)
+
+    @property
+    def half(self) -> int:
+        """Cells of a section that stands next to another."""
+        return (self.width - 2) // 2
+
+    def _section(self, title: str, lines: Sequence[Line], most: int, x: int, width: int) -> int:
+        most = min(most, self.room - 1)
+        if self.room > 0:
+            last = self.canvas.put(x, self.y, f"{title} ", "quiet")
+            self.canvas.put(last, self.y, "─" * (x + width - last), "line")
+        for number, line in enumerate(lines[: max(0, most)]):
+            self.canvas.put_line(x, self.y + 1 + number, line)
+        if len(lines) > most > 0:
+            self.canvas.put_right(x + width, self.y + most, f" +{len(lines) - most}…", "quiet")
+        return self.y + 1 + min(len(lines), max(0, most))
 
 
 def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
-    """Draw the panel: what the cursor is at, the stack, and what has happened."""
-    bottom = y + height
-    stack = stack_lines(scene.view, width, scene.question.resolving) if scene.layout.has_stack else []
-    card = inspector_lines(scene, width)
-    room = height - 4 - min(len(stack), height // 4)
-    card = card[: room if scene.inspecting else max(8, height // 2)]
-    y = _section(canvas, "UNDER THE CURSOR", card, x, y, width, bottom)
-    if stack:
-        y = _section(canvas, "STACK", stack[: height // 4], x, y + 1, width, bottom)
+    """Draw the panel: the stack, the card at the cursor and the one that is asked about, and what has happened.
+
+    An empty stack comes below the cards. In a broad panel the cards stand next to each other, and the near side's
+    open piles are listed at the bottom.
+    """
+    panel = _Panel(canvas, x, y, width, y + height)
+    piles = _pile_sections(scene, panel.half) if width >= BROAD else []
+    if piles:
+        panel.bottom -= PILE_LINES + 2
+    canvas.mark(x, y, width, height, None)
+    if scene.view.stack:
+        panel.y = _draw_stack(canvas, scene, panel) + 1
+    _draw_cards(scene, panel, height)
+    if scene.layout.has_stack and not scene.view.stack:
+        panel.section("STACK", [(Span("empty", "quiet"),)], 1)
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
-    lines = log_lines(latest, scene.view.names, width, bottom - y - 2)
-    _section(canvas, title, lines, x, y + 1, width, bottom)
+    canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
+    panel.section(title, log_lines(latest, scene.view.names, width, panel.room - 1), panel.room)
+    if piles:
+        panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
+        canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))
+        panel.side_by_side(piles, PILE_LINES)
 
 
-def _section(canvas: Canvas, title: str, lines: Sequence[Line], x: int, y: int, width: int, bottom: int) -> int:
-    if y < bottom:
-        last = canvas.put(x, y, f"{title} ", "quiet")
-        canvas.put(last, y, "─" * (x + width - last), "line")
-    for line in lines:
-        y += 1
-        if y < bottom:
-            canvas.put_line(x, y, line)
-    return y + 1
+def _draw_stack(canvas: Canvas, scene: Scene, panel: _Panel) -> int:
+    count = len(scene.view.stack)
+    canvas.mark(panel.x, panel.y, panel.width, 1, Press(scene.stack_key))
+    panel.section(f"STACK, {count} ITEM{'S' if count > 1 else ''}", (), 0)
+    return draw_stack_boxes(canvas, scene, panel.x, panel.y - 1, panel.width, panel.y + panel.room // 2)
+
+
+def _draw_cards(scene: Scene, panel: _Panel, height: int) -> None:
+    """The card at the cursor, and the one that the question or the stack is about."""
+    subject = scene.subject
+    broad = panel.width >= BROAD and scene.cursor is not None and subject not in (None, scene.cursor)
+    width = panel.half if broad else panel.width
+    sections: list[tuple[str, Sequence[Line]]] = []
+    if scene.cursor is not None or subject is None:
+        sections.append(("UNDER THE CURSOR", inspector_lines(scene, width)))
+    if subject is not None and subject != scene.cursor:
+        sections.append(("IN QUESTION", spot_lines(scene, subject, width)))
+    if broad:
+        panel.side_by_side(sections, panel.room - 4)
+        return
+    left = panel.room - 5
+    for number, (title, lines) in enumerate(sections):
+        most = left if scene.inspecting and number == 0 else max(6, (left if len(sections) == 1 else left // 2))
+        panel.section(title, lines, min(most, left, height // 2 if not scene.inspecting else left))
+        left = panel.room - 5
+
+
+def _pile_sections(scene: Scene, width: int) -> list[tuple[str, Sequence[Line]]]:
+    """The near side's piles that hold a card this viewer may see, the newest card first."""
+    sections: list[tuple[str, Sequence[Line]]] = []
+    for name in scene.layout.piles[scene.near - 1]:
+        zone = scene.view.zones[name]
+        if name in scene.layout.asides[scene.near - 1]:
+            continue
+        seen = [card_name(card) for card in reversed(zone.cards) if card.face is not None]
+        if seen:
+            lines = [(Span(cut(name, width), "text"),) for name in seen]
+            sections.append((zone_words(scene.view, zone).upper(), lines))
+    return sections[:2]
 
 
 def inspector_lines(scene: Scene, width: int) -> list[Line]:
     """The full description of the place at the cursor."""
     if scene.cursor is None:
         return [(Span(line, "quiet"),) for line in wrap("arrow keys or Tab look at a card", width)]
-    zone = scene.view.zones[scene.cursor.zone]
-    card = scene.card_at(scene.cursor)
+    return spot_lines(scene, scene.cursor, width)
+
+
+def spot_lines(scene: Scene, spot: Spot, width: int) -> list[Line]:
+    """The full description of a place of the table."""
+    zone = scene.view.zones[spot.zone]
+    card = scene.card_at(spot)
     where = " ".join(part for part in (zone_words(scene.view, zone), zone.state_words) if part)
     if card is None:
         return [(Span(f"{where}: empty"),)]

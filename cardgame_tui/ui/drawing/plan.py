@@ -1,30 +1,36 @@
 """How the lines of a screen are divided among the parts of the table."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from cardgame_tui.engine.layout import Row, RowKind
+from cardgame_tui.ui.drawing.flowing import is_crowded
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand
 from cardgame_tui.value import value
 
+GAP = 4
+"""Cells around a side panel."""
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 WIDE = 112
 """Width from which a side panel is drawn next to the board."""
 SPACIOUS = 56
 """Height from which blank lines set parts off."""
 HEADER, STATUS, MIDDLE, FOOTER = 1, 1, 1, 1
-LEAST = {"slot": 3, "pile": 2, "flow": 2, "hand": 2, "far hand": 1, "asking": 5}
-"""Lines each part begins with."""
+LEAST = {"slot": 3, "pile": 2, "flow": 2, "stack": 0, "hand": 2, "far hand": 1, "asking": 5}
+"""Lines each part begins with; every other part has one."""
 STEPS = (
     ("slot", 3),
     ("far hand", 2),
+    ("stack", 1),
     ("hand", 3),
     ("flow", 3),
+    ("crowd", 4),
     ("slot", 6),
     ("pile", 6),
     ("hand", 6),
     ("far hand", 6),
+    ("stack", 3),
     ("flow", 5),
+    ("crowd", 6),
     ("slot", 7),
     ("hand", 7),
     ("flow", 6),
@@ -33,9 +39,16 @@ STEPS = (
     ("slot", 9),
     ("flow", 8),
 )
-"""What more room goes to, in this order; a step is taken if all parts of its kind can take it."""
+"""What more room goes to, in this order.
+
+Rows of slots take a step together, so that they stay alike; flowing rows take it one by one, those at the front
+first.
+A ``crowd`` is a flowing row with more cards than fit side by side.
+"""
 SQUEEZES = (("asking", 4), ("slot", 2), ("flow", 1), ("hand", 1), ("pile", 1), ("asking", 3), ("slot", 1))
 """What gives lines up, in this order, where there are too few."""
+ALONE = ("flow", "crowd")
+"""Kinds whose rows take a step one by one."""
 
 
 @value
@@ -43,8 +56,8 @@ class Part:
     """Some lines of the board.
 
     Args:
-        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``hand``, ``far hand``,
-            ``closed hand``, ``status`` or ``middle``.
+        kind: ``slot``, ``pile`` (slots with a badge), ``flow``, ``title``, ``blank``, ``stack``, ``hand``,
+            ``far hand``, ``closed hand``, ``status`` or ``middle``.
         seat: whose it is, 0 for nobody's.
         row: the row of the layout it draws, None for other parts.
     """
@@ -76,25 +89,41 @@ class Plan:
     parts: tuple[tuple[Part, int], ...]
     asking: int
 
+    @property
+    def stack_in_middle(self) -> bool:
+        """Whether the line between the sides shows the stack, because it has no line of its own."""
+        return any(part.kind == "stack" and not lines for part, lines in self.parts)
+
 
 def plan(scene: Scene, width: int, height: int) -> Plan:
     """Divide the screen among the parts of a scene."""
     panel = 31 + max(0, width - 120) * 2 // 5 if width >= WIDE else 0
-    board = width - panel - 2 if panel else width
-    parts = tuple(parts_of(scene))
-    lines = _divide([part.kind for part in parts], height - HEADER - FOOTER)
-    sized = tuple(zip(parts, lines.parts, strict=True))
-    over = 1 if lines.left and height >= SPACIOUS else 0
-    return Plan(width, height, board, panel, (over, lines.left - over), sized, lines.asking)
+    board = width - panel - GAP if panel else width
+    parts = tuple(parts_of(scene, stack=not panel))
+    crowded = [_is_crowded(scene, part, board) for part in parts]
+    room = _Room(parts, crowded, height - HEADER - FOOTER)
+    *lines, asking = room.lines
+    sized = tuple(zip(parts, lines, strict=True))
+    left, over = room.left, 0
+    if left and height >= SPACIOUS:
+        left, over = left - 1, 1
+    if left > 1 and height >= SPACIOUS and sized[-1][0].kind == "hand":
+        left, sized = left - 1, (*sized[:-1], (Part("blank"), 1), sized[-1])
+    return Plan(width, height, board, panel, (over, left), sized, asking)
 
 
-def parts_of(scene: Scene) -> Iterable[Part]:
-    """The parts of the board from top to bottom."""
+def parts_of(scene: Scene, *, stack: bool) -> Iterable[Part]:
+    """The parts of the board from top to bottom.
+
+    Args:
+        scene: the table.
+        stack: whether the stack has lines of its own, if the game has one.
+    """
     far, near = scene.far, scene.near
     yield Part("status", far)
     if shows_hand(scene, far):
         yield Part("far hand", far)
-    rows = [row for row in scene.rows if not (row.hides and _empty(scene, row))]
+    rows = scene.shown_rows
     above = [row for row in rows if row.seat == far]
     shared = [row for row in rows if row.seat == 0]
     below = scene.layout.shared_below
@@ -107,6 +136,8 @@ def parts_of(scene: Scene) -> Iterable[Part]:
     yield Part("status", near)
     if below:
         yield from _row_parts(scene, shared)
+    if stack and scene.layout.has_stack:
+        yield Part("stack")
     if not any(hand in row.zones for hand in scene.layout.hands for row in scene.layout.rows):
         only_far = shows_hand(scene, far) and not shows_hand(scene, near)
         yield Part("closed hand" if only_far else "hand", near)
@@ -124,32 +155,58 @@ def _slot_kind(scene: Scene, row: Row) -> str:
     return "pile" if any(scene.view.zones[name].badge for name in row.zones) else "slot"
 
 
-def _empty(scene: Scene, row: Row) -> bool:
-    return not any(scene.view.zones[name].count for name in row.zones)
+def _is_crowded(scene: Scene, part: Part, width: int) -> bool:
+    return part.kind == "flow" and part.row is not None and is_crowded(scene, part.row, width)
 
 
-@dataclass(slots=True)
-class _Lines:
-    parts: list[int]
-    asking: int
-    left: int
+class _Room:
+    """Divides the lines of a screen among parts.
+
+    Args:
+        parts: the parts of the board, from top to bottom.
+        crowded: which of them are crowded flowing rows.
+        height: lines of the screen.
+    """
+
+    def __init__(self, parts: Sequence[Part], crowded: Sequence[bool], height: int) -> None:
+        self._kinds = [*(part.kind for part in parts), "asking"]
+        self._crowded = [*crowded, False]
+        self._height = height
+        self._from_the_front = _from_the_front(self._kinds)
+        self.lines = [LEAST.get(kind, 1) for kind in self._kinds]
+        self._squeeze()
+        for kind, lines in STEPS:
+            for group in self._groups(kind):
+                self._grow(group, lines)
+
+    @property
+    def left(self) -> int:
+        """Lines that no part has."""
+        return max(0, self._height - sum(self.lines))
+
+    def _squeeze(self) -> None:
+        for kind, most in SQUEEZES:
+            if sum(self.lines) > self._height:
+                self.lines = [
+                    min(lines, most) if each == kind else lines
+                    for each, lines in zip(self._kinds, self.lines, strict=True)
+                ]
+
+    def _groups(self, kind: str) -> Sequence[Sequence[int]]:
+        """The places of the parts of a kind that take a step together."""
+        if kind == "crowd":
+            return [[place] for place in self._from_the_front if self._crowded[place]]
+        places = [place for place in self._from_the_front if self._kinds[place] == kind]
+        return [[place] for place in places] if kind in ALONE else [places]
+
+    def _grow(self, group: Sequence[int], lines: int) -> None:
+        more = sum(max(0, lines - self.lines[place]) for place in group)
+        if more <= self.left:
+            for place in group:
+                self.lines[place] = max(lines, self.lines[place])
 
 
-def _divide(kinds: Sequence[str], height: int) -> _Lines:
-    """Lines of each part, of the question, and what is left."""
-    sizes = dict(LEAST)
-    fixed = sum(1 for kind in kinds if kind not in LEAST)
-
-    def needed() -> int:
-        return fixed + sizes["asking"] + sum(sizes[kind] for kind in kinds if kind in LEAST)
-
-    for kind, least in SQUEEZES:
-        if needed() <= height:
-            break
-        sizes[kind] = min(sizes[kind], least)
-    for kind, more in STEPS:
-        before, sizes[kind] = sizes[kind], max(sizes[kind], more)
-        if needed() > height:
-            sizes[kind] = before
-    parts = [sizes[kind] if kind in LEAST else 1 for kind in kinds]
-    return _Lines(parts, sizes["asking"], max(0, height - needed()))
+def _from_the_front(kinds: Sequence[str]) -> Sequence[int]:
+    """The places of all parts, those next to the line between the sides first."""
+    middle = kinds.index("middle") if "middle" in kinds else len(kinds) // 2
+    return sorted(range(len(kinds)), key=lambda place: (abs(place - middle), place))

@@ -11,6 +11,7 @@ from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
+from cardgame_tui.ui.keys.codes import code_order
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
 from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
@@ -181,7 +182,7 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
             yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
         return
     names = [group_words(wording, duel, choice, group) for group in choice.groups]
-    for name, group in zip(names, choice.groups, strict=True):
+    for name, group in sorted(zip(names, choice.groups, strict=True), key=lambda each: code_order(each[1].code)):
         words = name if names.count(name) == 1 else f"{name} {_place(duel, layout, group)}".rstrip()
         yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone)
 

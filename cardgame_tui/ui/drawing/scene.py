@@ -5,12 +5,12 @@ from dataclasses import field
 from typing import NamedTuple
 
 from cardgame_tui.engine.duel import other
-from cardgame_tui.engine.layout import Layout, Row
+from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.question import Question
-from cardgame_tui.ui.drawing.slots import is_slot, zones_of_row
+from cardgame_tui.ui.drawing.slots import is_slot, right_to_left, zones_as_drawn
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.value import value
 
@@ -50,6 +50,7 @@ class Scene:
         help_key: the key of the help page.
         piles_key: the key that lists the piles and hands.
         log_key: the key that shows the log.
+        stack_key: the key that reads the stack.
     """
 
     view: View
@@ -73,6 +74,7 @@ class Scene:
     help_key: str = "?"
     piles_key: str = "p"
     log_key: str = "l"
+    stack_key: str = "s"
 
     @property
     def far(self) -> int:
@@ -87,7 +89,7 @@ class Scene:
     @property
     def right_to_left(self) -> bool:
         """Whether rows are drawn the other way round than the layout names their zones."""
-        return self.turned != self.view.mirrored
+        return right_to_left(self.layout, self.view, self.near)
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -95,10 +97,15 @@ class Scene:
         rows = self.layout.rows[::-1] if self.near == 2 else self.layout.rows
         return sorted(rows, key=lambda row: row.seat == 0) if self.layout.shared_below else rows
 
+    @property
+    def shown_rows(self) -> Sequence[Row]:
+        """The rows without those that hide while they are empty."""
+        zones = self.view.zones
+        return [row for row in self.rows if not row.hides or any(zones[name].count for name in row.zones)]
+
     def zones_in(self, row: Row) -> Sequence[str]:
         """Names of the zones of a row as they are drawn from left to right; some of a lane may not exist yet."""
-        names = zones_of_row(self.layout, self.view, row)
-        return names[::-1] if self.right_to_left else names
+        return zones_as_drawn(self.layout, self.view, row, self.near)
 
     def card_at(self, spot: Spot | None) -> CardView | None:
         """The card at a spot, None for an empty one."""
@@ -108,6 +115,23 @@ class Scene:
         if spot.place < len(cards):
             return cards[spot.place]
         return None
+
+    @property
+    def subject(self) -> Spot | None:
+        """Where the card is that the question or the top of the stack is about, None for none on the table."""
+        number = self.question.card
+        if number is None and self.view.stack:
+            number = self.view.stack[-1].card
+        if number is None:
+            return None
+        zones = self.view.zones.values()
+        found = (
+            Spot(zone.name, place)
+            for zone in zones
+            for place, card in enumerate(zone.cards)
+            if card.id == number and card.face is not None
+        )
+        return next(found, None)
 
     def badge_at(self, spot: Spot) -> Badge:
         """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""
@@ -204,12 +228,12 @@ def place_rows(scene: Scene) -> list[list[Spot | None]]:
 
     A place of a lane that is drawn but does not exist yet is None; it cannot be pointed at.
     """
-    layout, far, near = scene.layout, scene.far, scene.near
+    far, near = scene.far, scene.near
     far_hand = _hand(scene, far) if shows_hand(scene, far) else []
     near_hand = _hand(scene, near) if shows_hand(scene, near) else []
-    rows = [_spots_in(scene, layout.asides[far - 1]), far_hand]
-    rows += [_spots_in(scene, scene.zones_in(row)) for row in scene.rows]
-    rows += [_spots_in(scene, layout.asides[near - 1]), near_hand]
+    rows = [_aside_spots(scene, far), far_hand]
+    rows += [_row_spots(scene, row) for row in scene.shown_rows]
+    rows += [_aside_spots(scene, near), near_hand]
     return [row for row in rows if any(row)]
 
 
@@ -231,6 +255,31 @@ def shows_hand(scene: Scene, seat: int) -> bool:
     if any(name in row.zones for row in scene.layout.rows):
         return False
     return any(card.face is not None for card in scene.view.zones[name].cards)
+
+
+def flow_zones(scene: Scene, row: Row) -> Sequence[ZoneView]:
+    """The zones of a flowing row that are drawn, from left to right: those that hold a card or can be picked.
+
+    The first one is drawn in any case.
+    """
+    zones = [scene.view.zones[name] for name in scene.zones_in(row)]
+    return [zone for zone in zones if zone.cards or zone.id in scene.zones] or zones[:1]
+
+
+def shown_asides(scene: Scene, seat: int) -> Sequence[ZoneView]:
+    """The zones next to a seat's counts that are drawn: those that hold a card or can be picked."""
+    zones = [scene.view.zones[name] for name in scene.layout.asides[seat - 1]]
+    return [zone for zone in zones if zone.cards or zone.id in scene.zones]
+
+
+def _row_spots(scene: Scene, row: Row) -> list[Spot | None]:
+    if row.kind is RowKind.FLOW:
+        return [spot for zone in flow_zones(scene, row) for spot in zone_spots(scene, zone)]
+    return _spots_in(scene, scene.zones_in(row))
+
+
+def _aside_spots(scene: Scene, seat: int) -> list[Spot | None]:
+    return [spot for zone in shown_asides(scene, seat) for spot in zone_spots(scene, zone)]
 
 
 def _hand(scene: Scene, seat: int) -> list[Spot | None]:

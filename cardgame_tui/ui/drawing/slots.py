@@ -1,5 +1,6 @@
 """Which zones are one place of the table, and which of them a row has."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from cardgame_tui.engine.layout import Layout, Row, RowKind
@@ -40,3 +41,14 @@ def zones_of_row(layout: Layout, view: View, row: Row) -> tuple[str, ...]:
     if row.kind is not RowKind.LANE:
         return row.zones
     return tuple(f"{row.label}{number}" for number in range(1, columns_of_lanes(layout, view) + 1))
+
+
+def right_to_left(layout: Layout, view: View, near: int) -> bool:
+    """Whether rows are drawn the other way round than the layout names their zones, with a seat at the bottom."""
+    return (layout.turns and near == 2) != view.mirrored
+
+
+def zones_as_drawn(layout: Layout, view: View, row: Row, near: int) -> Sequence[str]:
+    """Names of the zones of a row from left to right with a seat at the bottom; some of a lane may not exist."""
+    names = zones_of_row(layout, view, row)
+    return names[::-1] if right_to_left(layout, view, near) else names

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View, ZoneView
-from cardgame_tui.ui.drawing.board import draw_flow
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, cut
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut
 from cardgame_tui.ui.drawing.chips import make_chip
+from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
-from cardgame_tui.ui.drawing.scene import Scene, shows_hand, zone_spots
+from cardgame_tui.ui.drawing.scene import Scene, shown_asides, shows_hand, zone_spots
 
 LONGEST_NAME = 20
 """Cells a player's name may take in a line of counts."""
@@ -98,8 +98,10 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     if health is not None and gauges:
         x = canvas.put_line(x, y, health_line(view, seat, health)) + 2
         del gauges[0]
+    first = x
     for word, number in gauges:
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
+    canvas.mark(first, y, x - first, 1, Press(scene.piles_key))
     if seat in scene.orders:
         x = canvas.put(x, y, scene.orders[seat], "strong") + 2
     _draw_asides(canvas, scene, seat, x, y, width)
@@ -116,8 +118,7 @@ def health_line(view: View, seat: int, health: tuple[int, int]) -> Line:
 
 def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:
     """The zones next to a seat's counts that hold a card, from the column of the last slots on."""
-    zones = [scene.view.zones[name] for name in scene.layout.asides[seat - 1]]
-    shown = [zone for zone in zones if zone.cards or zone.id in scene.zones]
+    shown = shown_asides(scene, seat)
     for number, zone in enumerate(shown):
         start = max(x, width - (width // 5 * 2 - 1) * (len(shown) - number) // max(1, len(shown)))
         x = _draw_aside(canvas, scene, zone, start, y, width) + 1
@@ -147,7 +148,7 @@ def draw_hand(canvas: Canvas, scene: Scene, seat: int, y: int, width: int, heigh
     """A seat's hand: its cards when it is open, otherwise their number."""
     zone = scene.view.zones[scene.layout.hands[seat - 1]]
     if shows_hand(scene, seat):
-        draw_flow(canvas, scene, zone_spots(scene, zone), y, width, height)
+        draw_flow(canvas, scene, [zone_spots(scene, zone)], y, width, height)
         return
     cards = "1 card" if zone.count == 1 else f"{zone.count} cards"
     x = canvas.put(1, y, "░" * min(zone.count, 10), f"s{seat}") + 1
@@ -161,4 +162,6 @@ def draw_footer(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> None:
         del shown[-ALWAYS_LISTED - 1]
     x, y = 1, canvas.height - 1
     for key, word in shown:
-        x = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet") + 2
+        end = canvas.put(canvas.put(x, y, key, "text bold"), y, f" {word}", "quiet")
+        canvas.mark(x, y, end - x, 1, Press(key))
+        x = end + 2

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.consequences import Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
@@ -42,7 +42,9 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     left = room - _draw_options(canvas, scene, y + used, end, room)
     lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
     for number, words in enumerate(lines or ([bottom] if bottom else [])):
-        canvas.put(MARGIN, y + height - max(1, len(lines)) + number, words, "quiet")
+        row = y + height - max(1, len(lines)) + number
+        canvas.put(MARGIN, row, words, "quiet")
+        canvas.mark(MARGIN, row, end - MARGIN, 1, Press(scene.help_key if lines else scene.log_key))
 
 
 def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool) -> int:
@@ -95,6 +97,8 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
         column, row = divmod(number, rows)
         x = MARGIN + column * step
         end_of_name = item.draw(canvas, x, y + row, step - 1, keys)
+        if item.key:
+            canvas.mark(x, y + row, step - 1, 1, Press(item.key))
         start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
         if tried or not item.is_entry:
             _draw_consequence(canvas, asked.follows(item.key), start, x + step - 1, y + row)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.declining import decline_of
-from cardgame_tui.ui.keys.codes import number_codes
+from cardgame_tui.ui.keys.codes import NO_PLACES, Places, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup, groups_of, shape_of
 
 PICKED = "*"
@@ -36,6 +36,7 @@ class Choice:
     Args:
         prompt: the prompt.
         taken: letters that run a command, and so pick nothing.
+        places: the codes of places on the table.
         kept: letters that cards have already, by number.
 
     Attributes:
@@ -50,12 +51,16 @@ class Choice:
     """
 
     def __init__(
-        self, prompt: Prompt, taken: Container[str] = (), kept: Mapping[int, str] = MappingProxyType({})
+        self,
+        prompt: Prompt,
+        taken: Container[str] = (),
+        places: Places = NO_PLACES,
+        kept: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         self.prompt = prompt
         self.shape = shape_of(prompt)
         self.decline = decline_of(prompt)
-        self.groups = groups_of(prompt, self.shape, self.decline, taken, kept)
+        self.groups = groups_of(prompt, self.shape, self.decline, taken, places, kept)
         self.open: OptionGroup | None = None
         self.typed = ""
         self.picked: list[int] = []

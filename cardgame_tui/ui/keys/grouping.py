@@ -5,7 +5,7 @@ from enum import Enum
 
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.play.declining import decline_of
-from cardgame_tui.ui.keys.codes import number_codes, stable_codes
+from cardgame_tui.ui.keys.codes import Places, Thing, number_codes, table_codes
 from cardgame_tui.value import value
 
 LISTED = 9
@@ -61,31 +61,41 @@ def _asks_amount(prompt: Prompt) -> bool:
 
 
 def groups_of(
-    prompt: Prompt, shape: AnswerShape, decline: int | None, taken: Container[str], kept: Mapping[int, str]
+    prompt: Prompt,
+    shape: AnswerShape,
+    decline: int | None,
+    taken: Container[str],
+    places: Places,
+    kept: Mapping[int, str],
 ) -> list[OptionGroup]:
-    """What can be picked, in the order of the options; letters for things on the table, numbers for a list.
+    """What can be picked, in the order of the options; codes of places on the table, numbers for a list.
+
+    Where digits number a list or the places of an order, cards of the hand have letters too.
 
     Args:
         prompt: the prompt.
         shape: the shape of its answer.
         decline: index of the option that declines, if any.
         taken: letters that run a command.
+        places: codes of places.
         kept: letters that cards have already, by number.
     """
     if shape is AnswerShape.AMOUNT:
         return []
-    things: dict[tuple[int | None, int | None, int | None], list[int]] = {}
+    things: dict[Thing, list[int]] = {}
     for index, option in enumerate(prompt.options):
         if index != decline:
             things.setdefault(_thing(index, option), []).append(index)
     placed = [thing for thing in things if thing[2] is None or shape is AnswerShape.ORDER]
     listed = [thing for thing in things if thing not in placed]
-    codes = dict(zip(placed, stable_codes(placed, taken, kept), strict=True))
+    if listed or shape is AnswerShape.ORDER:
+        places = places.without_digits()
+    codes = dict(zip(placed, table_codes(placed, taken, places, kept), strict=True))
     codes |= dict(zip(listed, number_codes(len(listed)), strict=True))
     return [OptionGroup(codes[thing], tuple(members), thing[0], thing[1]) for thing, members in things.items()]
 
 
-def _thing(index: int, option: Option) -> tuple[int | None, int | None, int | None]:
+def _thing(index: int, option: Option) -> Thing:
     if option.card is not None:
         return (option.card, None, None)
     return (None, option.zone, None) if option.zone is not None else (None, None, index)

@@ -71,10 +71,10 @@ def mark_here(driver: Driver, setup: Setup, title: str) -> Page:
 
 
 VIEW = Command("view", ("v",), "View", "Draw the other side at the bottom.", view, _turns)
-CARD = Command("card", ("y",), "Card", "Expand or collapse the card at the cursor.", card, _at_card)
+CARD = Command("card", (".",), "Card", "Expand or collapse the card at the cursor.", card, _at_card)
 STACK = Command(
     "stack", ("s",), "Stack", "Read the items on the stack.", stack, _has_stack, idle="The stack is empty."
 )
 PILES = Command("piles", ("p",), "Piles", "Count the piles and read the open ones.", piles, _has_piles)
 LOG = Command("log", ("l",), "Log", "Read everything that has happened.", log)
-MARK = Command("mark", ("m",), "Mark", "Write this position to a scenario file, for a ruling.", mark_position)
+MARK = Command("mark", ("*",), "Mark", "Write this position to a scenario file, for a ruling.", mark_position)

@@ -71,7 +71,8 @@ def stepping_page(*, stepped: bool) -> Page:
     if not stepped:
         return Page("Step by step: off", (Item("Automatic events are shown together."),))
     words = (
-        "Automatic events are shown one by one: space for the next, bksp for the one before, enter to skip all."
+        "Automatic events are shown one by one: space for the next, bksp for the one before, enter to skip all, "
+        "= to let them play by themselves."
     )
     return Page("Step by step: on", (Item(words),))
 

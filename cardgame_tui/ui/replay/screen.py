@@ -7,6 +7,7 @@ from textual.timer import Timer
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.replay import Replay
+from cardgame_tui.ui.drawing.cells import Press
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
@@ -14,12 +15,13 @@ from cardgame_tui.ui.pages.replay import notes_page, replay_help
 from cardgame_tui.ui.replay.branching import try_option, where
 from cardgame_tui.ui.replay.commands import REPLAY_COMMANDS, STEP
 from cardgame_tui.ui.replay.desk import ReplayScreenDesk
-from cardgame_tui.ui.replay.state import SPEEDS, ReplayState
+from cardgame_tui.ui.replay.state import ReplayState
 from cardgame_tui.ui.replay.what_if import WhatIfView
 from cardgame_tui.ui.replay.what_if_screen import ANOTHER, WhatIfScreen
-from cardgame_tui.ui.screens.block import key_of
+from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.themes import ascii_only
+from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
@@ -77,7 +79,9 @@ class ReplayScreen(LinesScreen[Record]):
         event.prevent_default()
         if not fits(*self.size):
             return
-        key = key_of(event)
+        self._take_key(key_of(event))
+
+    def _take_key(self, key: str) -> None:
         command = self.commands.at_key(self, key)
         if command is not None:
             self.run_command(command.name)
@@ -86,9 +90,13 @@ class ReplayScreen(LinesScreen[Record]):
             self.draw()
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
-        """Look at the clicked place."""
-        if message.span.spot is not None:
-            self.table.cursor = message.span.spot
+        """Look at the clicked place, or press the keys it stands for."""
+        spot = message.span.spot
+        if isinstance(spot, Press):
+            for key in keys_of(spot):
+                self._take_key(key)
+        elif spot is not None:
+            self.table.cursor = spot
             self.draw()
 
     def run_command(self, name: str) -> None:

@@ -12,12 +12,10 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.replay_question import bar_words, picked_badges, replay_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
+from cardgame_tui.ui.session.stepping import SPEEDS
 
 LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
-
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-"""Steps a second while it plays."""
 
 STEPS: Mapping[str, By] = {"1": By.EVENT, "2": By.DECISION, "3": By.PHASE, "4": By.TURN, "5": By.LANDMARK}
 """Keys that say how far a step goes."""

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 
-from cardgame_tui.ui.drawing.cells import Line
+from cardgame_tui.ui.drawing.cells import Line, Press
 from cardgame_tui.ui.pages.key_help import keys_page
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
 
@@ -20,6 +20,20 @@ def key_of(event: Key) -> str:
     if character and character.isprintable() and not character.isspace():
         return character.lower()
     return {"ctrl+h": "backspace", "escape": "backspace", "ctrl+m": "enter"}.get(event.key, event.key)
+
+
+NAMES = {"bksp": "backspace"}
+"""Keys that are shown by a shorter name."""
+WORDS = ("space", "enter", "tab")
+"""Keys that are shown by their name."""
+
+
+def keys_of(press: Press) -> Sequence[str]:
+    """The keys that a click stands for; none for words that name several, such as ``arrows``."""
+    key = NAMES.get(press.key, press.key)
+    if key in NAMES.values() or key in WORDS or key.startswith("ctrl+"):
+        return (key,)
+    return tuple(key) if len(key) < 3 else ()
 
 
 class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
@@ -51,6 +65,12 @@ class BlockScreen(LinesScreen[ResultT], Generic[ResultT]):
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""
         self.draw()
+
+    def on_lines_wheeled(self, message: Lines.Wheeled) -> None:
+        """Turn the wheel into an arrow key."""
+        if self.is_active:
+            self.take(message.key)
+            self.draw()
 
     def on_key(self, event: Key) -> None:
         """Pass the key on by its plain name and draw the result."""

@@ -19,9 +19,9 @@ from cardgame_tui.ui.session.match_runner import MatchRunner
 from cardgame_tui.ui.session.rematch import Rematch, rematch_setup
 from cardgame_tui.ui.session.stepping import (
     Stepping,
-    opens_on_position,
+    opens_at_start,
     several_steps_since,
-    steps_from_position,
+    steps_from_start,
     steps_since,
 )
 
@@ -53,7 +53,9 @@ class Session:
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
-        self.stepped = self.settings.step == "on" or (self.settings.step == "auto" and self.ruleset.stepped)
+        self.stepped = self.settings.step == "on" or (
+            self.settings.step == "auto" and (self.ruleset.stepped or (self.alone and lesson is None))
+        )
         self.stepping: Stepping | None = None
         self._shown_up_to = self.runner.reached
 
@@ -263,7 +265,8 @@ class Session:
     def _step_through_events(self) -> None:
         """Begin to show the events since the table was last shown, if stepping is on and they are several.
 
-        A duel that begins with a position shows that first, then all that happens before the first question.
+        A duel that begins with a position, or with a bot, shows its first table, then all that happens before the
+        first question.
         No hand is open meanwhile, because both players look.
         """
         self.stepping = None
@@ -274,8 +277,8 @@ class Session:
         if not self.stepped:
             return
         begun = number != self.record.number
-        if begun and opens_on_position(self.record):
-            self.stepping = steps_from_position(self.record, self._viewer_without_hand)
+        if begun and opens_at_start(self.record, bots=self.alone and self.lesson is None):
+            self.stepping = steps_from_start(self.record, self._viewer_without_hand)
         elif several_steps_since(self.record, 0 if begun else before):
             self.stepping = steps_since(self.record, 0 if begun else before, self._viewer_without_hand)
         if self.stepping is not None:

@@ -1,6 +1,7 @@
 """Automatic events, shown one step at a time. Independent of any screen."""
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -9,8 +10,10 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.stepping import after_events, from_position, steps_of
 from cardgame_tui.play.viewer import Viewer
 
-MOST_STOPS = 200
-"""Most steps in one run of stepping. If there are more, as when only bots play, the last ones are shown."""
+READ_AT_ONCE = 100
+"""How many tables are made at once; a duel between bots has thousands of steps."""
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""Steps a second while events or a replay play by themselves."""
 
 
 class Stop(NamedTuple):
@@ -29,38 +32,44 @@ class Stepping:
     """The stops between two decisions. It changes nothing in the match, it only shows what has happened.
 
     Args:
-        stops: the stops in order, the last one after the last event; the first may be before the first event.
+        ends: how many events the log had at each stop, in order; the first may be before the first event.
         before: how many events the log had before the first one between the decisions.
-        left_out: numbers of the last events of the steps that come before the first one shown.
+        read: makes the tables at some of these stops.
     """
 
-    def __init__(self, stops: Sequence[Stop], before: int, left_out: Sequence[int] = ()) -> None:
-        self._stops = stops
+    def __init__(
+        self, ends: Sequence[int], before: int, read: Callable[[Sequence[int]], Mapping[int, View]]
+    ) -> None:
+        self._ends = ends
         self._before = before
-        self._left_out = left_out
+        self._read = read
+        self._views: dict[int, View] = {}
         self._at = 0
 
     @property
     def stop(self) -> Stop:
         """The table that is shown."""
-        return self._stops[self._at]
+        end = self._ends[self._at]
+        if end not in self._views:
+            first = self._at - self._at % READ_AT_ONCE
+            self._views.update(self._read(self._ends[first : first + READ_AT_ONCE]))
+        return Stop(end, self._views[end])
 
     @property
     def at_position(self) -> bool:
-        """Whether the table is shown as a duel begins from a position: nothing has happened yet."""
-        return self.stop.event == self._before
+        """Whether the table is shown as a duel begins: nothing has happened yet."""
+        return self._ends[self._at] == self._before
 
     @property
     def progress(self) -> str:
         """How many of the steps have been shown, such as ``3 of 17``."""
-        first = len(self._left_out) + (self._stops[0].event != self._before)
-        return f"{self._at + first} of {len(self._stops) - 1 + first}"
+        first = int(self._ends[0] != self._before)
+        return f"{self._at + first} of {len(self._ends) - 1 + first}"
 
     @property
     def events(self) -> range:
         """The places in the log of the events of the step that is shown; none at the position."""
-        ends = [self._before, *self._left_out, *(stop.event for stop in self._stops[: self._at])]
-        return range(ends[-1], self.stop.event)
+        return range(self._ends[self._at - 1] if self._at else self._before, self._ends[self._at])
 
     @property
     def at_first(self) -> bool:
@@ -70,7 +79,7 @@ class Stepping:
     @property
     def at_last(self) -> bool:
         """Whether all has been shown."""
-        return self._at == len(self._stops) - 1
+        return self._at == len(self._ends) - 1
 
     def forward(self) -> bool:
         """Go to the next stop; False at the last one."""
@@ -95,26 +104,37 @@ def several_steps_since(record: Record, decision: int) -> bool:
 def steps_since(record: Record, decision: int, viewer: Viewer) -> Stepping:
     """The steps since a number of decisions of the running duel, each with the viewer's table at that point."""
     before = _events_at(record, decision)
-    ends = _steps_since(record, before)
-    driver = record.driver
-    view = partial(viewer.view, driver.ruleset)
-    seen = after_events(driver, decision, len(driver.given), frozenset(ends[-MOST_STOPS:]), view)
-    return Stepping([Stop(*each) for each in seen.items()], before, ends[:-MOST_STOPS])
+    return Stepping(_steps_since(record, before), before, partial(_read, record, viewer))
 
 
-def opens_on_position(record: Record) -> bool:
-    """Whether the running duel began with a position. A mark opens after the answers that lead to it."""
+def opens_at_start(record: Record, *, bots: bool) -> bool:
+    """Whether a duel that has just begun is shown from its first event: it has a position, or bots have played.
+
+    A mark opens after the answers that lead to it.
+    """
     setup = record.setup
-    return setup.position is not None and not (record.number == 1 and setup.opening)
+    if record.number == 1 and setup.opening:
+        return False
+    return setup.position is not None or (bots and bool(record.driver.given))
 
 
-def steps_from_position(record: Record, viewer: Viewer) -> Stepping | None:
-    """The position that the running duel began with, and each step since; None where nothing has happened."""
-    driver = record.driver
-    ends = _steps_since(record, 0)
-    shown = frozenset(ends[-MOST_STOPS:])
-    seen = from_position(record.setup, driver, shown, partial(viewer.view, driver.ruleset))
-    return Stepping([Stop(*each) for each in seen.items()], min(seen)) if len(seen) > 1 else None
+def steps_from_start(record: Record, viewer: Viewer) -> Stepping | None:
+    """The table that the running duel began with, and each step since; None where nothing has happened."""
+    laid_out = from_position(record.setup, record.driver, (), partial(viewer.view, record.driver.ruleset), until=0)
+    before = min(laid_out)
+    ends = _steps_since(record, before)
+    return Stepping([before, *ends], before, partial(_read, record, viewer)) if ends else None
+
+
+def _read(record: Record, viewer: Viewer, ends: Sequence[int]) -> Mapping[int, View]:
+    """The tables when the log had so many events, made by giving answers again on a copy of the duel."""
+    driver, wanted = record.driver, frozenset(ends)
+    view = partial(viewer.view, driver.ruleset)
+    counts = record.duel.event_counts()
+    since, until = bisect_left(counts, ends[0]) - 1, bisect_left(counts, ends[-1])
+    if since < 0:
+        return from_position(record.setup, driver, wanted, view, until=until)
+    return after_events(driver, since, until, wanted, view)
 
 
 def _steps_since(record: Record, before: int) -> list[int]:

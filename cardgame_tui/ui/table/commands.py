@@ -20,6 +20,10 @@ def _at_rest(at: TableDesk) -> bool:
     return at.session.stepping is None
 
 
+def _stepping(at: TableDesk) -> bool:
+    return not _at_rest(at)
+
+
 def _running(at: TableDesk) -> bool:
     return at.session.prompt is not None and _at_rest(at)
 
@@ -57,7 +61,7 @@ def _orders_work(at: TableDesk) -> bool:
 
 
 def _ordered(at: TableDesk) -> bool:
-    return at.session.runner.orders.any
+    return at.session.runner.orders.any and _at_rest(at)
 
 
 def _two_people(at: TableDesk) -> bool:
@@ -100,7 +104,7 @@ HAND = Command(
 )
 ORDERS = Command(
     "orders",
-    ("o",),
+    ("+",),
     "Orders",
     "Pass until something happens, and set the phases in which you stop.",
     order,
@@ -179,13 +183,31 @@ BORDERS: Command[ScreenDesk] = Command(
     footer=False,
 )
 STEP = Command(
-    "step", (".",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
+    "step", (",",), "Step", "Show automatic events one by one, or together.", change_stepping, footer=False
+)
+PLAY_EVENTS: Command[ScreenDesk] = Command(
+    "play_events",
+    ("=",),
+    "Play",
+    "Let the events that are shown follow each other by themselves, or stop them.",
+    lambda at: at.play_or_stop(),
+    _stepping,
+)
+SPEED: Command[ScreenDesk] = Command(
+    "speed",
+    ("/",),
+    "Speed",
+    "Change how fast events follow each other.",
+    lambda at: at.change_speed(),
+    _stepping,
+    footer=False,
 )
 MENU = Command("menu", (), "Menu", "Leave this duel for the menu.", leave_for_menu, footer=False)
 TABLE_MARK = Command(MARK.name, MARK.keys, MARK.title, MARK.help, MARK.run, _running, footer=False)
 
 TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     RESULT,
+    PLAY_EVENTS,
     HAND,
     ORDERS,
     NO_ORDERS,
@@ -210,6 +232,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     THEME,
     BORDERS,
     STEP,
+    SPEED,
     MENU,
 )
 """The commands of the screen, in the order of its footer and its list."""

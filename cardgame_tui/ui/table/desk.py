@@ -50,6 +50,12 @@ class ScreenDesk(TableDesk, Protocol):
     def help(self) -> None:
         """Show the help page."""
 
+    def play_or_stop(self) -> None:
+        """Let the events that are shown follow each other by themselves, or stop them."""
+
+    def change_speed(self) -> None:
+        """Change how fast they follow."""
+
     def show_result(self, page: ResultPage, take: Callable[[str], None]) -> None:
         """Show how the duel ended; `take` receives what is picked, empty for going back to the table."""
 

@@ -6,8 +6,10 @@ from typing import TypeAlias
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize
+from textual.timer import Timer
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.ui.drawing.cells import Press, Spot
 from cardgame_tui.ui.drawing.frame import fits
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.keys.guard import KeyGuard
@@ -15,13 +17,14 @@ from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.result import ResultPage
-from cardgame_tui.ui.screens.block import key_of
+from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.ending import show_result
@@ -34,6 +37,8 @@ WRONG = "does nothing here"
 """What the question says of a key that means nothing."""
 ShowAgain: TypeAlias = Callable[[Session, int, Callable[[Record | None], None]], None]
 """Shows a duel again."""
+CLICK = "click"
+"""What the question calls a click."""
 EARLY = "came too early: let go, then press it again"
 """What it says of a key that is held, or was typed before the question was there."""
 
@@ -67,6 +72,7 @@ class TableScreen(LinesScreen[str]):
         self._board = Board()
         self.guard = KeyGuard()
         self._deciding = self._decides_now()
+        self._timer: Timer | None = None
 
     @property
     def session(self) -> Session:
@@ -81,6 +87,7 @@ class TableScreen(LinesScreen[str]):
 
     def draw(self) -> None:
         """Show the table as it is now."""
+        self._keep_time()
         self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
 
     def on_resize(self, event: Resize) -> None:
@@ -96,7 +103,9 @@ class TableScreen(LinesScreen[str]):
         """Run a command, or pass the key to the open question; nothing while the table is not shown."""
         event.stop()
         event.prevent_default()
-        key = key_of(event)
+        self._take_key(key_of(event))
+
+    def _take_key(self, key: str) -> None:
         counts = self.guard.lets_through(key)
         if not fits(*self.size):
             return
@@ -110,10 +119,25 @@ class TableScreen(LinesScreen[str]):
             self._answer(lambda: self.table.press(key), key)
 
     def on_lines_pointed(self, message: Lines.Pointed) -> None:
-        """Move the cursor to a clicked place and pick it."""
+        """Move the cursor to a clicked place, pick it with a second click, or press the keys it stands for."""
         spot = message.span.spot
-        if spot is not None:
+        if isinstance(spot, Press):
+            for key in keys_of(spot):
+                self._take_key(key)
+        elif spot is not None:
+            self._point(spot)
+
+    def _point(self, spot: Spot) -> None:
+        if self.guard.lets_through(CLICK):
             self._answer(lambda: self.table.point(spot))
+        else:
+            self._refuse(CLICK, EARLY)
+
+    def on_lines_wheeled(self, message: Lines.Wheeled) -> None:
+        """Scroll the card that is open."""
+        if self.table.inspecting:
+            self.table.press({"up": "pageup", "down": "pagedown"}[message.key])
+            self.draw()
 
     def run_command(self, name: str) -> None:
         """Run a command by its name; its keys close the page it opens."""
@@ -283,6 +307,37 @@ class TableScreen(LinesScreen[str]):
     def _take_theme(self, name: str) -> None:
         self.app.theme = name
         remember_style(theme=name)
+
+    # -- events that follow each other -----------------------------------------------------------------
+
+    def play_or_stop(self) -> None:
+        """Let the events that are shown follow each other by themselves, or stop them."""
+        self.table.play_or_stop()
+        self.draw()
+
+    def change_speed(self) -> None:
+        """Change how fast they follow."""
+        self.table.change_speed()
+        self._stop_timer()
+        self.draw()
+
+    def _keep_time(self) -> None:
+        """Run a timer while events follow each other, and none otherwise."""
+        if not self.table.playing:
+            self._stop_timer()
+        elif self._timer is None:
+            self._timer = self.set_interval(1 / SPEEDS[self.table.speed], self.tick)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def tick(self) -> None:
+        """Show the next event, unless a page is open."""
+        if self.is_active:
+            self.table.play_on()
+            self.draw()
 
     def change_borders(self) -> None:
         """Draw borders in ASCII, or with lines."""

@@ -12,7 +12,8 @@ from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.cursor import Mover
-from cardgame_tui.ui.drawing.event_question import event_badges, event_question
+from cardgame_tui.ui.drawing.event_question import StepKeys, event_badges, event_question
+from cardgame_tui.ui.drawing.lettering import places_of
 from cardgame_tui.ui.drawing.question import Question, open_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 from cardgame_tui.ui.keys.answering import Choice
@@ -21,6 +22,7 @@ from cardgame_tui.ui.keys.grouping import AnswerShape
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.session.stepping import SPEEDS
 
 LATEST = 60
 """How many events the table itself shows at most; the log page shows all."""
@@ -45,6 +47,8 @@ class TableState:
         inspecting: whether the inspected card takes more room; it ends when another player must decide.
         inspected_from: how many lines of that card have scrolled out at the top.
         ascii: draw everything in ASCII.
+        playing: whether events that are shown one by one follow each other by themselves.
+        speed: which of `SPEEDS` they follow at.
         notice: a key that did nothing, and why, for the question to say so; None for none.
     """
 
@@ -53,6 +57,7 @@ class TableState:
         self.inspecting = False
         self.inspected_from = 0
         self.ascii = False
+        self.speed = 1
         self.sit_at(session)
 
     def sit_at(self, session: Session) -> None:
@@ -64,6 +69,7 @@ class TableState:
         self._mover = Mover()
         self._letters = Letters()
         self.flipped = False
+        self.playing = False
         self._decider = 0
         self.refresh()
 
@@ -75,6 +81,7 @@ class TableState:
         self.choice = None if prompt is None or hidden else self._choice_of(prompt)
         self.notice: tuple[str, str] | None = None
         decider = 0 if prompt is None else prompt.seat
+        self.playing = self.playing and session.stepping is not None
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
         self._view = session.view()
@@ -82,6 +89,7 @@ class TableState:
         self._log = tuple(session.log(LATEST))
         self._consequences = None if self.choice is None else self._consequences_of(self.choice.prompt)
         self._question: Question | None = None
+        self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
 
@@ -117,6 +125,7 @@ class TableState:
             help_key=self._commands.key("help") or self._commands.key("why"),
             piles_key=self._commands.key("piles"),
             log_key=self._commands.key("log"),
+            stack_key=self._commands.key("stack"),
             title=self.session.ruleset.title,
         )
 
@@ -130,10 +139,13 @@ class TableState:
         return 0 if answered is None else min(len(self._log), max(0, events - answered))
 
     def _choice_of(self, prompt: Prompt) -> Choice:
-        """The answer to a prompt, its cards with the letters they have already."""
-        duel = self.driver.duel
+        """The answer to a prompt; what can be picked has the letter of its place, or the one it had before."""
+        duel, session = self.driver.duel, self.session
         reader = 0 if prompt.public else prompt.seat
-        choice = Choice(prompt, self._commands.letters, self._letters.kept(reader, duel))
+        near = session.near if session.settings.sides == "fixed" else prompt.seat
+        taken = self._commands.letters
+        places = places_of(prompt, duel, session.layout(), session.view(), near, taken)
+        choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
         self._letters.keep(reader, duel, choice)
         return choice
 
@@ -145,12 +157,10 @@ class TableState:
         session = self.session
         if session.stepping is None:
             asked = open_question(session, self.choice, self._commands.key("hand"), self._consequences)
-            return (
-                asked
-                if session.lesson is None
-                else replace(asked, words=session.lesson.says, source="", refused=())
-            )
-        return event_question(session, session.stepping, self._commands.key("step"))
+            lesson = session.lesson
+            return asked if lesson is None else replace(asked, words=lesson.says, source="", refused=())
+        keys = StepKeys(*(self._commands.key(name) for name in ("step", "play_events", "speed")))
+        return event_question(session, session.stepping, keys, SPEEDS[self.speed] if self.playing else 0)
 
     # -- what commands read ----------------------------------------------------------------------------
 
@@ -193,6 +203,7 @@ class TableState:
         Returns:
             Whether it did anything.
         """
+        self._clicked = None
         self._forget_wrong_answer()
         if key in STEPS or key in ("tab", "shift+tab"):
             return self._move(key)
@@ -233,10 +244,12 @@ class TableState:
         return True
 
     def point(self, spot: Spot) -> bool:
-        """Move the cursor to a place and pick it, as a click does."""
-        self.cursor = spot
-        choice = self.choice
-        return choice is None or self._after(choice, done=self._point(choice, spot))
+        """Move the cursor to a place, as a click does; a second click there picks it."""
+        clicked, self._clicked = self._clicked, spot
+        if clicked != spot or self.choice is None:
+            self.cursor, self.inspected_from = spot, 0
+            return True
+        return self._after(self.choice, done=self._point(self.choice, spot))
 
     def show_hand(self) -> None:
         """Open the hand of the player who must decide, or close it again."""
@@ -251,6 +264,22 @@ class TableState:
         self.session.open_hand()
         self.flipped = self.flipped and self.session.settings.sides == "fixed"
         self.refresh()
+
+    def play_or_stop(self) -> None:
+        """Let the events that are shown follow each other by themselves, or stop them."""
+        self.playing = not self.playing and self.session.stepping is not None
+        self._question = None
+
+    def change_speed(self) -> None:
+        """Take the next speed; after the fastest comes the slowest."""
+        self.speed = (self.speed + 1) % len(SPEEDS)
+        self._question = None
+
+    def play_on(self) -> None:
+        """Show the next event; after the last one stop."""
+        if self.session.stepping is None or not self._step("space") or self.session.stepping.at_last:
+            self.playing = False
+            self._question = None
 
     def _step(self, key: str) -> bool:
         """Go to the next event that is to be shown, back to the previous one, or past them all."""

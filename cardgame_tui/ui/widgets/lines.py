@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.await_complete import AwaitComplete
-from textual.events import Click, Event, InputEvent, Paste
+from textual.events import Click, Event, InputEvent, MouseScrollDown, MouseScrollUp, Paste
 from textual.geometry import Region
 from textual.message import Message
 from textual.screen import Screen
@@ -60,6 +60,17 @@ class Lines(Widget):
             self.span = span
             super().__init__()
 
+    class Wheeled(Message):
+        """The wheel was turned.
+
+        Args:
+            key: the arrow key that moves the same way, ``up`` or ``down``.
+        """
+
+        def __init__(self, key: str) -> None:
+            self.key = key
+            super().__init__()
+
     def __init__(self, name: str = "lines") -> None:
         super().__init__(name=name, id=name)
         self._lines: Sequence[Line] = ()
@@ -103,6 +114,16 @@ class Lines(Widget):
             if x < 0:
                 self.post_message(self.Pointed(span))
                 return
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """Say that the wheel was turned."""
+        event.stop()
+        self.post_message(self.Wheeled("up"))
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """Say that the wheel was turned."""
+        event.stop()
+        self.post_message(self.Wheeled("down"))
 
     def _draw(self, line: Line) -> Strip:
         segments = [Segment(span.text.translate(UNPRINTABLE), self._style(span.style)) for span in line]
