@@ -69,10 +69,11 @@ def _process(duel: ContainmentDuel, sandbox: Sandbox, left: int) -> None:
     After a break without a card another one changes nothing: a batch has ZK once for a player (CT-111).
     """
     while sandbox.protection == 0:
+        was_empty = not sandbox.cards
         _break(duel, sandbox)
         if not duel.options.carry_over_damage:
             return
-        if not sandbox.cards:
+        if was_empty:
             sandbox.protection -= left % sandbox.base
             return
         hit = min(left, sandbox.protection)

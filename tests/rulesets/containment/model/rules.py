@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tests.rulesets.containment.model.cards import BY_ID, PILES, POOL
-from tests.rulesets.containment.model.moves import deal, decommission, end_tale, fire, resolve_test
+from tests.rulesets.containment.model.moves import FRAMES, deal, decommission, end_tale, fire, resolve_test
 from tests.rulesets.containment.model.table import FOE, GameOver, Item, Table, Thing
 from tests.rulesets.containment.model.texts import (
     ACTIVATED,
@@ -371,10 +371,11 @@ def standing(table: Table, batch: Item) -> set[int]:
         return {seat for seat, _ in batch.components}
     losers = {seat for seat, kind in batch.components if kind == "ZK"}
     for seat, kind in batch.components:
-        many = table.nk_threshold or 6
+        count, full = len(table.sides[seat].site), table.options["site_frames"] == "hard"
+        many = table.nk_threshold and count >= table.nk_threshold
         if kind == "XK" and table.total(seat) >= table.limit(seat):
             losers.add(seat)
-        if kind == "NK" and len(table.sides[seat].site) >= many:
+        if kind == "NK" and (many or (full and count >= FRAMES)):
             losers.add(seat)
     return losers
 
