@@ -54,7 +54,7 @@ def test_the_program_knows_and_plays_it(installed: Path) -> None:
     assert '"finished": 20' in program(installed, "simulate", "high_card", "--games", "20", "--json")
     assert "HC-3" in program(installed, "rules", "high_card")
     arguments = ("play", "high_card", "--plain", "--seed", "1", "--privacy", "open", "--seat2", "random")
-    assert "wins the duel (HC-5)" in program(installed, *arguments, typed="a\nb\nc\n" * 3)
+    assert "wins the duel (HC-5)" in program(installed, *arguments, typed="1\n2\n3\n" * 3)
 
 
 def test_a_ruling_opens_at_the_table(installed: Path) -> None:

@@ -49,7 +49,7 @@ def block_table() -> TableState:
 
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
     *_, strike, decline, _, _, _ = frame(block_table(), 80, 24).split("\n")
-    assert "▐a▌     Ember Chirurgeon  keeps 1 of 3 Life, Dusk Lampguard keeps 2 of 3" in strike
+    assert "▐e▌     Ember Chirurgeon  keeps 1 of 3 Life, Dusk Lampguard keeps 2 of 3" in strike
     assert decline.endswith("hp 5 → 4")
     assert "▐space▌ no block          a direct hit" in decline
 

@@ -119,6 +119,11 @@ def form() -> Form:
     )
 
 
+def text_of(form: Form) -> str:
+    """The form as text."""
+    return "\n".join(plain(line) for line in form.lines(60, 16))
+
+
 def test_typing_changes_words_and_backspace_deletes() -> None:
     filled = form()
     filled.press("backspace")
@@ -154,11 +159,11 @@ def test_a_form_shows_groups_changes_help_and_faults() -> None:
     filled = form()
     filled.press("up")
     filled.press("7", "7")
+    assert "Points. Default: 6." in text_of(filled)
     filled.faults = ["hp: found 67"]
-    text = "\n".join(plain(line) for line in filled.lines(60, 16))
-    assert "More" in text
-    assert ">* HP" in text
-    assert "Points. Default: 6." in text
+    text = text_of(filled)
+    assert "MORE ──" in text
+    assert "* HP " in text
     assert "! hp: found 67" in text
 
 

@@ -1,15 +1,18 @@
 """How a duel ends: its result, giving up, a draw, and leaving the table."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Settled
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.result import REPLAY, ResultPage
 from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.rematch import rematch, would_be_lost
 from cardgame_tui.ui.table.undo import refresh, undo
+
+if TYPE_CHECKING:
+    from cardgame_tui.ui.pages.result import ResultPage
 
 QUIT = Page("Quit?", (Item("Leave the program; this duel is not saved", pick="quit"),))
 """Asks before a running duel is left."""
@@ -17,14 +20,18 @@ QUIT = Page("Quit?", (Item("Leave the program; this duel is not saved", pick="qu
 
 def show_result(at: ScreenDesk) -> None:
     """Say how the duel ended, and ask what follows."""
+    from cardgame_tui.ui.pages.result import ResultPage
+
     _show(at, ResultPage(at.session))
 
 
-def _show(at: ScreenDesk, page: ResultPage) -> None:
+def _show(at: ScreenDesk, page: "ResultPage") -> None:
     at.show_result(page, lambda picked: _after_result(at, page, picked))
 
 
-def _after_result(at: ScreenDesk, page: ResultPage, picked: str) -> None:
+def _after_result(at: ScreenDesk, page: "ResultPage", picked: str) -> None:
+    from cardgame_tui.ui.pages.result import REPLAY
+
     what, _, event = picked.partition(" ")
     match what:
         case "":

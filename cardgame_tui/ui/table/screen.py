@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize
@@ -16,11 +16,9 @@ from cardgame_tui.ui.keys.guard import KeyGuard
 from cardgame_tui.ui.pages import reading
 from cardgame_tui.ui.pages.ending import Reveal
 from cardgame_tui.ui.pages.page import Item, Page
-from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.screens.block import key_of, keys_of
 from cardgame_tui.ui.screens.curtain import CurtainScreen
 from cardgame_tui.ui.screens.dialog import ScreenDialog
-from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, remember_style
 from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.session import Session
@@ -32,6 +30,9 @@ from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
 from cardgame_tui.ui.widgets.lines import Lines, LinesScreen
+
+if TYPE_CHECKING:
+    from cardgame_tui.ui.pages.result import ResultPage
 
 WRONG = "does nothing here"
 """What the question says of a key that means nothing."""
@@ -263,9 +264,11 @@ class TableScreen(LinesScreen[str]):
         else:
             self.dismiss(word)
 
-    def show_result(self, page: ResultPage, take: Callable[[str], None]) -> None:
+    def show_result(self, page: "ResultPage", take: Callable[[str], None]) -> None:
         """Show how the duel ended; `take` receives what is picked, empty for going back to the table."""
         self.guard.arm(player=True)
+        from cardgame_tui.ui.screens.result import ResultScreen
+
         self.app.push_screen(ResultScreen(page, self.guard), lambda picked: take(picked or ""))
 
     def show_replay(self, event: int, then: Callable[[], None]) -> None:
@@ -347,5 +350,5 @@ class TableScreen(LinesScreen[str]):
 
 
 def load_later_questions() -> None:
-    """Load the screens of later questions while files can still be opened (docs/limits.md)."""
-    from cardgame_tui.ui.screens import agree, secret  # noqa: F401
+    """Load the screens of later questions, and of the result, while files can still be opened (docs/limits.md)."""
+    from cardgame_tui.ui.screens import agree, result, secret  # noqa: F401
