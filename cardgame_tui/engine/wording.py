@@ -7,6 +7,7 @@ from enum import Enum
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
+from cardgame_tui.engine.stack import ItemRef
 from cardgame_tui.value import value
 
 __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
@@ -86,7 +87,10 @@ class Wording:
 
 
 def option_parts(duel: Duel, option: Option) -> list[str]:
-    """An option in stable words: its key, then the names of its card and zone and its value where it has them."""
+    """An option in stable words: its key, then the names of its card and zone and its value where it has them.
+
+    Journals keep them, so they must stay as they are.
+    """
     parts = [option.key]
     if option.card is not None:
         card = duel.cards[option.card]
@@ -96,13 +100,19 @@ def option_parts(duel: Duel, option: Option) -> list[str]:
     if option.zone is not None:
         parts.append(duel.zones[option.zone].name)
     if option.value is not None:
-        parts.append(value_words(option.value))
+        parts.append(stable_word(option.value))
     return parts
 
 
 def option_words(duel: Duel, option: Option) -> set[str]:
     """All words by which a scenario, a script or a player may name an option, in lower case."""
-    return {part.lower() for part in option_parts(duel, option)}
+    words = {part.lower() for part in option_parts(duel, option)}
+    return words if option.value is None else words | {value_words(option.value).lower()}
+
+
+def stable_word(value: object) -> str:
+    """The word that tells an option's value from those of its prompt: an item's number, else its words."""
+    return str(value.number) if isinstance(value, ItemRef) else value_words(value)
 
 
 def value_words(value: object) -> str:

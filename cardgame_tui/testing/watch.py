@@ -9,7 +9,7 @@ from cardgame_tui.content.rulebook import Rulebook
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT
-from cardgame_tui.engine.wording import value_words
+from cardgame_tui.engine.wording import stable_word
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 
@@ -115,4 +115,4 @@ Check: TypeAlias = Callable[[Watch], None]
 
 def mark(option: Option) -> tuple[object, ...]:
     """What distinguishes an option from the others of its prompt."""
-    return option.key, option.card, option.zone, value_words(option.value)
+    return option.key, option.card, option.zone, stable_word(option.value)

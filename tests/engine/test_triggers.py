@@ -4,6 +4,7 @@ from cardgame_tui.engine.prompt import Prompt, Script
 from cardgame_tui.engine.stack import ItemRef, StackItem
 from cardgame_tui.engine.triggers import place_triggers
 from cardgame_tui.engine.wording import option_words
+from cardgame_tui.testing.watch import mark
 from tests.engine.bare import BareDuel, bare_table, card_named, play
 
 
@@ -68,6 +69,9 @@ def test_two_triggers_of_one_card_are_two_options() -> None:
     first, second = duel.waiting
     (prompt,), _ = placed(duel, (1, 0))
     assert [option.value for option in prompt.options] == [ItemRef(0, "1.row.0"), ItemRef(1, "1.row.0")]
+    one, two = (option_words(duel, option) for option in prompt.options)
+    assert one ^ two == {"0", "1"}
+    assert len({mark(option) for option in prompt.options}) == 2
     assert duel.stack == [second, first]
 
 
@@ -77,7 +81,7 @@ def test_two_abilities_of_one_card_have_different_words() -> None:
     duel.waiting += [StackItem(1, "T-4", what, card) for what in ("bark", "bite")]
     (prompt,), stack = placed(duel, (1, 0))
     barks, bites = (option_words(duel, option) for option in prompt.options)
-    assert barks ^ bites == {"bark", "bite"}
+    assert barks ^ bites == {"0", "bark", "1", "bite"}
     assert stack == ["bite", "bark"]
 
 

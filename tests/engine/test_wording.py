@@ -6,7 +6,8 @@ import pytest
 
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import BOTH, Option, Prompt
-from cardgame_tui.engine.wording import HIDDEN_CARD, Wording, option_words, value_words
+from cardgame_tui.engine.stack import ItemRef
+from cardgame_tui.engine.wording import HIDDEN_CARD, Wording, option_parts, option_words, value_words
 from tests.engine.bare import BareDuel, bare_table, card_named
 
 WORDING = Wording(
@@ -69,6 +70,12 @@ def test_all_words_of_an_option() -> None:
     words = option_words(bare_table(), Option("Go", 4, 5, Way.UP))
     assert words == {"go", "1.row.0", "seat1.row", "seat2.row", "upwards"}
     assert option_words(bare_table(), Option("Pass")) == {"pass"}
+
+
+def test_an_item_has_its_number_in_journals_and_its_label_as_a_further_word() -> None:
+    option = Option("trigger", value=ItemRef(2, "Leap"))
+    assert option_parts(bare_table(), option) == ["trigger", "2"]
+    assert option_words(bare_table(), option) == {"trigger", "2", "leap"}
 
 
 def logged(duel: BareDuel) -> Event:
