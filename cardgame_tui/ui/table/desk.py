@@ -1,12 +1,14 @@
 """What the commands of a running table need of the place where they are run."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from cardgame_tui.ui.pages.desk import Desk
-from cardgame_tui.ui.pages.result import ResultPage
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
+
+if TYPE_CHECKING:
+    from cardgame_tui.ui.pages.result import ResultPage
 
 
 class TableDesk(Desk, Protocol):
@@ -56,7 +58,7 @@ class ScreenDesk(TableDesk, Protocol):
     def change_speed(self) -> None:
         """Change how fast they follow."""
 
-    def show_result(self, page: ResultPage, take: Callable[[str], None]) -> None:
+    def show_result(self, page: "ResultPage", take: Callable[[str], None]) -> None:
         """Show how the duel ended; `take` receives what is picked, empty for going back to the table."""
 
     def show_replay(self, event: int, then: Callable[[], None]) -> None:
