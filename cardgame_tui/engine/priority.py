@@ -106,9 +106,10 @@ def window(duel: DuelT, rules: StackRules[DuelT], *, until_empty: bool = False) 
         prompt = _stop(duel, rules, holder)
         option = PASS if prompt is None else prompt.options[(yield prompt)]  # type: ignore[index]
         if option is not PASS:
+            waiting_for = len(duel.stack)
             yield from rules.act(duel, holder, option)
             passes = 0
-            if rules.after_action is Holder.OTHER:
+            if rules.after_action is Holder.OTHER and len(duel.stack) > waiting_for:
                 holder = other(holder)
         elif passes == 0:
             passes = 1

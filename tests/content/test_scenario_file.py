@@ -95,9 +95,10 @@ def test_all_faults_of_a_scenario_are_named(tmp_path: Path) -> None:
     assert faults_of(tmp_path, text) == [
         ": title: is missing",
         ":1: titel: no such field; allowed: title, ruleset, about, cites, variant, options, seed, random, decks, "
-        "deck, card, start, opens_after, pass_unmentioned, step, event, fault, expect or lesson; did you mean title?",
+        "deck, card, start, opens_after, pass_unmentioned, step, event, fault, expect or lesson; "
+        "did you mean title?",
         ":17: step 1.chose: no such field; allowed: seat, ask, rule, duel, turn, phase, choose, concede, offers, "
-        "offers_at_least, refused, because or expect; did you mean choose?",
+        "offers_at_least, refused, because, expect, note or wrong; did you mean choose?",
         ":19: step 2.seat: found 3; allowed: 0, 1 or 2",
     ]
 

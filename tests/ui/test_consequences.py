@@ -117,5 +117,5 @@ def test_what_hits_the_players_own_cards_is_offered_last() -> None:
     session.runner.begin()
     session.go_past()
     entries = state_of(session).scene().question.entries
-    assert [entry.words for entry in entries] == ["Ember Hound", "Soot Jackal", "Slag Troll"]
+    assert [entry.words for entry in entries] == ["Ember Hound", "Slag Troll", "Soot Jackal"]
     assert entries[0].card == session.driver.duel.named["1s1"].cards[0].id

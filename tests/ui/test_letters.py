@@ -11,10 +11,10 @@ from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.driving import begun, frame, table_at
+from tests.ui.lanes_tables import lanes_table
 from tests.ui.parade import parade_setup
 from tests.ui.piloting import playing, shown, type_keys
-from tests.ui.test_lanes import lanes_table
-from tests.ui.test_rift_goldens import rift_table
+from tests.ui.rift_tables import rift_table
 
 TAKEN = frozenset("hlmopsuvy")
 TABLE_TAKEN = Commands[Never](TABLE_COMMANDS).letters

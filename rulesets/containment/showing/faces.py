@@ -155,7 +155,7 @@ def _changes(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
         for what, form in ((becomes(stat), "= {}"), (stat.value, "{:+}")):
             for effect in duel.effects.of(what):
                 if effect.touches(duel, card):
-                    words = (form.format(effect.value), _origin(duel, effect), _until(effect.until))
+                    words = (form.format(effect.value), _origin(duel, effect), _until(duel, effect.until))
                     yield f"{stat.value} {', '.join(word for word in words if word)} (CT-90)"
 
 
@@ -165,8 +165,10 @@ def _origin(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, Containme
     return duel.cards[number].name if number is not None and duel.sees(0, duel.cards[number]) else ""
 
 
-def _until(moment: str) -> str:
-    return _UNTIL.get(moment.partition(":")[0], "")
+def _until(duel: ContainmentDuel, moment: str) -> str:
+    """How long a result lasts; with a seat, until a phase of a turn of that seat (CT-89)."""
+    phase, _, seat = moment.partition(":")
+    return f"until {duel.start.names[int(seat) - 1]}'s next {phase} phase" if seat else _UNTIL.get(phase, "")
 
 
 def _item_words(duel: ContainmentDuel, item: Item) -> str:

@@ -99,7 +99,7 @@ WORDING = Wording(
         "extra_turn": "{seat} will take an extra turn.",
         "zk_event": "{seat}'s {word} sandbox has no card left.",
         "xk_scenario": "XK-class scenario for {seat}: the total cost is too high.",
-        "zk_scenario": "ZK-class scenario for {seat}: an empty sandbox broke.",
+        "zk_scenario": "ZK-class scenario for {seat}: an empty sandbox had no card to breach.",
         "nk_scenario": "NK-class scenario for {seat}: too many objects.",
         "averted": "The K-class scenarios are over: none of their conditions holds any more.",
         "result_xk": "{seat} wins: XK-class scenario on the other site.",

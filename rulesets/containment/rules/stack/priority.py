@@ -8,7 +8,8 @@ from cardgame_tui.engine.triggers import place_triggers
 from rulesets.containment.cards.program import Ability
 from rulesets.containment.rules.stack import cross_test, declaring
 from rulesets.containment.rules.stack.k_class import look, push_batch, stamp
-from rulesets.containment.rules.stack.resolution import end_loop, forget_loop, resolve
+from rulesets.containment.rules.stack.resolution import end_loop, resolve
+from rulesets.containment.rules.steps.loops import forget_loop
 from rulesets.containment.state.duel import ContainmentDuel
 from rulesets.containment.state.items import Item
 

@@ -30,12 +30,6 @@ def resolve(duel: ContainmentDuel, item: Item) -> Script[None]:
         _finish_play(duel, item)
 
 
-def forget_loop(duel: ContainmentDuel) -> None:
-    """A player has chosen something: whatever comes back now is no mandatory loop (CT-78)."""
-    duel.unasked = 0
-    duel.stood.clear()
-
-
 def end_loop(duel: ContainmentDuel) -> None:
     """End the game when resolutions or turns without a choice have led back to an earlier position (CT-78)."""
     duel.unasked += 1

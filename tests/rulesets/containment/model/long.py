@@ -4,7 +4,7 @@ import sys
 import traceback
 from collections import Counter
 
-from tests.rulesets.containment.test_lockstep import compare
+from tests.rulesets.containment.model.lockstep import compare
 
 
 def main(first: int, after: int) -> int:

@@ -17,14 +17,6 @@ from tests.rulesets.containment.model.texts import (
     sandboxes,
 )
 
-AT_ONCE = "priority after a cross test that resolves at once"
-OPEN = {AT_ONCE: "opponent"}
-"""Readings where the digest can be read in two ways, and the one that the game takes.
-
-Where `cross_test_uses_stack` is off, CT-68 speaks of an item that was put on the stack (then the opponent gets
-priority), CT-71 of a resolution (then the turn player does).
-"""
-
 __all__ = ["play_game", "set_up", "take_turn", "window"]
 
 
@@ -196,7 +188,7 @@ def window(table: Table) -> None:
             depth = len(table.stack)
             act(table, holder, action)
             passes = 0
-            at_once = len(table.stack) == depth and OPEN[AT_ONCE] != "opponent"
+            at_once = len(table.stack) == depth
             if table.options["priority_after_action"] == "opponent" and not at_once:
                 holder = FOE[holder]
             check(table)
