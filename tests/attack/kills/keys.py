@@ -10,7 +10,9 @@ from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import PageScreen
+from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.screens.secret import SecretScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
@@ -29,6 +31,10 @@ STUCK = 100
 
 FOLLOWED = ("again", "next", "new", "1", "2")
 """What is picked from a page that offers it."""
+
+
+ANSWERED = PageScreen | FinderScreen | ResultScreen | SecretScreen | AgreeScreen | CurtainScreen
+"""The screens over the table that take keys at once."""
 
 
 class KeyPlayer:
@@ -69,6 +75,8 @@ class KeyPlayer:
             return PALETTE if isinstance(screen, TableScreen) else ""
         if isinstance(screen, PageScreen):
             return self._on_page(screen, self._watch.remedy() if doing == "trouble" else "")
+        if isinstance(screen, FinderScreen):
+            return self._in_finder([item.pick for item in screen.finder.found])
         if isinstance(screen, SecretScreen):
             return self._secret(screen.choice, range(len(screen.options)))
         if isinstance(screen, AgreeScreen):
@@ -82,6 +90,11 @@ class KeyPlayer:
         if wanted is None:
             return NAMES["backspace"] if picks else NAMES["enter"]
         return DOWN * picks.index(wanted) + NAMES["enter"]
+
+    def _in_finder(self, picks: Sequence[str]) -> str:
+        if self._command not in picks:
+            return NAMES["backspace"]
+        return DOWN * picks.index(self._command) + NAMES["enter"]
 
     def _secret(self, choice: SecretChoice, options: Sequence[int]) -> str:
         seats = [seat for seat in choice.people if seat not in choice.chosen]
@@ -112,7 +125,7 @@ def _ready(screen: object, session: Session) -> bool:
     if isinstance(screen, TableScreen):
         waits = session.runner.trouble is None and not session.curtain_due
         return waits and (screen.table.choice is not None or _gate_closed(session) or session.stepping is not None)
-    return isinstance(screen, PageScreen | SecretScreen | AgreeScreen | CurtainScreen)
+    return isinstance(screen, ANSWERED)
 
 
 @contextmanager
