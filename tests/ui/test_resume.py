@@ -275,7 +275,7 @@ def test_a_match_killed_twice_is_resumed(tmp_path: Path) -> None:
     (journal,) = tmp_path.rglob("*.jsonl")
     again = PLAY.format(arguments=["resume", str(journal)])
     terminal = Terminal(again, tmp_path)
-    press(terminal, "Jan-Ken-Pon", "ak", "Alice: rock", "enter", " decides")
+    press(terminal, "Jan-Ken-Pon", "ak", "Alice: rock", "enter", "who starts?", "", "Quit")
     kill(terminal)
     assert answers_kept(tmp_path) == 3
     before = terminal.text()
