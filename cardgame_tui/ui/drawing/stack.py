@@ -14,8 +14,10 @@ from cardgame_tui.ui.drawing.scene import Scene
 FIRST = "─ resolves first "
 MOST_LINES = 3
 """Most lines of words in a box."""
-LEAST_WORDS = 16
+LEAST_ITEM = 28
 """Fewest cells in which an item is named on a line."""
+OVER = "  over "
+"""Stands between an item and the one that it lies on."""
 
 
 def top_first(view: View) -> Sequence[tuple[int, StackView]]:
@@ -81,18 +83,19 @@ def draw_stack_line(canvas: Canvas, scene: Scene, x: int, y: int, end: int) -> N
     items = top_first(scene.view)
     canvas.mark(x, y, end - x, 1, Press(scene.stack_key))
     x = canvas.put(x, y, f" stack {len(items)} ", "strong bold")
-    for place, (number, item) in enumerate(items):
-        rest = len(items) - place
-        tail = f" +{rest - 1}, {scene.stack_key}" if rest > 1 else ""
-        room = end - x - 4 - len(str(number)) - cell_len(tail)
-        if room < LEAST_WORDS:
-            canvas.put(x, y, cut(f"+{rest}, {scene.stack_key} ", max(1, end - x)), "strong")
-            return
+    shown = items[: max(1, (end - x) // LEAST_ITEM)]
+    tail = f"+{len(items) - len(shown)}, {scene.stack_key} " if len(items) > len(shown) else ""
+    last = end - cell_len(tail)
+    for place, (number, item) in enumerate(shown):
+        stop = x + (last - x) // (len(shown) - place)
+        ink = f"s{item.controller} bold"
         if len(items) > 1:
-            x = canvas.plate(x, y, str(number), f"s{item.controller}")
-            x = canvas.put(x, y, " ")
-        x = canvas.put(x, y, cut(item.words, room), "text" if len(items) > 1 else f"s{item.controller} bold")
-        x = canvas.put(x, y, "  over " if rest > 1 else " ", "quiet")
+            x = canvas.put(canvas.plate(x, y, str(number), f"s{item.controller}"), y, " ")
+            ink = "text"
+        link = OVER if place + 1 < len(items) else " "
+        x = canvas.put(x, y, cut(item.words, stop - x - cell_len(link)), ink)
+        x = canvas.put(x, y, link, "quiet")
+    canvas.put(x, y, tail, "strong")
 
 
 def draw_stack_lines(canvas: Canvas, scene: Scene, y: int, width: int, height: int) -> None:
