@@ -20,9 +20,8 @@ PLUGIN = Plugin(
     summary="Creatures with arrows fight over a grid of zones; editions conquest and rift.",
     version="0.1.0",
     load=_load,
-    taste="Cards with eight arrows on a grid of twenty zones. Place and turn a card well, and its arrows strike, "
-    "bless and block for you.",
-    facts="editions conquest and rift · 47 cards",
+    taste="Cards with eight arrows on a grid of twenty zones: turned well, they strike, bless and block.",
+    facts="two editions · 47 cards",
     picture=((("↖ ↑ ↗", 1),), (("← ■ →", 1),)),
 )
 """The entry point of the group ``cardgame_tui.rulesets``."""

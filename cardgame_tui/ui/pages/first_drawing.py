@@ -131,7 +131,15 @@ def _draw_boxed(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
         canvas.put(left, box.y + number, words, "text")
     if is_game:
         canvas.put(x, box.y + box.height - 2, cut(door.facts, right - x), "quiet")
-        _draw_picture(canvas, door.picture, right - 1, box.y + box.height - 3)
+        if not _covers(door, right - left, texts):
+            _draw_picture(canvas, door.picture, right - 1, box.y + box.height - 3)
+
+
+def _covers(door: Door, width: int, texts: int) -> bool:
+    """Whether the picture would lie on the words beside which it is drawn."""
+    words = [*wrap_at_most(door.about, width, texts), *[""] * texts][texts - 1]
+    lines = zip((words, door.facts), door.picture, strict=False)
+    return any(cell_len(text) + sum(cell_len(part) for part, _ in pieces) + 2 > width for text, pieces in lines)
 
 
 def _draw_picture(canvas: Canvas, picture: Picture, right: int, top: int) -> None:
