@@ -32,7 +32,7 @@ class StackRules(ABC, Generic[DuelT, ItemT]):
 
     Attributes:
         rule: number of the rule that gives priority.
-        after_action: who has priority after an action.
+        after_action: who has priority after an action that put something on the stack.
         active_after_triggers: whether triggers that have just been placed give the active seat priority.
         ask: the stable word of the priority prompt.
     """

@@ -243,8 +243,8 @@ class _Teller:
         """One clause for each outcome: about the option's own card first, then about that of the question."""
         asking = self._trial.prompt.card
         events = sorted(self._telling(), key=lambda each: (each.card != self._it, each.card != asking))
-        told = Counter(filter(None, map(self._clause, events)))
-        return [clause if count == 1 else f"{clause} ×{count}" for clause, count in told.items()]
+        clauses = Counter(filter(None, map(self._clause, events)))
+        return [clause if count == 1 else f"{clause} ×{count}" for clause, count in clauses.items()]
 
     def _telling(self) -> list[Event]:
         """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""

@@ -143,10 +143,10 @@ def _key_events(ruleset: Ruleset, duel: Duel, moments: Sequence[Moment]) -> list
 def _lines(ruleset: Ruleset, duel: Duel, number: int) -> list[LogLine]:
     """An event, and before it the nearest earlier one about a card if the event itself names none."""
     events = (duel.events or [])[max(0, number - 1 - FARTHEST_CAUSE) : number]
-    told = events[-1:]
-    if not _has_card(told[0]):
-        told = [*[event for event in events[:-1] if _has_card(event)][-1:], *told]
-    return [Viewer.PUBLIC.log_line(ruleset, duel, event) for event in told]
+    shown = events[-1:]
+    if not _has_card(shown[0]):
+        shown = [*[event for event in events[:-1] if _has_card(event)][-1:], *shown]
+    return [Viewer.PUBLIC.log_line(ruleset, duel, event) for event in shown]
 
 
 def _has_card(event: Event) -> bool:

@@ -136,7 +136,7 @@ def _draw_boxed(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
 
 
 def _covers(door: Door, width: int, texts: int) -> bool:
-    """Whether the picture would lie on the words beside which it is drawn."""
+    """Whether the picture would hide the end of the words that share its lines."""
     words = [*wrap_at_most(door.about, width, texts), *[""] * texts][texts - 1]
     lines = zip((words, door.facts), door.picture, strict=False)
     return any(cell_len(text) + sum(cell_len(part) for part, _ in pieces) + 2 > width for text, pieces in lines)

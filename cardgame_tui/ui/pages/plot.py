@@ -18,7 +18,7 @@ def draw_plot(
     by_turn: Sequence[tuple[int, tuple[int, int]]],
     most: int,
     names: tuple[str, str],
-    told: Container[int],
+    marked: Container[int],
     x: int,
     y: int,
     width: int,
@@ -31,7 +31,7 @@ def draw_plot(
         by_turn: the score of both seats after each turn.
         most: the highest score.
         names: the names of the players.
-        told: the turns that are drawn bold.
+        marked: the turns that are drawn bold.
         x: its first cell.
         y: its first line.
         width: its cells.
@@ -55,7 +55,7 @@ def draw_plot(
                 ink = f"s{seat + 1}" if full else "line"
                 canvas.put(left + seat * bar, y + row, (BLOCKS[seat] if full else "·") * bar, ink)
         if place * step % 6 == 0 or bar == 2:
-            canvas.put(left, y + rows, str(turn), "strong bold" if turn in told else "quiet")
+            canvas.put(left, y + rows, str(turn), "strong bold" if turn in marked else "quiet")
     end = x + AXIS
     for seat, name in enumerate(names):
         end = canvas.put(end, y + rows + 1, BLOCKS[seat] * 2, f"s{seat + 1}")

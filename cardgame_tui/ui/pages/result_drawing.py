@@ -95,8 +95,8 @@ def draw_result(shown: ResultShown, width: int, height: int, *, ascii: bool = Fa
         bottom -= _draw_hidden(canvas, shown.hidden, 1, bottom - min(2, len(shown.hidden)), bottom, left)
     if shown.by_turn and bottom - y > 4:
         _heading(canvas, 1, y, f"{shown.score} by {shown.turn_word}", left)
-        told = {point.turn for point in shown.points}
-        draw_plot(canvas, shown.by_turn, shown.most, shown.names, told, 1, y + 1, left, min(bottom - y - 1, 10))
+        marked = {point.turn for point in shown.points}
+        draw_plot(canvas, shown.by_turn, shown.most, shown.names, marked, 1, y + 1, left, min(bottom - y - 1, 10))
     _draw_actions(canvas, shown.actions, height - 1 - len(shown.actions) - wide, wide=wide)
     _draw_foot(canvas)
     return canvas.lines()
