@@ -188,6 +188,7 @@ def _refusals(scene: Scene, width: int, most: int) -> list[str]:
 
 
 def _refusal(refused: NotOffered, width: int) -> str:
-    """One reason; if space is short the things are cut, never the reason."""
-    why = f": {refused.reason} ({refused.rule})"
-    return cut(refused.words, max(8, width - cell_len(why))) + why
+    """One reason; if space is short the things are cut, then the reason, never its rule."""
+    why, rule = f": {refused.reason}", f" ({refused.rule})"
+    things = cut(refused.words, max(8, width - cell_len(why + rule)))
+    return cut(things + why, width - cell_len(rule)) + rule
