@@ -1,0 +1,69 @@
+"""The keywords of Grand Archive (rulebook section W)."""
+
+from enum import Enum
+
+
+class Keyword(Enum):
+    """A keyword of a card or an object. Its value is the word on the card, without the number of a counted one."""
+
+    __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
+
+    AETHERCALLING = "Aethercalling"
+    AMBUSH = "Ambush"
+    BULWARK = "Bulwark"
+    CLASS_LOCKED = "Class Locked"
+    CLEAVE = "Cleave"
+    COMMAND = "Command"
+    COMMANDED_WILL = "Commanded Will"
+    CRITICAL = "Critical"
+    DIVINE_RELIC = "Divine Relic"
+    EFFICIENCY = "Efficiency"
+    FAST_ACTIVATION = "Fast Activation"
+    FLOATING_MEMORY = "Floating Memory"
+    FOSTER = "Foster"
+    HINDERED = "Hindered"
+    IMBUE = "Imbue"
+    IMMORTALITY = "Immortality"
+    INTERCEPT = "Intercept"
+    INTERDICTION = "Interdiction"
+    KINDLE = "Kindle"
+    LEVEL_LOCKED = "Level Locked"
+    MULTISTRIKE = "Multistrike"
+    OMNISHROUD = "Omnishroud"
+    PREPARE = "Prepare"
+    PRESERVE = "Preserve"
+    PRIDE = "Pride"
+    RANGED = "Ranged"
+    RENEWABLE = "Renewable"
+    RESERVABLE = "Reservable"
+    RETORT = "Retort"
+    SPELLSHROUD = "Spellshroud"
+    STEADFAST = "Steadfast"
+    STEALTH = "Stealth"
+    TAUNT = "Taunt"
+    TRUE_SIGHT = "True Sight"
+    UNBLOCKABLE = "Unblockable"
+    VIGOR = "Vigor"
+
+
+COUNTED = frozenset(
+    {
+        Keyword.COMMANDED_WILL,
+        Keyword.CRITICAL,
+        Keyword.IMBUE,
+        Keyword.KINDLE,
+        Keyword.LEVEL_LOCKED,
+        Keyword.MULTISTRIKE,
+        Keyword.PREPARE,
+        Keyword.PRIDE,
+        Keyword.RANGED,
+        Keyword.RETORT,
+    }
+)
+"""Keywords with a number after them."""
+
+HIGHEST_COUNTS = frozenset({Keyword.PRIDE, Keyword.LEVEL_LOCKED})
+"""Counted keywords of which the highest number counts (GA-297); the numbers of the others add up (GA-173)."""
+
+ADDITIVE = (COUNTED - HIGHEST_COUNTS) | {Keyword.BULWARK, Keyword.VIGOR}
+"""Keywords of which every instance counts (GA-173); all others are redundant."""

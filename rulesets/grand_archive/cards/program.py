@@ -1,0 +1,143 @@
+"""The program of a card's text: keywords, abilities, statics, and how the card may be played."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardgame_tui.text.abilities import Condition, Cost, Effect, Static
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.nouns import OneTarget
+from rulesets.grand_archive.cards.sentences import Label, Trigger
+
+Labels: TypeAlias = tuple[Label, ...]
+"""Restrictions in front of a text, all of which must hold (GA-184)."""
+
+
+@dataclass(slots=True, eq=False)
+class Mode:
+    """What an ability does in one of its modes.
+
+    Args:
+        label: the mode in words, empty where nothing is chosen.
+        effects: what happens, in order (GA-131).
+        targets: what is targeted when it is put on the stack, in reading order (GA-203). Effects find what was
+            chosen by the identity of these nodes.
+    """
+
+    label: str
+    effects: tuple[Effect, ...]
+    targets: tuple[OneTarget, ...] = ()
+
+
+@dataclass(slots=True, eq=False)
+class Part:
+    """A stretch of an ability behind the same restrictions (GA-187, GA-188).
+
+    Args:
+        labels: the restrictions in front of it.
+        modes: the one mode, or those of which one is chosen (GA-335).
+    """
+
+    labels: Labels
+    modes: tuple[Mode, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Ability:
+    """One ability, or what an action does.
+
+    Args:
+        number: its place on the card, for what is tracked by ability.
+        label: what it does, in the words of its sentence.
+        rule: number of the rule behind this kind of ability.
+        parts: what happens, in order.
+        costs: what must be paid (GA-115).
+        condition: what must be true when its event happens and on resolution, None for nothing (GA-175).
+        labels: restrictions in front of the complete ability; while one fails the ability does not exist (GA-184).
+        optional: its controller may decline it on resolution (GA-177).
+        slow: whether it needs the main phase and an empty stack (GA-102).
+        once: usable once per turn.
+        inherited: an Inherited Effect (GA-318).
+        release: a Lineage Release, used from the inner lineage (GA-319).
+        charge: the number of charge counters of an On Charge ability, 0 for others (GA-285).
+    """
+
+    number: int
+    label: str
+    rule: str
+    parts: tuple[Part, ...]
+    costs: tuple[Cost, ...] = ()
+    condition: Condition | None = None
+    labels: Labels = ()
+    optional: bool = False
+    slow: bool = False
+    once: bool = False
+    inherited: bool = False
+    release: bool = False
+    charge: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class KeywordAbility:
+    """A keyword with its number and the restrictions in front of it.
+
+    Args:
+        word: the keyword.
+        amount: its number; 1 for a keyword without.
+        labels: the restrictions.
+    """
+
+    word: Keyword
+    amount: int = 1
+    labels: Labels = ()
+
+
+@dataclass(slots=True, eq=False)
+class StaticAbility:
+    """A static ability (GA-183).
+
+    Args:
+        number: its place on the card.
+        static: what it says.
+        condition: `as long as ...`, None for always.
+        labels: restrictions in front of it.
+        inherited: an Inherited Effect (GA-318).
+    """
+
+    number: int
+    static: Static
+    condition: Condition | None = None
+    labels: Labels = ()
+    inherited: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Program:
+    """All a card's text says. Shared by all copies of the card and never changed.
+
+    Args:
+        keywords: its keywords.
+        activated: its activated abilities.
+        triggers: its triggered abilities by their event.
+        charges: its On Charge abilities (GA-285).
+        statics: its static abilities.
+        played: what an action does when it resolves, None for other cards.
+        only: what must be true to activate the card (`Activate only during combat`).
+        brew: subtypes of the ingredients that may be sacrificed instead of the cost (GA-311).
+        ephemerate: the cost of playing it from the graveyard, None for no Ephemerate (GA-315).
+        starcalling: the cost of playing it while glimpsing, None for no Starcalling (GA-316).
+        link: the type that it is linked to, such as ``ally``, or ``object``; empty for no Link (GA-321).
+        lineage: the champion it must be put on, such as ``Vesna``; empty for no Lineage (GA-121).
+    """
+
+    keywords: list[KeywordAbility] = field(default_factory=list)
+    activated: list[Ability] = field(default_factory=list)
+    triggers: dict[Trigger, list[Ability]] = field(default_factory=dict)
+    charges: list[Ability] = field(default_factory=list)
+    statics: list[StaticAbility] = field(default_factory=list)
+    played: Ability | None = None
+    only: Condition | None = None
+    brew: tuple[str, ...] = ()
+    ephemerate: int | None = None
+    starcalling: int | None = None
+    link: str = ""
+    lineage: str = ""
