@@ -211,6 +211,26 @@ def test_an_option_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert consequences.of(0) is first
 
 
+def test_an_option_may_wait_until_it_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    at_once = all_said(driver)
+    consequences = Consequences(driver, 0, later=True)
+    assert [consequences.so_far(index) for index in (1, 0, 1)] == [NOTHING] * 3
+    assert consequences.waits
+    assert [consequences.try_next(), consequences.try_next()] == [True, False]
+    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
+    assert [consequences.so_far(index).words for index in (0, 1)] == at_once
+    assert not consequences.waits
+
+
+def test_an_option_that_is_needed_at_once_does_not_wait() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    consequences = Consequences(driver, 0, later=True)
+    assert consequences.of(0).words
+    assert consequences.so_far(0) is consequences.of(0)
+    assert not consequences.waits
+
+
 def test_late_in_a_long_turn_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
     consequences = Consequences(driver, 0)
