@@ -5,8 +5,8 @@ copies of the duel, one at a time with `REST` after each, so that a key waits fo
 trial the table is drawn once more: words are added at the ends of lines, and no line moves. A key starts the pause
 again, and a new question drops what has not been tried.
 
-Only what decides where lines stand is tried before the frame: whether an option hits one's own card, if other things
-can be picked too (`open_question`), and what the box of a stack item says (`Question.resolving`).
+Only what decides where lines stand is tried before the frame: whether an option hits one's own card, if other
+things can be picked too (`open_question`), and what the box of a stack item says (`Question.resolving`).
 """
 
 from collections.abc import Callable
