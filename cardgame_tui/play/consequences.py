@@ -172,7 +172,9 @@ class Consequences:
     def _try(self, index: int) -> Consequence:
         try:
             trial = try_option(self._driver, index, self.reader)
-            return in_words(self._driver, index, trial, self.reader)
+            consequence = in_words(self._driver, index, trial, self.reader)
+            trial.branch.discard()
+            return consequence
         except Exception:  # rules that break are reported when the option is really picked
             return NOTHING
 
