@@ -100,25 +100,63 @@ NOTHING = Consequence()
 
 
 class Consequences:
-    """What the options of the open prompt would do; each is tried when it is first asked for.
+    """What the options of the open prompt would do; each is tried at most once.
 
     Nothing is said before the first turn, where all depends on chance.
 
     Args:
         driver: the duel; it is not changed. It must keep clones, or there is nothing to say.
         reader: whose knowledge is used; 0 for what both players know.
+
+    Attributes:
+        prompt: the prompt.
+        reader: whose knowledge is used.
+        later: whether an option that `so_far` is asked for waits until `try_next` tries it.
     """
 
-    def __init__(self, driver: Driver, reader: int) -> None:
+    def __init__(self, driver: Driver, reader: int, *, later: bool = False) -> None:
+        self.prompt = driver.prompt
+        self.reader = reader
+        self.later = later
         self._driver = driver
-        self._reader = reader
         self._known: dict[int, Consequence] = {}
+        self._waiting: list[int] = []
 
     def of(self, index: int) -> Consequence:
-        """What an option would do."""
+        """What an option would do; it is tried now unless that is known."""
         if index not in self._known:
             self._known[index] = self._try(index) if self._worth_it else NOTHING
         return self._known[index]
+
+    def so_far(self, index: int) -> Consequence:
+        """The same if options are not tried later; otherwise what is known, and an unknown one waits."""
+        if not self.later or index in self._known or not self._worth_it:
+            return self.of(index)
+        if index not in self._waiting:
+            self._waiting.append(index)
+        return NOTHING
+
+    @property
+    def waits(self) -> bool:
+        """Whether an option waits."""
+        return bool(self._waiting)
+
+    def try_next(self) -> bool:
+        """Try the option that has waited longest; returns whether another one waits."""
+        self.of(self._waiting.pop(0))
+        return self.waits
+
+    @property
+    def known(self) -> int:
+        """Of how many options it is known what they would do."""
+        return len(self._known)
+
+    def picks_own(self, index: int) -> bool:
+        """Whether an option picks a card of the deciding player on the board: only such a one may hit it."""
+        prompt = self.prompt
+        if prompt is None:
+            return False
+        return _own_card(self._driver, prompt.options[index], prompt.seat) is not None
 
     def affords(self, count: int) -> bool:
         """Whether so many options can be tried before a player notices that it takes time."""
@@ -133,8 +171,10 @@ class Consequences:
 
     def _try(self, index: int) -> Consequence:
         try:
-            trial = try_option(self._driver, index, self._reader)
-            return in_words(self._driver, index, trial, self._reader)
+            trial = try_option(self._driver, index, self.reader)
+            consequence = in_words(self._driver, index, trial, self.reader)
+            trial.branch.discard()
+            return consequence
         except Exception:  # rules that break are reported when the option is really picked
             return NOTHING
 
@@ -162,9 +202,8 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
 def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     """Whether an option picks a card of the deciding player on the board that then is gone or has less life."""
     duel, ruleset = driver.duel, driver.ruleset
-    zone = None if option.zone is None else duel.zones[option.zone]
-    number = zone.cards[-1].id if option.card is None and zone is not None and zone.cards else option.card
-    if number is None or not _is_of(ruleset, duel, number, trial.prompt.seat):
+    number = _own_card(driver, option, trial.prompt.seat)
+    if number is None:
         return False
     if not _is_of(ruleset, trial.duel, number, trial.prompt.seat):
         return True
@@ -174,6 +213,14 @@ def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     except UnknownError:
         return False
     return before is not None and after is not None and after[0] < before[0]
+
+
+def _own_card(driver: Driver, option: Option, seat: int) -> int | None:
+    """The card that an option picks, or the top one of its zone, if it is on the board on the side of a seat."""
+    duel = driver.duel
+    zone = None if option.zone is None else duel.zones[option.zone]
+    number = zone.cards[-1].id if option.card is None and zone is not None and zone.cards else option.card
+    return number if number is not None and _is_of(driver.ruleset, duel, number, seat) else None
 
 
 def _is_of(ruleset: Ruleset, duel: Duel, number: int, seat: int) -> bool:

@@ -22,7 +22,7 @@ def after_events(
         since: how many of its decisions to skip.
         until: how many decisions to reach.
         wanted: after which events to read, by their numbers; 1 is the first of the log.
-        read: receives the duel right after an event; must not change it.
+        read: receives the duel right after an event; must neither change nor keep it.
 
     Returns:
         What was read, by the number of the event.
@@ -34,6 +34,7 @@ def after_events(
     found: dict[int, T] = {}
     _read_after_events(past.duel, wanted, read, found)
     past.replay(driver.given[since:until])
+    past.discard()
     return found
 
 

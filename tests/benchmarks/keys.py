@@ -29,6 +29,8 @@ GOALS = {
 }
 """The goals for each kind of frame, by percentile."""
 RESIZED = Goal("12", 1.6, 1.4)
+WORDS = "key to what options would do"
+"""Said after the frame, while nobody types."""
 MANY = 250
 SLOWEST = Goal("15", 40 / BARE_KEY, 25 / BARE_KEY)
 
@@ -62,6 +64,9 @@ def rows() -> Iterator[Row]:
             yield row_of(what, "ms", times, "bare app's key", goal, scale=1e3, percent=percent)
     resized = [each.time for each in frames[BARE_RESIZE]]
     yield row_of(BARE_RESIZE, "ms", resized, "bare app's resize", RESIZED, scale=1e3)
+    words = [Sample(each.drawn.words, each.bare.seconds) for each in measured.in_order if each.drawn.words]
+    for percent in (50, 95):
+        yield row_of(WORDS, "ms", words, "bare app's key", scale=1e3, percent=percent)
     keys = [each.time for each in measured.in_order[:MANY]]
     yield row_of(f"slowest of {len(keys)} keys", "ms", keys, "bare app's key", SLOWEST, scale=1e3, percent=100)
     for what in GOALS:

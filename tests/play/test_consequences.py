@@ -1,5 +1,6 @@
 """What an option would do: from the rules, in words, and from nothing that its reader does not know."""
 
+import gc
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequence, 
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from rulesets import containment, dimensional_rift, rune_duel
+from rulesets.dimensional_rift.state.card import RiftCard
 from tests.play.positions import at, index_of
 
 RIFT_BATTLE: dict[str, Any] = {
@@ -209,6 +211,43 @@ def test_an_option_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     first = consequences.of(0)
     monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
     assert consequences.of(0) is first
+
+
+def test_an_option_may_wait_until_it_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    at_once = all_said(driver)
+    consequences = Consequences(driver, 0, later=True)
+    assert [consequences.so_far(index) for index in (1, 0, 1)] == [NOTHING] * 3
+    assert consequences.waits
+    assert [consequences.try_next(), consequences.try_next()] == [True, False]
+    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
+    assert [consequences.so_far(index).words for index in (0, 1)] == at_once
+    assert not consequences.waits
+
+
+def test_a_trial_leaves_no_garbage() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    gc.collect()
+    gc.disable()
+    try:
+        before = cards_alive()
+        assert all(all_said(driver))
+        assert cards_alive() == before
+    finally:
+        gc.enable()
+
+
+def cards_alive() -> int:
+    """How many cards of any duel have not been freed."""
+    return sum(type(each) is RiftCard for each in gc.get_objects())
+
+
+def test_an_option_that_is_needed_at_once_does_not_wait() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    consequences = Consequences(driver, 0, later=True)
+    assert consequences.of(0).words
+    assert consequences.so_far(0) is consequences.of(0)
+    assert not consequences.waits
 
 
 def test_late_in_a_long_turn_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

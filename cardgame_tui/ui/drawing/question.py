@@ -69,6 +69,7 @@ class Question:
         acting: what that card does, such as ``strikes``.
         options: the option that each key answers with at once.
         consequences: what the options would do, None if nothing is said of that.
+        known: of how many options that is known; with more of them the question is not the same.
         passes_stack: whether a pass lets the top item of the stack resolve.
     """
 
@@ -87,21 +88,26 @@ class Question:
     acting: str = "acts"
     options: Mapping[str, int] = field(default_factory=dict)
     consequences: Consequences | None = None
+    known: int = 0
     passes_stack: bool = False
 
     @property
     def resolving(self) -> str:
-        """What happens if the top item of the stack resolves: what a pass leads to."""
-        return self.follows("space").outcome if self.passes_stack else ""
+        """What happens if the top item of the stack resolves: what a pass leads to.
+
+        It is tried now, since the lines below it would move if it came later.
+        """
+        index = self.options.get("space") if self.passes_stack else None
+        return "" if index is None or self.consequences is None else self.consequences.of(index).outcome
 
     def affords(self, count: int) -> bool:
         """Whether it can be said what so many answers would do without a delay."""
         return self.consequences is not None and self.consequences.affords(count)
 
     def follows(self, key: str) -> Consequence:
-        """What the answer of a key would do; it is worked out when it is first asked for."""
+        """What the answer of a key would do, as far as that is known."""
         index = self.options.get(key)
-        return NOTHING if index is None or self.consequences is None else self.consequences.of(index)
+        return NOTHING if index is None or self.consequences is None else self.consequences.so_far(index)
 
 
 def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
@@ -154,6 +160,7 @@ def open_question(
         acting=wording.acting.get(prompt.ask, "acts"),
         options=choice.at_once(),
         consequences=consequences,
+        known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
     )
 
@@ -190,15 +197,18 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
 def _own_hits_last(
     entries: Iterable[Entry], choice: Choice, consequences: Consequences | None
 ) -> tuple[Entry, ...]:
-    """What can be picked, in its order; what hits the player's own cards comes last."""
+    """What can be picked, in its order; what hits the player's own cards comes last.
+
+    Own cards among other things are tried now, since the lines would change places if that came later.
+    """
     listed, options = tuple(entries), choice.at_once()
     if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
         return listed
-
-    def hits_own(entry: Entry) -> bool:
-        return entry.code in options and consequences.of(options[entry.code]).hits_own
-
-    return tuple(sorted(listed, key=hits_own))
+    own = [entry.code for entry in listed if entry.code in options and consequences.picks_own(options[entry.code])]
+    if len(own) in (0, len(listed)):
+        return listed
+    hits = {code for code in own if consequences.of(options[code]).hits_own}
+    return tuple(sorted(listed, key=lambda entry: entry.code in hits))
 
 
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup) -> str:

@@ -10,8 +10,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.stepping import after_events, from_position, steps_of
 from cardgame_tui.play.viewer import Viewer
 
-READ_AT_ONCE = 100
-"""How many tables are made at once; a duel between bots has thousands of steps."""
+READ_AT_ONCE = 10
+"""How many tables are made at once, so that no key waits long: a duel between bots has thousands of steps."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Steps a second while events or a replay play by themselves."""
 

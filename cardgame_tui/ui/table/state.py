@@ -58,6 +58,7 @@ class TableState:
         self.inspected_from = 0
         self.ascii = False
         self.speed = 1
+        self._later = False
         self.sit_at(session)
 
     def sit_at(self, session: Session) -> None:
@@ -71,6 +72,7 @@ class TableState:
         self.flipped = False
         self.playing = False
         self._decider = 0
+        self._consequences: Consequences | None = None
         self.refresh()
 
     def refresh(self) -> None:
@@ -78,14 +80,14 @@ class TableState:
         session = self.session
         prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed
+        self._view = session.view()
+        self._layout = session.layout()
         self.choice = None if prompt is None or hidden else self._choice_of(prompt)
         self.notice: tuple[str, str] | None = None
         decider = 0 if prompt is None else prompt.seat
         self.playing = self.playing and session.stepping is not None
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
-        self._view = session.view()
-        self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
         self._consequences = None if self.choice is None else self._consequences_of(self.choice.prompt)
         self._question: Question | None = None
@@ -144,14 +146,41 @@ class TableState:
         reader = 0 if prompt.public else prompt.seat
         near = session.near if session.settings.sides == "fixed" else prompt.seat
         taken = self._commands.letters
-        places = places_of(prompt, duel, session.layout(), session.view(), near, taken)
+        places = places_of(prompt, duel, self._layout, self._view, near, taken)
         choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
         self._letters.keep(reader, duel, choice)
         return choice
 
     def _consequences_of(self, prompt: Prompt) -> Consequences:
-        """What the options of a prompt would do, from what whoever looks may know."""
-        return Consequences(self.driver, self.session.viewer.reader(prompt))
+        """What the options of a prompt would do, from what whoever looks may know; kept while it is open."""
+        reader, before = self.session.viewer.reader(prompt), self._consequences
+        if before is not None and before.prompt is prompt and before.reader == reader:
+            return before
+        return Consequences(self.driver, reader, later=self._later)
+
+    # -- options that are tried after they are drawn (`WhenIdle`) ------------------------------------------
+
+    def try_later(self) -> None:
+        """From now on draw a question before its options are tried."""
+        self._later = True
+        if self._consequences is not None:
+            self._consequences.later = True
+
+    @property
+    def waits(self) -> bool:
+        """Whether an option that was drawn has yet to be tried."""
+        return self._consequences is not None and self._consequences.waits
+
+    def try_next(self) -> bool:
+        """Try one of them; after the last one the question says what all of them would do.
+
+        Returns:
+            Whether another one waits.
+        """
+        if self._consequences is not None and self._consequences.try_next():
+            return True
+        self._question = None
+        return False
 
     def _question_now(self) -> Question:
         session = self.session
