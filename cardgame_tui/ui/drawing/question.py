@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.wording import Wording
@@ -67,6 +68,8 @@ class Question:
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
         acting: what that card does, such as ``strikes``.
+        mark: words on that card on the table, such as ``trump this``; usually empty.
+        gap: the place for the card that is asked for, if it is shown.
         options: the option that each key answers with at once.
         consequences: what the options would do, None if nothing is said of that.
         passes_stack: whether a pass lets the top item of the stack resolve.
@@ -85,6 +88,8 @@ class Question:
     card: int | None = None
     zone: int | None = None
     acting: str = "acts"
+    mark: str = ""
+    gap: Gap | None = None
     options: Mapping[str, int] = field(default_factory=dict)
     consequences: Consequences | None = None
     passes_stack: bool = False
@@ -152,6 +157,8 @@ def open_question(
         card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, "acts"),
+        mark=wording.marks.get(prompt.ask, ""),
+        gap=session.ruleset.gap(duel, prompt),
         options=choice.at_once(),
         consequences=consequences,
         passes_stack=bool(duel.stack) and asks_priority(prompt),

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.consequences import Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, fit, wrap_at_most
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
@@ -89,6 +89,7 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     columns = min(MOST_COLUMNS, -(-len(items) // room), max(1, width // NARROWEST))
     shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
     rows = -(-len(shown) // columns)
+    _head(scene, shown)
     keys = max(len(item.key) for item in shown) + 3
     step = width // columns
     names = min(step // 3, max(cell_len(item.words) for item in shown))
@@ -103,6 +104,16 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
         if tried or not item.is_entry:
             _draw_consequence(canvas, asked.follows(item.key), start, x + step - 1, y + row)
     return rows
+
+
+def _head(scene: Scene, items: Sequence["_Item"]) -> None:
+    """Put what is printed on the top edge of its card before each option, all of them as wide."""
+    cards = (card for zone in scene.view.zones.values() for card in zone.cards)
+    corners = {card.id: card.face.corner for card in cards if card.face is not None and card.face.corner}
+    widest = max((cell_len(corners.get(item.card, "")) for item in items), default=0)
+    for item in items:
+        if widest and item.is_entry:
+            item.words = f"{fit(corners.get(item.card, ''), widest)} {item.words}"
 
 
 def _draw_consequence(canvas: Canvas, follows: Consequence, x: int, end: int, y: int) -> None:
@@ -134,9 +145,9 @@ class _Item:
         self.is_entry = isinstance(what, Entry)
         if isinstance(what, Entry):
             self.key, self.words = what.code, what.words
-            self.picked = what.picked.replace("*", "x")
+            self.picked, self.card = what.picked.replace("*", "x"), what.card
         else:
-            (self.key, self.words), self.picked = what, ""
+            (self.key, self.words), self.picked, self.card = what, "", None
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int, keys: int) -> int:
         """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
