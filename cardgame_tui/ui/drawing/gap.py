@@ -10,10 +10,11 @@ from cardgame_tui.ui.drawing.chip import BOXED
 def draw_gap(canvas: Canvas, gap: Gap, x: int, y: int, width: int, height: int) -> None:
     """Draw it as a dashed box where there is room for one, otherwise as words next to an edge."""
     if width < BOXED[0] or height < BOXED[1]:
-        lines = [gap.title, *wrap_at_most(gap.words, width - 1, height - 1)] if height > 1 else [gap.words]
+        title = [gap.title] if height > 2 else []
+        lines = [*title, *wrap_at_most(gap.words, width - 1, height - len(title))]
         canvas.fill(x, y, 1, min(height, len(lines)), "┆", "now")
         for row, words in enumerate(lines):
-            canvas.put(x + 1, y + row, cut(words, width - 1), "text" if row else "now bold")
+            canvas.put(x + 1, y + row, cut(words, width - 1), "now bold" if row == 0 else "text")
         return
     draw_frame(canvas, NEXT, x, y, width, height)
     lines = [gap.title, *wrap_at_most(gap.words, width - 2, height - 3)]

@@ -43,11 +43,19 @@ class Entry:
 
 @value
 class NotOffered:
-    """One thing that cannot be picked, in words, and why."""
+    """One thing that cannot be picked, in words, and why.
+
+    Args:
+        words: what it says.
+        reason: why it cannot be picked.
+        rule: number of the rule that forbids it.
+        about: whether it is about a card or a zone, and not just a key such as space.
+    """
 
     words: str
     reason: str
     rule: str
+    about: bool = True
 
 
 @value
@@ -171,7 +179,8 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
         return
     duel = session.driver.duel
     for option, refusal in duel.why_not():
-        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule)
+        about = option.card is not None or option.zone is not None
+        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule, about)
 
 
 def _source(duel: Duel[Any], prompt: Prompt) -> str:

@@ -36,8 +36,10 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", "now")
     end = content - 2
-    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide)
-    bottom = _bottom(scene, end - MARGIN, log=not wide)
+    options = len(scene.question.entries) + len(scene.question.hints)
+    crowded = options == height - 1 and not any(each.about for each in scene.question.refused)
+    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded)
+    bottom = "" if crowded and used == 1 else _bottom(scene, end - MARGIN, log=not wide)
     room = height - used - (1 if bottom else 0)
     left = room - _draw_options(canvas, scene, y + used, end, room)
     lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
@@ -47,11 +49,14 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         canvas.mark(MARGIN, row, end - MARGIN, 1, Press(scene.help_key if lines else scene.log_key))
 
 
-def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool) -> int:
-    """Who decides what, with the rule at the right; returns its lines."""
+def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool, counts: bool) -> int:
+    """Who decides what, with the rule at the right, and if asked how much has no line below; returns its lines."""
     asked = scene.question
     words = asked.words or result_words(scene.view)
     rule = asked.rule + (f"  {asked.final}" if asked.final else "")
+    if counts and (asked.refused or (scene.since and not plate)):
+        not_offered = f"{len(asked.refused)} not, {scene.help_key}" if asked.refused else ""
+        rule = f"{not_offered or f'{scene.since} new, {scene.log_key}'}  {rule}"
     x = MARGIN
     if asked.who and plate:
         seat = scene.view.names.index(asked.who) + 1
