@@ -116,7 +116,8 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     board = width - panel - GAP if panel else width
     parts = tuple(parts_of(scene, stack=not panel))
     crowded = [_is_crowded(scene, part, board) for part in parts]
-    asking = "asking more" if len(scene.question.entries) + len(scene.question.hints) > OPTIONS else "asking"
+    options = len(scene.question.entries) + len(scene.question.hints) + (not panel and bool(scene.asking_text))
+    asking = "asking more" if options > OPTIONS and not scene.question.doing else "asking"
     room = _Room(parts, asking, crowded, height - HEADER - FOOTER)
     *lines, asking = room.lines
     sized = tuple(zip(parts, lines, strict=True))

@@ -8,6 +8,7 @@ from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
@@ -148,10 +149,20 @@ def open_question(
         return Question()
     who = "" if prompt.secret else session.name(prompt.seat)
     final = "final" if session.setup.table.undo == "never" else ""
-    if choice is None:
-        return Question(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt, hand_key))
     duel = session.driver.duel
     wording = session.ruleset.wording
+    mark, gap = wording.marks.get(prompt.ask, ""), session.ruleset.gap(duel, prompt)
+    if choice is None:
+        return Question(
+            words=session.question(),
+            rule=prompt.rule,
+            who=who,
+            final=final,
+            hints=_gate_hints(prompt, hand_key),
+            card=_card(duel, prompt, PUBLIC_SEAT) if mark else None,
+            mark=mark,
+            gap=gap,
+        )
     return Question(
         words=session.question(),
         rule=prompt.rule,
@@ -162,11 +173,11 @@ def open_question(
         entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
-        card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
+        card=_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, "acts"),
-        mark=wording.marks.get(prompt.ask, ""),
-        gap=session.ruleset.gap(duel, prompt),
+        mark=mark,
+        gap=gap,
         options=choice.at_once(),
         consequences=consequences,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
@@ -186,6 +197,11 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
 def _source(duel: Duel[Any], prompt: Prompt) -> str:
     card = duel.cards[prompt.card or 0]
     return card.name if duel.sees(prompt.seat, card) else ""
+
+
+def _card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
+    """The card that a question is about, if a seat, or the public, sees it."""
+    return prompt.card if prompt.card is not None and duel.sees(reader, duel.cards[prompt.card]) else None
 
 
 def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:

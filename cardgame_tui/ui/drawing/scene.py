@@ -136,6 +136,12 @@ class Scene:
         )
         return next(found, None)
 
+    @property
+    def asking_text(self) -> str:
+        """The text of the card that asks the question, such as a spell that needs a target; empty for none."""
+        card = None if self.question.mark or self.question.card is None else self.card_at(self.subject)
+        return "" if card is None or card.face is None else card.face.text
+
     def badge_at(self, spot: Spot) -> Badge:
         """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""
         badges = [self.cards[each] for each in self._badged_at(spot)]

@@ -40,6 +40,10 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     crowded = options == height - 1 and not any(each.about for each in scene.question.refused)
     used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded)
     bottom = "" if crowded and used == 1 else _bottom(scene, end - MARGIN, log=not wide)
+    below = max(len(by_reason(scene.question.refused)), 1 if bottom else 0)
+    if not wide and scene.asking_text and used + options + below < height:
+        canvas.put(MARGIN, y + used, cut(scene.asking_text, end - MARGIN), "text")
+        used += 1
     room = height - used - (1 if bottom else 0)
     left = room - _draw_options(canvas, scene, y + used, end, room)
     lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
@@ -177,7 +181,7 @@ def _bottom(scene: Scene, width: int, *, log: bool) -> str:
     refused = by_reason(scene.question.refused)
     if refused:
         return _refusals(scene, width, 1)[0]
-    if not log or not scene.log:
+    if not log or not scene.log or scene.question.doing:
         return ""
     latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
     words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]

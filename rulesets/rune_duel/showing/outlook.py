@@ -31,7 +31,7 @@ def outlook(duel: RuneDuel, prompt: Prompt, option: Option) -> str | None:
 def _why(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> str:
     """Why a card trumps the last one: by a higher rank, or else by the next rune (RD-24)."""
     if trumps_by_rank(card, last, options):
-        return f"rank {card.rank} > {last.rank}"
+        return f"{card.rank} > {last.rank}"
     return f"{RUNES[card.rune - 1]} after {RUNES[last.rune - 1]}"
 
 
