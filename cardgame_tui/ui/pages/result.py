@@ -116,7 +116,9 @@ class ResultPage:
     def _point(self, view: View, number: int, point: TurningPoint) -> Point:
         """A turning point as it is drawn."""
         happened, *more = (capital(line.words) for line in point.lines)
-        cost = ", ".join(f"{view.names[seat - 1]} {before} → {after}" for seat, before, after in point.losses)
+        turn = self._session.ruleset.wording.turn
+        losses = [f"{view.names[seat - 1]} {before} → {after}" for seat, before, after in point.losses]
+        cost = f"{', '.join(losses)} this {turn}" if losses else ""
         return Point(str(number) if self.has_replay else "", point.turn, happened, " ".join(more), cost)
 
     def _match_words(self) -> str:
