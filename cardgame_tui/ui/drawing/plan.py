@@ -117,8 +117,8 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     parts = tuple(parts_of(scene, stack=not panel))
     crowded = [_is_crowded(scene, part, board) for part in parts]
     options = len(scene.question.entries) + len(scene.question.hints) + (not panel and bool(scene.asking_text))
-    asking = "asking more" if options > OPTIONS and not scene.question.doing else "asking"
-    room = _Room(parts, asking, crowded, height - HEADER - FOOTER)
+    kind = "asking more" if options > OPTIONS and not scene.question.doing else "asking"
+    room = _Room(parts, kind, crowded, height - HEADER - FOOTER)
     *lines, asking = room.lines
     sized = tuple(zip(parts, lines, strict=True))
     left, over = room.left, 0
