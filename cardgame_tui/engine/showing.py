@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT
-from cardgame_tui.engine.face import Blow, Face, StackView
+from cardgame_tui.engine.face import Blow, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
@@ -84,6 +84,24 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def blows(self, duel: DuelT) -> Sequence[Blow]:
         """What the cards in facing lanes would deal in the next combat as the table stands; public facts only."""
         return ()
+
+    def forecast(self, duel: DuelT) -> Forecast | None:
+        """What comes next by itself as the table stands, such as the next combat; None for nothing to say.
+
+        Args:
+            duel: a copy of the duel, which may be played on. Hidden cards and chance are taken out of it: whatever
+                needs them ends with an `UnknownError`, and then nothing is said.
+        """
+        return None
+
+    def gap(self, duel: DuelT, prompt: Prompt) -> Gap | None:
+        """The place for the card that a prompt asks for, at the end of a row that both players see; None for none.
+
+        Args:
+            duel: the duel at the prompt. Read only what both players see.
+            prompt: the open prompt.
+        """
+        return None
 
     def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str:
         """What to say of an option whose outcome is not known.

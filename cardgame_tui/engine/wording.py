@@ -35,6 +35,7 @@ class Wording:
             trying an option declines there. ``responds`` for other prompts.
         acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
             others.
+        marks: words on the card that a question is about, by its ask word, such as ``trump this``.
     """
 
     asks: Mapping[str, str]
@@ -46,6 +47,7 @@ class Wording:
     outcomes: Mapping[str, str] = field(default_factory=dict)
     unless: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
+    marks: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

@@ -21,7 +21,7 @@ def draw_row(canvas: Canvas, scene: Scene, row: Row, y: int, width: int, height:
     """Draw one row of the board."""
     if row.kind is RowKind.FLOW:
         zones = [zone_spots(scene, zone) for zone in flow_zones(scene, row)]
-        draw_flow(canvas, scene, zones, y, width, height)
+        draw_flow(canvas, scene, zones, y, width, height, row)
         return
     step, x = slot_step(scene, row, width)
     for name in drawn_zones(scene, row, width):

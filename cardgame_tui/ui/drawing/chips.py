@@ -37,8 +37,9 @@ class Chip:
         badge: what picks it, and whether it is picked.
         cursor: whether the cursor is here.
         reached: whether the card at the cursor connects to this place.
-        role: its part in the open attack: ``attacks``, ``target`` or empty.
-        acting: what it does in that attack, if it attacks.
+        role: its part in the open attack: ``attacks``, ``target`` or empty; ``marked`` for the card that the
+            question is about, in a game with words for that.
+        acting: what it does in that attack, if it attacks, or the words of the mark.
         across: the other end of an attack that crosses columns, such as ``to 2C1``.
         pile: what a pile says instead of its top card, such as its protection; empty for an ordinary place.
         count: how many cards are in a pile.
@@ -99,6 +100,11 @@ class Chip:
         """Its name, and how many cards lie below it."""
         return self.face.name + (f" +{self.more}" if self.more else "")
 
+    @property
+    def head(self) -> str:
+        """Its name after what is printed on the top edge of the card."""
+        return f"{self.face.corner} {self.name}".strip()
+
 
 def make_chip(scene: Scene, spot: Spot) -> Chip:
     """Gather what a place shows."""
@@ -122,7 +128,7 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
         role=role,
-        acting=scene.question.acting if role == "attacks" else "",
+        acting={"attacks": scene.question.acting, "marked": scene.question.mark}.get(role, ""),
         across=scene.across(zone.id) if role else "",
         pile=zone.badge if slot else "",
         count=zone.count,
@@ -163,7 +169,9 @@ def _under(card: CardView | None) -> tuple[str, ...]:
 
 
 def _role(scene: Scene, zone: ZoneView, card: CardView | None) -> str:
-    attack = scene.attack
+    asked, attack = scene.question, scene.attack
+    if asked.mark and card is not None and card.id == asked.card:
+        return "marked"
     if attack is None:
         return ""
     if card is not None and card.id == attack.card:

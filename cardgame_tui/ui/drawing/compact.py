@@ -5,12 +5,14 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import cut, width_of, wrap_at_most
+from cardgame_tui.ui.drawing.cells import cut, whole_words, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
 from cardgame_tui.ui.drawing.numbers import arrow_row, counters, numbers
 
 MORE = "…"
+TALL = 5
+"""Lines of a card from which its name may take two of them."""
 SHORTEST_TEXT = 6
 """Fewest cells for the beginning of a card's text."""
 
@@ -33,7 +35,7 @@ def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height:
 
 def _draw_edges(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """The left edge in the owner's colour, or the frame of the cursor or the attack; then the badge."""
-    edge = "┃" if chip.role == "attacks" else "┆" if chip.role else ""
+    edge = "┃" if chip.role in ("attacks", "marked") else "┆" if chip.role else ""
     if chip.cursor:
         canvas.fill(x, y, 1, height, "║", "cursor")
         canvas.fill(x + width - 1, y, 1, height, "║", "cursor")
@@ -89,11 +91,14 @@ def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
 def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     left = x + (len(chip.code) + 2 if chip.code else 1)
     end = x + width - (1 if chip.cursor else 0)
-    name = f"{chip.face.corner} {chip.name}" if chip.face.corner else chip.name
     if height == 1:
-        _draw_line(canvas, chip, left, y, end, name)
+        _draw_line(canvas, chip, left, y, end)
         return
-    canvas.put(left, y, cut(name, end - left), f"{chip.ink} bold")
+    if height >= TALL and cell_len(chip.head) > end - left:
+        _draw_name(canvas, chip, x, left, y, end)
+        y, height = y + 1, height - 1
+    else:
+        canvas.put(left, y, cut(chip.head, end - left), f"{chip.ink} bold")
     if height == 2:
         end -= _place_width(chip)
         last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
@@ -105,11 +110,20 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
 
 
-def _draw_line(canvas: Canvas, chip: Chip, x: int, y: int, end: int, name: str) -> None:
+def _draw_name(canvas: Canvas, chip: Chip, x: int, left: int, y: int, end: int) -> None:
+    """A long name on two lines, the first one after the badge."""
+    first = wrap(whole_words(chip.head, end - left), end - left)[0]
+    words = len(first.split())
+    rest = chip.head.removeprefix(first) if chip.head.startswith(first) else " ".join(chip.head.split()[words:])
+    canvas.put(left, y, first, f"{chip.ink} bold")
+    canvas.put(x + 1, y + 1, cut(rest.strip(), end - x - 1), f"{chip.ink} bold")
+
+
+def _draw_line(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
     """Name and numbers on one line; if space is short the name is cut."""
     line = numbers(chip, 0)
     start = end - width_of(line)
-    canvas.put(x, y, cut(name, max(1, start - x - 1)), f"{chip.ink} bold")
+    canvas.put(x, y, cut(chip.head, max(1, start - x - 1)), f"{chip.ink} bold")
     canvas.put_line(max(start, x + 2), y, line)
 
 
@@ -178,7 +192,7 @@ def _shown(pieces: list[_Piece], room: int) -> list[_Piece]:
 
 def _draw_text(canvas: Canvas, chip: Chip, x: int, y: int, end: int, height: int) -> None:
     if height > 0 and chip.face.text:
-        for row, words in enumerate(wrap_at_most(chip.face.text, end - x, height)):
+        for row, words in enumerate(wrap_at_most(whole_words(chip.face.text, end - x), end - x, height)):
             canvas.put(x, y + row, words, "quiet")
 
 

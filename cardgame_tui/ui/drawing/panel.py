@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from cardgame_tui.engine.face import Face, StackView
+from rich.cells import cell_len
+
+from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, width_of, wrap
@@ -13,7 +15,7 @@ from cardgame_tui.ui.drawing.chips import (
     under_words,
     upside_down,
 )
-from cardgame_tui.ui.drawing.log import log_lines, ruled
+from cardgame_tui.ui.drawing.log import log_lines, named, ruled
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
@@ -87,6 +89,9 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
     _draw_cards(scene, panel, height)
     if scene.layout.has_stack and not scene.view.stack:
         panel.section("STACK", [(Span("empty", "quiet"),)], 1)
+    if scene.forecast is not None:
+        lines = forecast_lines(scene.forecast, scene.view.names, width)
+        panel.section(scene.forecast.title, lines, max(3, panel.room // 2))
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
     canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
@@ -122,6 +127,19 @@ def _draw_cards(scene: Scene, panel: _Panel, height: int) -> None:
         most = left if scene.inspecting and number == 0 else max(6, (left if len(sections) == 1 else left // 2))
         panel.section(title, lines, min(most, left, height // 2 if not scene.inspecting else left))
         left = panel.room - 5
+
+
+def forecast_lines(forecast: Forecast, names: Sequence[str], width: int) -> list[Line]:
+    """What comes next, a line each; names in the colour of their seat, and cut if space is short."""
+    lines: list[Line] = []
+    for each in forecast.lines:
+        place = f"{each.place}  " if each.place else ""
+        words = f" {each.words}" if each.name else each.words
+        name = cut(each.name, width - cell_len(place) - cell_len(words))
+        ink = f"s{each.seat}" if each.seat else "text"
+        said = named(words, names, "danger" if each.loss else "text")
+        lines.append((Span(place, "quiet"), Span(name, ink), *said))
+    return lines
 
 
 def _pile_sections(scene: Scene, width: int) -> list[tuple[str, Sequence[Line]]]:

@@ -5,8 +5,10 @@ from dataclasses import field
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
@@ -42,11 +44,19 @@ class Entry:
 
 @value
 class NotOffered:
-    """One thing that cannot be picked, in words, and why."""
+    """One thing that cannot be picked, in words, and why.
+
+    Args:
+        words: what it says.
+        reason: why it cannot be picked.
+        rule: number of the rule that forbids it.
+        about: whether it is about a card or a zone, and not just a key such as space.
+    """
 
     words: str
     reason: str
     rule: str
+    about: bool = True
 
 
 @value
@@ -67,6 +77,8 @@ class Question:
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
         acting: what that card does, such as ``strikes``.
+        mark: words on that card on the table, such as ``trump this``; usually empty.
+        gap: the place for the card that is asked for, if it is shown.
         options: the option that each key answers with at once.
         consequences: what the options would do, None if nothing is said of that.
         known: of how many options that is known; with more of them the question is not the same.
@@ -86,6 +98,8 @@ class Question:
     card: int | None = None
     zone: int | None = None
     acting: str = "acts"
+    mark: str = ""
+    gap: Gap | None = None
     options: Mapping[str, int] = field(default_factory=dict)
     consequences: Consequences | None = None
     known: int = 0
@@ -141,10 +155,20 @@ def open_question(
         return Question()
     who = "" if prompt.secret else session.name(prompt.seat)
     final = "final" if session.setup.table.undo == "never" else ""
-    if choice is None:
-        return Question(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt, hand_key))
     duel = session.driver.duel
     wording = session.ruleset.wording
+    mark, gap = wording.marks.get(prompt.ask, ""), session.ruleset.gap(duel, prompt)
+    if choice is None:
+        return Question(
+            words=session.question(),
+            rule=prompt.rule,
+            who=who,
+            final=final,
+            hints=_gate_hints(prompt, hand_key),
+            card=_card(duel, prompt, PUBLIC_SEAT) if mark else None,
+            mark=mark,
+            gap=gap,
+        )
     return Question(
         words=session.question(),
         rule=prompt.rule,
@@ -155,9 +179,11 @@ def open_question(
         entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
-        card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
+        card=_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, "acts"),
+        mark=mark,
+        gap=gap,
         options=choice.at_once(),
         consequences=consequences,
         known=0 if consequences is None else consequences.known,
@@ -171,12 +197,18 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
         return
     duel = session.driver.duel
     for option, refusal in duel.why_not():
-        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule)
+        about = option.card is not None or option.zone is not None
+        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule, about)
 
 
 def _source(duel: Duel[Any], prompt: Prompt) -> str:
     card = duel.cards[prompt.card or 0]
     return card.name if duel.sees(prompt.seat, card) else ""
+
+
+def _card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
+    """The card that a question is about, if a seat, or the public, sees it."""
+    return prompt.card if prompt.card is not None and duel.sees(reader, duel.cards[prompt.card]) else None
 
 
 def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:

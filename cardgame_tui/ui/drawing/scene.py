@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import NamedTuple
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.face import Forecast
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
@@ -51,6 +52,7 @@ class Scene:
         piles_key: the key that lists the piles and hands.
         log_key: the key that shows the log.
         stack_key: the key that reads the stack.
+        forecast: what comes next by itself as the table stands, if the game says so.
     """
 
     view: View
@@ -75,6 +77,7 @@ class Scene:
     piles_key: str = "p"
     log_key: str = "l"
     stack_key: str = "s"
+    forecast: Forecast | None = None
 
     @property
     def far(self) -> int:
@@ -132,6 +135,12 @@ class Scene:
             if card.id == number and card.face is not None
         )
         return next(found, None)
+
+    @property
+    def asking_text(self) -> str:
+        """The text of the card that asks the question, such as a spell that needs a target; empty for none."""
+        card = None if self.question.mark or self.question.card is None else self.card_at(self.subject)
+        return "" if card is None or card.face is None else card.face.text
 
     def badge_at(self, spot: Spot) -> Badge:
         """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.consequences import Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, fit, wrap_at_most
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
@@ -36,8 +36,14 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", "now")
     end = content - 2
-    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide)
-    bottom = _bottom(scene, end - MARGIN, log=not wide)
+    options = len(scene.question.entries) + len(scene.question.hints)
+    crowded = options == height - 1 and not any(each.about for each in scene.question.refused)
+    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded)
+    bottom = "" if crowded and used == 1 else _bottom(scene, end - MARGIN, log=not wide)
+    below = max(len(by_reason(scene.question.refused)), 1 if bottom else 0)
+    if not wide and scene.asking_text and used + options + below < height:
+        canvas.put(MARGIN, y + used, cut(scene.asking_text, end - MARGIN), "text")
+        used += 1
     room = height - used - (1 if bottom else 0)
     left = room - _draw_options(canvas, scene, y + used, end, room)
     lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
@@ -47,11 +53,14 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         canvas.mark(MARGIN, row, end - MARGIN, 1, Press(scene.help_key if lines else scene.log_key))
 
 
-def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool) -> int:
-    """Who decides what, with the rule at the right; returns its lines."""
+def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool, counts: bool) -> int:
+    """Who decides what, with the rule at the right, and if asked how much has no line below; returns its lines."""
     asked = scene.question
     words = asked.words or result_words(scene.view)
     rule = asked.rule + (f"  {asked.final}" if asked.final else "")
+    if counts and (asked.refused or (scene.since and not plate)):
+        not_offered = f"{len(asked.refused)} not, {scene.help_key}" if asked.refused else ""
+        rule = f"{not_offered or f'{scene.since} new, {scene.log_key}'}  {rule}"
     x = MARGIN
     if asked.who and plate:
         seat = scene.view.names.index(asked.who) + 1
@@ -89,6 +98,7 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     columns = min(MOST_COLUMNS, -(-len(items) // room), max(1, width // NARROWEST))
     shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
     rows = -(-len(shown) // columns)
+    _head(scene, shown)
     keys = max(len(item.key) for item in shown) + 3
     step = width // columns
     names = min(step // 3, max(cell_len(item.words) for item in shown))
@@ -103,6 +113,16 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
         if tried or not item.is_entry:
             _draw_consequence(canvas, asked.follows(item.key), start, x + step - 1, y + row)
     return rows
+
+
+def _head(scene: Scene, items: Sequence["_Item"]) -> None:
+    """Put what is printed on the top edge of its card before each option, all of them as wide."""
+    cards = (card for zone in scene.view.zones.values() for card in zone.cards)
+    corners = {card.id: card.face.corner for card in cards if card.face is not None and card.face.corner}
+    widest = max((cell_len(corners.get(item.card, "")) for item in items), default=0)
+    for item in items:
+        if widest and item.is_entry:
+            item.words = f"{fit(corners.get(item.card, ''), widest)} {item.words}"
 
 
 def _draw_consequence(canvas: Canvas, follows: Consequence, x: int, end: int, y: int) -> None:
@@ -134,9 +154,9 @@ class _Item:
         self.is_entry = isinstance(what, Entry)
         if isinstance(what, Entry):
             self.key, self.words = what.code, what.words
-            self.picked = what.picked.replace("*", "x")
+            self.picked, self.card = what.picked.replace("*", "x"), what.card
         else:
-            (self.key, self.words), self.picked = what, ""
+            (self.key, self.words), self.picked, self.card = what, "", None
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int, keys: int) -> int:
         """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
@@ -161,7 +181,7 @@ def _bottom(scene: Scene, width: int, *, log: bool) -> str:
     refused = by_reason(scene.question.refused)
     if refused:
         return _refusals(scene, width, 1)[0]
-    if not log or not scene.log:
+    if not log or not scene.log or scene.question.doing:
         return ""
     latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
     words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]

@@ -117,6 +117,7 @@ class ResultPage:
         """A turning point as it is drawn."""
         happened, *more = (capital(line.words) for line in point.lines)
         cost = ", ".join(f"{view.names[seat - 1]} {before} → {after}" for seat, before, after in point.losses)
+        cost += f" this {self._session.ruleset.wording.turn}" if point.is_part else ""
         return Point(str(number) if self.has_replay else "", point.turn, happened, " ".join(more), cost)
 
     def _match_words(self) -> str:
@@ -132,8 +133,10 @@ class ResultPage:
 
     def _numbers(self, view: View) -> Iterator[Row]:
         """What is counted at the end, and how often some events happened to each seat."""
-        for (word, one), (_, two) in zip(view.gauges[1], view.gauges[2], strict=True):
-            yield Row(f"{word} left" if word == view.gauges[1][0][0] else word, one, two)
+        gauges = zip(view.gauges[1], view.gauges[2], strict=True)
+        for place, ((word, one), (_, two)) in enumerate(gauges):
+            lives = [health[0] for seat in (1, 2) if place == 0 and (health := view.health.get(seat))]
+            yield Row(f"{word} left" if place == 0 else word, *(lives if len(lives) == 2 else (one, two)))
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.consequences import Consequences
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.forecast import forecast_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
@@ -91,6 +92,7 @@ class TableState:
         self._log = tuple(session.log(LATEST))
         self._consequences = None if self.choice is None else self._consequences_of(self.choice.prompt)
         self._question: Question | None = None
+        self._forecast = forecast_of(session.ruleset, self.driver.duel)
         self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
@@ -129,6 +131,7 @@ class TableState:
             log_key=self._commands.key("log"),
             stack_key=self._commands.key("stack"),
             title=self.session.ruleset.title,
+            forecast=self._forecast,
         )
 
     def _since(self) -> int:
