@@ -90,7 +90,7 @@ class ResultPage:
             names=view.names,
             turn_word=turn_word,
             points=[self._point(view, number, point) for number, point in enumerate(self.course.points, 1)],
-            score=next((word for word, _ in view.gauges[1]), ""),
+            score=f"left below {view.meter}" if view.meter else next((word for word, _ in view.gauges[1]), ""),
             by_turn=self.course.by_turn,
             most=self.course.most,
             numbers=[(row.words, row.one, row.two) for row in self._numbers(view)],
@@ -133,7 +133,7 @@ class ResultPage:
     def _numbers(self, view: View) -> Iterator[Row]:
         """What is counted at the end, and how often some events happened to each seat."""
         for (word, one), (_, two) in zip(view.gauges[1], view.gauges[2], strict=True):
-            yield Row(f"{word} left" if word == view.gauges[1][0][0] else word, one, two)
+            yield Row(f"{word} left" if word == view.gauges[1][0][0] and not view.meter else word, one, two)
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])
