@@ -105,9 +105,9 @@ class ContainmentRuleset(
         return turn(duel)
 
     def refuse_settling(self, duel: ContainmentDuel, seat: int, how: str) -> Refusal | None:
-        """Say why nobody can concede before the game (CT-43)."""
-        early = how == "conceded" and not duel.in_game and not duel.options.concede_before_game
-        return refusals.BEFORE_GAME if early else None
+        """Say why nobody can concede, or agree on a draw, before the game (CT-43)."""
+        early = not duel.in_game and not duel.options.concede_before_game
+        return refusals.BEFORE_GAME[how] if early else None
 
     def check_deck(
         self, deck: DeckList, options: ContainmentOptions, cards: Mapping[str, ContainmentPrinted]

@@ -2,7 +2,11 @@
 
 from cardgame_tui.engine.prompt import Refusal
 
-BEFORE_GAME = Refusal("CT-43", "nobody can concede before the game")
+BEFORE_GAME = {
+    "conceded": Refusal("CT-43", "nobody can concede before the game"),
+    "agreed": Refusal("CT-43", "the players cannot agree on a draw before the game"),
+}
+"""By how the game would end."""
 NOT_YOURS = Refusal("CT-83", "the text asks for an object you control")
 NOT_THEIRS = Refusal("CT-83", "the text asks for an object the opponent controls")
 NOT_ANOTHER = Refusal("CT-83", "the text asks for another object")
