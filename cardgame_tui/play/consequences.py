@@ -193,7 +193,8 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     clauses = [*_Teller(driver, trial, option, reader).clauses(), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
-    losses = [score for score in scores if score.name == "you" and score.after < score.before]
+    worse = int.__gt__ if ruleset.meter else int.__lt__
+    losses = [score for score in scores if score.name == "you" and worse(score.after, score.before)]
     conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option))
@@ -244,7 +245,7 @@ def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
 
 
 def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
-    """The life that a seat has left, or else what is counted first for it; 0 for nothing.
+    """The life that a seat has left, or what counts up to its end, or else what is counted first; 0 for nothing.
 
     None if it depends on a card that the reader does not know.
     """
@@ -252,7 +253,7 @@ def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
         health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
     except UnknownError:
         return None
-    return health[0] if health else gauges[0][1] if gauges else 0
+    return health[0] if health and not ruleset.meter else gauges[0][1] if gauges else 0
 
 
 def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:

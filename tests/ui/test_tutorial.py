@@ -25,7 +25,7 @@ from cardgame_tui.ui.table.commands import LESSON_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.piloting import session_of, shown, type_keys
 
-GAMES = ("dimensional_rift", "rune_duel")
+GAMES = ("dimensional_rift", "rune_duel", "containment")
 LESSONS = [(game, number) for game in GAMES for number in range(len(lessons_of(game)))]
 
 

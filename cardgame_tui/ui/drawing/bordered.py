@@ -9,7 +9,7 @@ from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, whole_words, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
-from cardgame_tui.ui.drawing.numbers import SIGNS, counters, numbers
+from cardgame_tui.ui.drawing.numbers import SIGNS, bar, counters, numbers
 
 ROOMY = 20
 """Width from which texts keep one cell from the frame."""
@@ -105,7 +105,10 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
     if chip.role == "marked":
         _center(canvas, x, y + height - 1, width, f" {cut(chip.part, width - 4)} ", "danger bold")
     elif (chip.part or chip.across) and not chip.code:
-        canvas.put(x + 2, y, cut(chip.across or chip.part, width - 5 - len(chip.place)), "danger bold")
+        words = chip.across or chip.part
+        below = cell_len(words) > width - 5 - len(chip.place) and not chip.turned
+        room = width - 4 if below else width - 5 - len(chip.place)
+        canvas.put(x + 2, y + height - 1 if below else y, cut(words, room), "danger bold")
 
 
 def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -137,13 +140,15 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
 
 
 def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """What a pile says, and how many cards it has."""
+    """What a pile says, how much of it is left, and how many cards it has."""
+    end, last = x + width - 2, y + height - 2
     canvas.put(x + 2, y + 1, cut(chip.pile, width - 4), f"{chip.ink} bold")
-    canvas.put(x + 2, y + 2, cut(pile_words(chip), width - 4), "quiet")
+    if chip.gauge is not None and height > 4:
+        canvas.put_line(x + 2, y + 2, bar(*chip.gauge, chip.ink, width - 4))
+    left = canvas.put(x + 2, last, cut(pile_words(chip), width - 4), "quiet") + 1
+    canvas.put_right(end, last, "░" * min(chip.count, max(0, end - left)), chip.ink)
     if chip.role == "target":
-        canvas.put(x + 2, y + 3, "target", "danger bold")
-    elif height > 5:
-        canvas.put(x + 2, y + 3, cut("░" * min(chip.count, width - 4), width - 4), chip.ink)
+        canvas.put_right(end, y + 1, cut("target", end - x - 3 - cell_len(chip.pile)), "danger bold")
 
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:

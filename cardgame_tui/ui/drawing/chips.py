@@ -7,7 +7,7 @@ from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene
+from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene, short_name
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.value import value
@@ -43,6 +43,8 @@ class Chip:
         across: the other end of an attack that crosses columns, such as ``to 2C1``.
         pile: what a pile says instead of its top card, such as its protection; empty for an ordinary place.
         count: how many cards are in a pile.
+        gauge: how much a pile has left of what it says, and how much it began with; None for no bar.
+        held: whether it is in a hand outside the rows of the board.
     """
 
     spot: Spot | None
@@ -62,6 +64,8 @@ class Chip:
     across: str = ""
     pile: str = ""
     count: int = 0
+    gauge: tuple[int, int] | None = None
+    held: bool = False
 
     @property
     def face(self) -> Face:
@@ -70,8 +74,8 @@ class Chip:
 
     @property
     def hidden(self) -> bool:
-        """Whether it shows the back of a card, on which its owner may still read the name."""
-        return self.card is not None and not self.card.face_up
+        """Whether it shows the back of a card, on which its owner may still read the name; not in an open hand."""
+        return self.card is not None and not self.card.face_up and not (self.held and self.card.face is not None)
 
     @property
     def ink(self) -> str:
@@ -132,6 +136,8 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         across=scene.across(zone.id) if role else "",
         pile=zone.badge if slot else "",
         count=zone.count,
+        gauge=zone.gauge if slot else None,
+        held=zone.name in scene.layout.hands and not slot,
     )
 
 
@@ -147,7 +153,7 @@ def place_words(scene: Scene, name: str) -> str:
             return row.titles[row.zones.index(name)]
         if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
             return name[len(row.label) :]
-    return name.rpartition(".")[2].capitalize() if "." in name else name
+    return short_name(name)
 
 
 def pile_words(chip: Chip) -> str:

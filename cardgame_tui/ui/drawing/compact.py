@@ -8,13 +8,17 @@ from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut, whole_words, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
-from cardgame_tui.ui.drawing.numbers import arrow_row, counters, numbers
+from cardgame_tui.ui.drawing.numbers import arrow_row, bar, counters, numbers
 
 MORE = "…"
 TALL = 5
 """Lines of a card from which its name may take two of them."""
 SHORTEST_TEXT = 6
 """Fewest cells for the beginning of a card's text."""
+ROOMY = 15
+"""Width from which a card's text has room enough on the line of its states; below, it begins after its numbers."""
+SHORTEST_BAR = 4
+"""Fewest cells of the bar of a pile."""
 
 
 def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -72,9 +76,11 @@ def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     canvas.put(left, y, cut(chip.place, end - left - cell_len(chip.pile) - 1), f"{chip.ink} bold")
     canvas.put_right(end, y, chip.pile, "strong bold")
     if height > 1:
-        canvas.put_right(end, y + 1, pile_words(chip), "quiet")
-        words = "TARGET" if chip.role == "target" else ""
-        canvas.put(x + 1, y + 1, words, "danger bold")
+        first = canvas.put_right(end, y + 1, pile_words(chip), "quiet")
+        if chip.role == "target":
+            canvas.put(x + 1, y + 1, "TARGET", "danger bold")
+        elif chip.gauge is not None and first - x - 2 >= SHORTEST_BAR:
+            canvas.put_line(x + 1, y + 1, bar(*chip.gauge, chip.ink, min(width // 2, first - x - 2)))
 
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -103,10 +109,14 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         end -= _place_width(chip)
         last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
         signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
-        _draw_states(canvas, chip, last + 1, y + 1, end - signs)
+        _draw_states(canvas, chip, last + 1, y + 1, end - signs, text=chip.face.text)
         return
-    _draw_numbers(canvas, chip, x + 1, y + 1, end)
-    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip), text=height == 3)
+    last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
+    rest = chip.face.text
+    short = chip.held and not chip.face.stats and not chip.face.corner
+    if (width < ROOMY or short) and height == 3:
+        rest = _draw_beginning(canvas, rest, last + 1, y + 1, end)
+    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip), text=rest if height == 3 else "")
     _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
 
 
@@ -136,10 +146,20 @@ def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> int:
     return last
 
 
-def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, text: bool = True) -> None:
+def _draw_beginning(canvas: Canvas, text: str, x: int, y: int, end: int) -> str:
+    """The words of a text that fit after the numbers; returns the others, or all if there is too little room."""
+    room = end - x
+    lines = wrap(text, room) if room >= min(SHORTEST_TEXT, cell_len(text)) else []
+    if not lines or cell_len(lines[0]) * 2 < room or not f"{text} ".startswith(f"{lines[0]} "):
+        return text
+    canvas.put(x, y, lines[0], "quiet")
+    return " ".join(lines[1:])
+
+
+def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, text: str) -> None:
     """Arrows, then states, then what is attached; where not all fit, states stay longest and a mark says so.
 
-    The rest of the line may take the beginning of the card's text.
+    The rest of the line may take the beginning of a text.
     """
     pieces = _pieces(chip, ascii=canvas.ascii)
     shown = _shown(pieces, end - x)
@@ -150,8 +170,8 @@ def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, text: 
         canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
     elif len(shown) < len(pieces):
         canvas.put(min(x, end - 1), y, MORE, "strong")
-    elif text and end - x >= min(SHORTEST_TEXT, cell_len(chip.face.text)):
-        canvas.put(x, y, cut(chip.face.text, end - x), "quiet")
+    elif text and end - x >= min(SHORTEST_TEXT, cell_len(text)):
+        canvas.put(x, y, cut(text, end - x), "quiet")
 
 
 class _Piece(NamedTuple):

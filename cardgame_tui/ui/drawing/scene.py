@@ -166,14 +166,17 @@ class Scene:
 
     @property
     def attack(self) -> Attack | None:
-        """The attack that the question or the top of the stack is about, None for none."""
+        """The attack that the question or the stack is about, None for none.
+
+        On the stack it is the first item from the top that has a card and is about one zone.
+        """
         asked = self.question
         if asked.card is not None and asked.zone is not None:
             return Attack(asked.card, asked.zone)
-        top = self.view.stack[-1] if self.view.stack else None
-        if top is None or top.card is None or len(top.zones) != 1:
-            return None
-        return Attack(top.card, top.zones[0])
+        for item in reversed(self.view.stack):
+            if item.card is not None and len(item.zones) == 1:
+                return Attack(item.card, item.zones[0])
+        return None
 
     def reached(self) -> frozenset[int]:
         """Numbers of the zones the cursor's card connects to."""
@@ -186,9 +189,15 @@ class Scene:
         ends = self._ends_of_attack()
         if ends is None:
             return None
-        columns = {self._column(name) for name in ends}
-        column = columns.pop()
-        return None if columns or column < 0 else column
+        places = {self._column(name) for name in ends}
+        column, _ = places.pop()
+        return None if places or column < 0 else column
+
+    @property
+    def lane_row(self) -> Row | None:
+        """The row of the attacking card while an attack is open."""
+        ends = self._ends_of_attack()
+        return None if ends is None else next((row for row in self.rows if ends[0] in self.zones_in(row)), None)
 
     @property
     def attack_goes_down(self) -> bool:
@@ -206,7 +215,8 @@ class Scene:
         if ends is None or self.lane is not None:
             return ""
         source, aim = ends
-        numbers = {self.view.zones[source].id: f"to {aim}", self.view.zones[aim].id: f"from {source}"}
+        to, come = f"to {short_name(aim)}", f"from {short_name(source)}"
+        numbers = {self.view.zones[source].id: to, self.view.zones[aim].id: come}
         return numbers.get(number, "")
 
     def _ends_of_attack(self) -> tuple[str, str] | None:
@@ -221,15 +231,20 @@ class Scene:
             return None
         return source.name, aim.name
 
-    def _column(self, name: str) -> int:
-        """Where a zone is in its row as drawn, -1 for a zone that is in none."""
+    def _column(self, name: str) -> tuple[int, int]:
+        """Where a zone is in its row as drawn, -1 for a zone that is in none, and how many zones the row has."""
         rows = (self.zones_in(row) for row in self.rows)
-        return next((list(names).index(name) for names in rows if name in names), -1)
+        return next(((list(names).index(name), len(names)) for names in rows if name in names), (-1, 0))
 
     def targets(self) -> frozenset[int]:
         """Numbers of the zones the top item of the stack targets or the question is about."""
         aimed = self.view.stack[-1].zones if self.view.stack else ()
         return frozenset(aimed) if self.question.zone is None else frozenset((*aimed, self.question.zone))
+
+
+def short_name(name: str) -> str:
+    """What a zone is called in few words: a slot by its name, a pile by its kind."""
+    return name.rpartition(".")[2].capitalize() if "." in name else name
 
 
 def place_rows(scene: Scene) -> list[list[Spot | None]]:

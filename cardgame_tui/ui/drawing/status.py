@@ -97,7 +97,7 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     health = view.health.get(seat)
     if health is not None and gauges:
         x = canvas.put_line(x, y, health_line(view, seat, health)) + 2
-        del gauges[0]
+        del gauges[: 2 if view.meter else 1]
     first = x
     for word, number in gauges:
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
@@ -108,12 +108,24 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
 
 
 def health_line(view: View, seat: int, health: tuple[int, int]) -> Line:
-    """Life as pips, or as a bar where it is much, and its number with its word."""
+    """Life as pips, or as a bar where it is much, and its number with its word; or a count up to its end."""
     left, whole = health
+    if view.meter:
+        return _meter_line(view.meter, f"s{seat}", *health, view.gauges[seat][0][1])
     shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", BAR)
     word, number = view.gauges[seat][0]
     word = word.upper() if len(word) <= LONGEST_WORD else word
     return (*shape, Span(f" {number} {word}", "strong bold"))
+
+
+def _meter_line(word: str, ink: str, left: int, whole: int, count: int) -> Line:
+    """A count and its end, such as ``XK ■■■■□□ 4 of 6``; it is loud from one below its end."""
+    ink = ink if left > 1 else "danger"
+    full = whole - left
+    pair = (Span("■" * full, ink), Span("□" * left, "quiet"))
+    shape = pair if whole <= MOST_PIPS else bar(full, whole, ink, BAR)
+    words = Span(f" {count} of {whole}", f"{ink if left <= 1 else 'strong'} bold")
+    return (Span(f"{word} ", "quiet"), *shape, words)
 
 
 def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:

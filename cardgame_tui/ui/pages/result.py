@@ -90,7 +90,7 @@ class ResultPage:
             names=view.names,
             turn_word=turn_word,
             points=[self._point(view, number, point) for number, point in enumerate(self.course.points, 1)],
-            score=next((word for word, _ in view.gauges[1]), ""),
+            score=f"left below {view.meter}" if view.meter else next((word for word, _ in view.gauges[1]), ""),
             by_turn=self.course.by_turn,
             most=self.course.most,
             numbers=[(row.words, row.one, row.two) for row in self._numbers(view)],
@@ -135,8 +135,9 @@ class ResultPage:
         """What is counted at the end, and how often some events happened to each seat."""
         gauges = zip(view.gauges[1], view.gauges[2], strict=True)
         for place, ((word, one), (_, two)) in enumerate(gauges):
-            lives = [health[0] for seat in (1, 2) if place == 0 and (health := view.health.get(seat))]
-            yield Row(f"{word} left" if place == 0 else word, *(lives if len(lives) == 2 else (one, two)))
+            of_lives = place == 0 and not view.meter
+            lives = [health[0] for seat in (1, 2) if of_lives and (health := view.health.get(seat))]
+            yield Row(f"{word} left" if of_lives else word, *(lives if len(lives) == 2 else (one, two)))
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])

@@ -139,7 +139,9 @@ def _read(record: Record, viewer: Viewer, ends: Sequence[int]) -> Mapping[int, V
 
 def _steps_since(record: Record, before: int) -> list[int]:
     """The number of the last event of each step since the log had so many events."""
-    return steps_of(record.driver.duel.events or (), before, record.duel.events_at_decisions())
+    driver = record.driver
+    announced = driver.ruleset.announced
+    return steps_of(driver.duel.events or (), before, record.duel.events_at_decisions(), announced)
 
 
 def _events_at(record: Record, decision: int) -> int:

@@ -32,7 +32,7 @@ WORDING = Wording(
         "seat": "{name}",
         "activate": "{card}: {value}",
         "play": "activate {card}",
-        "test": "cross test with {card}",
+        "test": "test with {card}",
         "experiment": "experiment on one of your sandboxes",
         "trigger": "{card}: {value}",
         "item": "{value}",
