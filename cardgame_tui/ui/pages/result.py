@@ -69,12 +69,13 @@ class ResultPage:
 
     def lines(self, width: int, height: int, *, ascii: bool = False) -> list[Line]:
         """Draw the page in `height` lines."""
-        return draw_result(self._shown(), width, height, ascii=ascii)
+        return draw_result(self.shown(), width, height, ascii=ascii)
 
     def _digits(self) -> str:
         return "123456789"[: len(self.course.points)]
 
-    def _shown(self) -> ResultShown:
+    def shown(self) -> ResultShown:
+        """All that the page shows."""
         session, view = self._session, self._view(Viewer.PUBLIC)
         result = session.result
         assert result is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
@@ -14,6 +15,8 @@ MOST_REASONS = 4
 """Most reasons that a question lists; the help page has all of them."""
 MOST_NAMED = 3
 """Most things that one reason names."""
+DECLINES = ("pass", "no")
+"""Words that are typed for space, and so say the key themselves."""
 SEVERAL = " ..."
 """How an option ends of which a number picks one of several."""
 
@@ -32,7 +35,16 @@ def table_listing(scene: Scene) -> Iterable[str]:
         yield from zone_listing(zone, zone_words(view, zone), turned=scene.turned)
     for item in reversed(view.stack):
         yield f"stack: {view.names[item.controller - 1]}: {item.words} ({item.rule})"
+    if scene.forecast is not None:
+        yield f"{capital(scene.forecast.title.lower())}:"
+        yield from (f"  {_foreseen(each)}" for each in scene.forecast.lines)
     yield from hand_listing(scene)
+
+
+def _foreseen(each: Foreseen) -> str:
+    """One thing that would happen, such as ``slot 1: Soot Jackal dies``."""
+    said = f"{each.name} {each.words}".strip()
+    return f"{each.place}: {said}" if each.place else said
 
 
 def hand_listing(scene: Scene) -> Iterable[str]:
@@ -60,6 +72,8 @@ def card_words(card: CardView, *, turned: bool) -> str:
         return "; ".join(("a face-down card", *under))
     arrows = arrow_row(arrows_seen(card.face, turned=turned), ascii=False)
     drawn = f"arrows {arrows}" if arrows else ""
+    carried = [f"with {name}" for name in card.face.carries]
+    under = [words for words in under if words not in carried]
     parts = (card_name(card), _info(card), card.face.kind, drawn, *card.face.lines, *under)
     return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
@@ -74,14 +88,15 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
     asked = scene.question
     parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
     why = f" ({parts})" if parts else ""
-    progress = f" [{asked.progress}]" if asked.progress else ""
+    progress = f" [{asked.progress.removesuffix(': _')}]" if asked.progress else ""
     yield f"{asked.words}{why}{progress}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
         yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
     yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
-        yield f"  {key}  {words}{_consequence(asked, key)}"
+        said = words if words in DECLINES else f"{key}  {words}"
+        yield f"  {said}{_consequence(asked, key)}"
 
 
 def _consequence(asked: Question, key: str) -> str:
