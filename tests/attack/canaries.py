@@ -30,12 +30,12 @@ from tests.attack.plain_canaries import play_plain
 from tests.attack.pty_canaries import play_in_terminal
 from tests.attack.table import Row, Table
 from tests.attack.walking import keys_at
-from tests.ui.canary import rift_setup, rune_setup, with_canaries
+from tests.ui.canary import containment_setup, rift_setup, rune_setup, with_canaries
 
 SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
 PRIVACY = ("strict", "gate", "open", "alone")
 """How hands are hidden; ``alone`` is a person against a bot."""
-GAMES = ("conquest", "rift", "rune duel")
+GAMES = ("conquest", "rift", "rune duel", "containment")
 DECISIONS = 60
 """How many decisions one case has."""
 BREAKING = 5
@@ -73,6 +73,8 @@ class Case:
         chance = Random(self.seed)
         if self.game == "rune duel":
             setup = rune_setup(seed=self.seed, life_total=chance.choice((3, 10, 30)))
+        elif self.game == "containment":
+            setup = containment_setup(seed=self.seed, peek_own_sandboxes=chance.random() < 0.5)
         else:
             setup = rift_setup(seed=self.seed, edition=self.game, hp=chance.choice((1, 2, 6)))
         settings = {each.name: chance.choice(list(each.choices)) for each in SETTINGS}
