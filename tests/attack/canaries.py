@@ -79,7 +79,8 @@ class Case:
         if self.game == "rune duel":
             setup = rune_setup(seed=self.seed, life_total=chance.choice((3, 10, 30)))
         elif self.game == "containment":
-            setup = containment_setup(seed=self.seed, xk_limit=chance.choice((5, 7)))
+            limit, peek = chance.choice((5, 7)), chance.random() < 0.5
+            setup = containment_setup(seed=self.seed, xk_limit=limit, peek_own_sandboxes=peek)
         else:
             setup = rift_setup(seed=self.seed, edition=self.game, hp=chance.choice((1, 2, 6)))
         settings = {each.name: chance.choice(list(each.choices)) for each in SETTINGS}

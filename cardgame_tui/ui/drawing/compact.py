@@ -91,7 +91,7 @@ def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
     if chip.face.name:
         canvas.put(left, y, cut(chip.face.name, x + width - left - 1) + " ", f"{chip.ink} bold")
     if height > 2:
-        canvas.put(x + 1, y + 2, cut("face down", width - 2 - _place_width(chip)), "text")
+        canvas.put(x + 1, y + 2, cut("face down", width - 1 - _place_width(chip)), "text")
 
 
 def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
