@@ -5,7 +5,7 @@ happened, the scores that changed, and where play stops.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel, other
@@ -150,13 +150,28 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     """
     option, ruleset = trial.prompt.options[index], driver.ruleset
     scores = tuple(_scores(driver, trial))
-    clauses = [*_Teller(driver, trial, option, reader).clauses(), *_end(ruleset, driver.duel, trial)]
+    clauses = [*together(_Teller(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
     losses = [score for score in scores if score.name == "you" and score.after < score.before]
     conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option))
+
+
+def together(clauses: Iterable[str]) -> list[str]:
+    """Join clauses that say the same of several things, such as ``it and Scrap Hound are destroyed``."""
+    same: dict[str, list[str]] = {}
+    for clause in clauses:
+        what, verb, state = clause.partition(" is ")
+        same.setdefault(f" is {state}" if verb else clause, []).append(what if verb else "")
+    return [_of_all(things, state) for state, things in same.items()]
+
+
+def _of_all(things: list[str], state: str) -> str:
+    """A clause about one thing or several."""
+    *others, last = things
+    return f"{', '.join(others)} and {last} are {state.removeprefix(' is ')}" if others else last + state
 
 
 def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:

@@ -13,7 +13,7 @@ from cardgame_tui.ui.drawing.chips import (
     under_words,
     upside_down,
 )
-from cardgame_tui.ui.drawing.log import log_lines, ruled
+from cardgame_tui.ui.drawing.log import log_lines, ruled, seats_of
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
@@ -90,7 +90,7 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
     canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
-    panel.section(title, log_lines(latest, scene.view.names, width, panel.room - 1), panel.room)
+    panel.section(title, log_lines(latest, scene.seats, width, panel.room - 1), panel.room)
     if piles:
         panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
         canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))
@@ -203,7 +203,7 @@ def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
     owner = view.names[item.controller - 1]
-    head, *rest = ruled(f"{owner}: {item.words}", item.rule, view.names, width - 2)
+    head, *rest = ruled(f"{owner}: {item.words}", item.rule, seats_of(view.names), width - 2)
     edge = Span("▌ ", f"s{item.controller}")
     return [(edge, *line) for line in (head, *rest)]
 
