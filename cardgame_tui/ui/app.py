@@ -26,6 +26,7 @@ from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
+from cardgame_tui.ui.pages.left import remember_left
 from cardgame_tui.ui.session.session import Session
 
 if TYPE_CHECKING:
@@ -165,6 +166,7 @@ class CardgameApp(App[int]):
         if self._at_table is not None:
             self.session = self._at_table.session
             self.session.record.close()
+            remember_left(self.session)
             self._at_table = None
         if picked == "quit":
             self.action_leave(0)
@@ -197,6 +199,8 @@ class CardgameApp(App[int]):
         if isinstance(session.runner.trouble, Breakdown):
             words, broke = crash_words(session.runner.trouble), True
         session.record.close()
+        if not broke:
+            remember_left(session)
         with suppress(OSError):
             print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
         return BROKEN if broke else self.return_code or 0

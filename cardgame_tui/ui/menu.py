@@ -30,6 +30,7 @@ from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, next_theme, remember_style
+from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
 
@@ -66,7 +67,8 @@ class MenuScreen(BlockScreen[str]):
         self.draw()
 
     def _look_again(self) -> None:
-        page = first_page(listings(), saved(), self.app.theme, [each.id for each in self._taught()])
+        taught = [each.id for each in self._taught()]
+        page = first_page(listings(), saved(), self.app.theme, taught, recall_left())
         self.first = FirstPageView(page, self.first.at)
 
     def _taught(self) -> "list[Plugin[object]]":
