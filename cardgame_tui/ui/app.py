@@ -19,6 +19,7 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.config import key_map
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
+from cardgame_tui.ui.pages.left import remember_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes
@@ -26,7 +27,6 @@ from cardgame_tui.ui.screens.trouble import past_trouble
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
 from cardgame_tui.ui.session.crash import BROKEN, crash_words, error_words, left_words
 from cardgame_tui.ui.session.hang_up import HUNG_UP, SIGNALS
-from cardgame_tui.ui.pages.left import remember_left
 from cardgame_tui.ui.session.session import Session
 
 if TYPE_CHECKING:

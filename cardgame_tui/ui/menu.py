@@ -23,6 +23,7 @@ from cardgame_tui.ui.pages.first_page import (
     first_page,
     help_of_first_page,
 )
+from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
 from cardgame_tui.ui.screens.block import BlockScreen
@@ -30,7 +31,6 @@ from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.resuming import Resuming, UnfinishedScreen
 from cardgame_tui.ui.screens.themes import THEMES, ascii_only, next_theme, remember_style
-from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.widgets.lines import Lines
 

@@ -10,10 +10,10 @@ from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.doors import Door, Part
 from cardgame_tui.ui.pages.first_drawing import draw_first_page
 from cardgame_tui.ui.pages.first_layout import ARROWS, Box, arrange, next_door
+from cardgame_tui.ui.pages.left import lives_of, still_so
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import block
 from cardgame_tui.ui.pages.saves import RESUME, age_words, how_far
-from cardgame_tui.ui.pages.left import lives_of, still_so
 from cardgame_tui.value import value
 
 KEY_HELP = (

@@ -7,7 +7,6 @@ from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
-from cardgame_tui.ui.drawing.status import health_line, phase_words
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.session import Session
 
@@ -16,7 +15,9 @@ LEFT = "left"
 
 
 def remember_left(session: Session) -> None:
-    """Remember how a match stands; call it when its journal is closed. Nothing is said of one without a journal."""
+    """Remember how a match stands; call it when its journal is closed. One without a journal is not remembered."""
+    from cardgame_tui.ui.drawing.status import health_line, phase_words
+
     path, prompt = session.record.path, session.prompt
     if path is None or prompt is None:
         return
