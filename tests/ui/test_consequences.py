@@ -53,14 +53,14 @@ def block_table() -> TableState:
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
     *_, strike, decline, _, _, _ = frame(block_table(), 80, 24).split("\n")
     assert "▐e▌     Ember Chirurgeon  keeps 1 of 3 Life, Lampguard keeps 2 of 3 Life" in strike
-    assert decline.endswith("hp 5 → 4")
+    assert decline.endswith("HP 5 → 4")
     assert "▐space▌ no block          a direct hit" in decline
 
 
 def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
     *_, block, decline, _, _, _ = frame(rift_table("blocker"), 80, 24).split("\n")
     assert "it, Pikeman and Halberd are destroyed, it finds no ta…" in block
-    assert "a direct hit unless Alice blocks or responds  hp 5 → 4" in decline
+    assert "a direct hit unless Alice blocks or responds  HP 5 → 4" in decline
     happens = Consequence(("it is destroyed", "Moss Behemoth keeps 1 of 5 Life"), (), "unless Alice responds")
     names = {"Moss Behemoth": 1, "Scroll of Toppling": 1, "Alice": 1}
     assert within(happens, names, 67) == "is destroyed, Moss Behemoth keeps 1 of 5 Life unless Alice responds"
@@ -90,7 +90,7 @@ def test_what_happens_to_several_is_said_once(clauses: list[str], joined: list[s
 def test_ascii_has_an_arrow_of_two_characters() -> None:
     table = block_table()
     table.ascii = True
-    assert "hp 5 -> 4" in frame(table, 80, 24)
+    assert "HP 5 -> 4" in frame(table, 80, 24)
 
 
 def test_names_in_the_question_have_the_colour_of_their_seat() -> None:
@@ -103,13 +103,13 @@ def test_names_in_the_question_have_the_colour_of_their_seat() -> None:
 
 def test_a_loss_is_drawn_as_danger() -> None:
     spans = [span for line in compose(block_table().scene(), 80, 24) for span in line]
-    (score,) = [span for span in spans if "hp 5 → 4" in span.text]
+    (score,) = [span for span in spans if "HP 5 → 4" in span.text]
     assert "danger bold" in score.style
 
 
 def test_lines_of_text_say_the_same() -> None:
     lines = list(question_listing(block_table().scene()))
-    assert "  space  no block: you lose 1 hp, 5 to 4, a direct hit" in lines
+    assert "  space  no block: you lose 1 HP, 5 to 4, a direct hit" in lines
 
 
 def test_both_ends_of_an_attack_across_columns_name_each_other() -> None:

@@ -50,6 +50,11 @@ class NotOffered:
     reason: str
     rule: str
 
+    @property
+    def because(self) -> str:
+        """Why, with the rule."""
+        return f": {self.reason} ({self.rule})"
+
 
 @value
 class Question:

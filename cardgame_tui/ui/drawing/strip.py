@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.consequences import Consequence, joined
+from cardgame_tui.play.consequences import YOU, Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, folded, named
@@ -17,6 +17,8 @@ MOST_COLUMNS = 3
 """Most columns that options are folded into."""
 NARROWEST = 24
 """Fewest cells of a column of options."""
+LEAST_THINGS = 8
+"""Fewest cells for what cannot be picked, before its reason."""
 LEAST_SAID = 12
 """Fewest cells in which that is said."""
 MARGIN = 2
@@ -93,6 +95,8 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     step = width // columns
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
+    follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
+    stays = _score_now(follows.values())
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
@@ -102,18 +106,31 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
             start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
-            if tried or not item.is_entry:
-                _draw_consequence(canvas, scene.seats, asked.follows(item.key), start, x + step - 1, row)
+            if item.key in follows:
+                _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, x + step - 1, row)
     return rows
 
 
-def _draw_consequence(canvas: Canvas, seats: Seats, follows: Consequence, x: int, end: int, y: int) -> None:
+def _score_now(follows: Iterable[Consequence]) -> str:
+    """The score of the player who decides, such as ``HP 3``, if an option changes it; otherwise empty."""
+    scores = (score for each in follows for score in each.scores if score.name == YOU)
+    return next((f"{score.unit} {score.before}" for score in scores), "")
+
+
+def _draw_consequence(
+    canvas: Canvas, seats: Seats, follows: Consequence, stays: str, x: int, end: int, y: int
+) -> None:
     """What an option would do, then under what condition, with the scores it changes at the right.
 
     Where it does not fit names are shortened, then its end is cut; nothing is said where there is no room for it.
+    A score that stays as it is is said only if all fits.
     """
     if end - x < LEAST_SAID:
         return
+    if stays and follows.clauses and not follows.scores:
+        words = joined(follows.happens.removeprefix("it "), follows.unless)
+        if x + cell_len(words) + 2 <= end - cell_len(stays):
+            canvas.put_right(end, y, stays, "text")
     arrow = "->" if canvas.ascii else "→"
     scores = cut(follows.short.replace("→", arrow), end - x)
     start = canvas.put_right(end, y, scores, "danger bold" if follows.loses else "text") if scores else end + 2
@@ -230,20 +247,19 @@ def _refusals(scene: Scene, width: int, most: int) -> list[str]:
         return []
     if len(groups) <= most:
         return [f"not  {_refusal(each, width - 5)}" for each in groups]
-    joined, count = "", 0
-    for each in groups:
-        longer = f"{joined} · {_refusal(each, width - 5)}" if joined else _refusal(each, width - 5)
-        if cell_len(longer) + 17 > width:
+    line, more = "not  ", ""
+    for count, each in enumerate(groups, 1):
+        between = " · " if count > 1 else ""
+        after = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
+        room = width - cell_len(line + between + after)
+        if count > 1 and room < cell_len(each.because) + 2 * LEAST_THINGS:
             break
-        joined, count = longer, count + 1
-    if not joined:
-        joined, count = _refusal(groups[0], width - 17), 1
-    more = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
-    return [f"not  {joined}{more}"]
+        line, more = line + between + _refusal(each, room), after
+    return [line + more]
 
 
 def _refusal(refused: NotOffered, width: int) -> str:
     """One reason; if space is short the things are cut, then the reason, never its rule."""
     why, rule = f": {refused.reason}", f" ({refused.rule})"
-    things = cut(refused.words, max(8, width - cell_len(why + rule)))
+    things = cut(refused.words, max(LEAST_THINGS, width - cell_len(refused.because)))
     return cut(things + why, width - cell_len(rule)) + rule
