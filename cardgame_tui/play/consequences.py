@@ -5,7 +5,7 @@ happened, the scores that changed, and where play stops.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel, other
@@ -17,6 +17,10 @@ from cardgame_tui.play.trial import Trial, try_option
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
+LONGEST_ABBREVIATION = 3
+"""Letters up to which the word of a score is an abbreviation, such as HP."""
+YOU = "you"
+"""The player who decides, as the owner of a score."""
 MOST_REPLAYED = 150
 """Most decisions that are made again to try the options of a question: each time those since the last clone."""
 
@@ -39,16 +43,21 @@ class Score:
 
     @property
     def short(self) -> str:
-        """The change in short, such as ``hp 3 → 2``, with the name of the other player."""
-        whose = "" if self.name == "you" else f"{self.name} "
-        return f"{whose}{self.word} {self.before} → {self.after}"
+        """The change in short, such as ``HP 3 → 2``, with the name of the other player."""
+        whose = "" if self.name == YOU else f"{self.name} "
+        return f"{whose}{self.unit} {self.before} → {self.after}"
+
+    @property
+    def unit(self) -> str:
+        """What is counted, in capitals if it is an abbreviation."""
+        return self.word.upper() if len(self.word) <= LONGEST_ABBREVIATION else self.word
 
     @property
     def words(self) -> str:
-        """The change as a sentence, such as ``you lose 1 hp, 3 to 2``."""
+        """The change as a sentence, such as ``you lose 1 HP, 3 to 2``."""
         change = self.after - self.before
-        verb = ("gain" if change > 0 else "lose") + ("" if self.name == "you" else "s")
-        return f"{self.name} {verb} {abs(change)} {self.word}, {self.before} to {self.after}"
+        verb = ("gain" if change > 0 else "lose") + ("" if self.name == YOU else "s")
+        return f"{self.name} {verb} {abs(change)} {self.unit}, {self.before} to {self.after}"
 
 
 @value
@@ -190,14 +199,29 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     """
     option, ruleset = trial.prompt.options[index], driver.ruleset
     scores = tuple(_scores(driver, trial))
-    clauses = [*_Teller(driver, trial, option, reader).clauses(), *_end(ruleset, driver.duel, trial)]
+    clauses = [*together(_Teller(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
     worse = int.__gt__ if ruleset.meter else int.__lt__
-    losses = [score for score in scores if score.name == "you" and worse(score.after, score.before)]
+    losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
     conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option))
+
+
+def together(clauses: Iterable[str]) -> list[str]:
+    """Join clauses that say the same of several things, such as ``it and Scrap Hound are destroyed``."""
+    same: dict[str, list[str]] = {}
+    for clause in clauses:
+        what, verb, state = clause.partition(" is ")
+        same.setdefault(f" is {state}" if verb else clause, []).append(what if verb else "")
+    return [_of_all(things, state) for state, things in same.items()]
+
+
+def _of_all(things: list[str], state: str) -> str:
+    """A clause about one thing or several."""
+    *others, last = things
+    return f"{', '.join(others)} and {last} are {state.removeprefix(' is ')}" if others else last + state
 
 
 def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
@@ -241,7 +265,7 @@ def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
         before, after = _score(ruleset, driver.duel, seat), _score(ruleset, trial.duel, seat)
         if before is not None and after is not None and before != after:
             word = ruleset.gauges(driver.duel, seat)[0][0]
-            yield Score("you" if seat == asked else names[seat - 1], word, before, after)
+            yield Score(YOU if seat == asked else names[seat - 1], word, before, after)
 
 
 def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:

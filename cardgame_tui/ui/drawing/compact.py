@@ -1,5 +1,6 @@
 """A card on few lines: its name on the edge of its owner, then its numbers, then its arrows and states."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -13,6 +14,8 @@ from cardgame_tui.ui.drawing.numbers import arrow_row, bar, counters, numbers
 MORE = "…"
 TALL = 5
 """Lines of a card from which its name may take two of them."""
+ATTACHED = 3
+"""The rank of what is attached to a card."""
 SHORTEST_TEXT = 6
 """Fewest cells for the beginning of a card's text."""
 ROOMY = 15
@@ -24,6 +27,8 @@ SHORTEST_BAR = 4
 def draw_compact(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
     """Draw a chip into a rectangle of one to five lines."""
     canvas.mark(x, y, width, height, chip.spot)
+    if height > 2 and _needs_place(chip, width, ascii=canvas.ascii):
+        chip = replace(chip, place="")
     if chip.ground:
         canvas.ground(x, y, width, min(2, height) if chip.ground == "card" else height, chip.ground)
     if chip.pile:
@@ -109,14 +114,14 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         end -= _place_width(chip)
         last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
         signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
-        _draw_states(canvas, chip, last + 1, y + 1, end - signs, text=chip.face.text)
+        _draw_states(canvas, chip, last + 1, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
         return
     last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
-    rest = chip.face.text
+    rest, spare = chip.face.text if height == 3 else "", (last + 1, y + 1)
     short = chip.held and not chip.face.stats and not chip.face.corner
-    if (width < ROOMY or short) and height == 3:
+    if (width < ROOMY or short) and rest:
         rest = _draw_beginning(canvas, rest, last + 1, y + 1, end)
-    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip), text=rest if height == 3 else "")
+    _draw_states(canvas, chip, x + 1, y + height - 1, end - _place_width(chip), spare, text=rest)
     _draw_text(canvas, chip, x + 1, y + 2, end, height - 3)
 
 
@@ -156,10 +161,21 @@ def _draw_beginning(canvas: Canvas, text: str, x: int, y: int, end: int) -> str:
     return " ".join(lines[1:])
 
 
-def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, text: str) -> None:
+def _draw_states(
+    canvas: Canvas, chip: Chip, x: int, y: int, end: int, spare: tuple[int, int], *, text: str
+) -> None:
     """Arrows, then states, then what is attached; where not all fit, states stay longest and a mark says so.
 
     The rest of the line may take the beginning of a text.
+
+    Args:
+        canvas: where.
+        chip: the card.
+        x: the first cell.
+        y: the line.
+        end: the cell after the last one.
+        spare: where the mark is if the line is full.
+        text: the text that may begin here, empty for none.
     """
     pieces = _pieces(chip, ascii=canvas.ascii)
     shown = _shown(pieces, end - x)
@@ -169,7 +185,7 @@ def _draw_states(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, text: 
     if not shown and pieces:
         canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
     elif len(shown) < len(pieces):
-        canvas.put(min(x, end - 1), y, MORE, "strong")
+        canvas.put(*((x, y) if x < end else spare), MORE, "strong")
     elif text and end - x >= min(SHORTEST_TEXT, cell_len(text)):
         canvas.put(x, y, cut(text, end - x), "quiet")
 
@@ -180,7 +196,7 @@ class _Piece(NamedTuple):
     Args:
         words: the words.
         ink: their colour.
-        rank: how long they stay when space is short, 0 longest.
+        rank: how long they stay when space is short, 0 longest; those of `ATTACHED` are the first to go.
     """
 
     words: str
@@ -193,14 +209,16 @@ def _pieces(chip: Chip, *, ascii: bool) -> list[_Piece]:
     turned = ("turned" if ascii else chip.turned) if chip.turned else ""
     found = [_Piece(arrow_row(chip.arrows, ascii=ascii), chip.ink, 2), _Piece(turned, chip.ink, 1)]
     found += [_Piece(word, "danger bold", 0) for word in (chip.across or chip.part.upper(), *face.conditions)]
-    found += [_Piece(f"with {name}", "quiet", 3) for name in (*face.carries, *chip.under)]
+    found += [_Piece(f"with {name}", "quiet", ATTACHED) for name in (*face.carries, *chip.under)]
     return [piece for piece in found if piece.words]
 
 
 def _shown(pieces: list[_Piece], room: int) -> list[_Piece]:
     """The pieces that fit next to each other, and a mark if not all do."""
-    if sum(cell_len(piece.words) + 1 for piece in pieces) - 1 <= room:
-        return pieces
+    needed = [piece for piece in pieces if piece.rank < ATTACHED]
+    for some in (pieces, needed):
+        if _width(some) <= room:
+            return some
     shown, left = [], room
     for piece in sorted(pieces, key=lambda each: each.rank):
         width = cell_len(piece.words) + 1
@@ -210,6 +228,20 @@ def _shown(pieces: list[_Piece], room: int) -> list[_Piece]:
     return shown
 
 
+def _width(pieces: list[_Piece]) -> int:
+    """Cells of pieces next to each other."""
+    return sum(cell_len(piece.words) + 1 for piece in pieces) - 1
+
+
+def _needs_place(chip: Chip, width: int, *, ascii: bool) -> bool:
+    """Whether arrows and states fit only in the place of the name of the zone."""
+    if chip.hidden or chip.reached or not chip.place:
+        return False
+    needed = _width([piece for piece in _pieces(chip, ascii=ascii) if piece.rank < ATTACHED])
+    room = width - 1 - (1 if chip.cursor else 0)
+    return room - _place_width(chip) < needed <= room
+
+
 def _draw_text(canvas: Canvas, chip: Chip, x: int, y: int, end: int, height: int) -> None:
     if height > 0 and chip.face.text:
         for row, words in enumerate(wrap_at_most(whole_words(chip.face.text, end - x), end - x, height)):
@@ -217,4 +249,4 @@ def _draw_text(canvas: Canvas, chip: Chip, x: int, y: int, end: int, height: int
 
 
 def _place_width(chip: Chip) -> int:
-    return (len(chip.place) + 1 if chip.place else 0) + (2 if chip.reached else 0)
+    return len(chip.place) + (2 if chip.reached else 1) if chip.place else 0

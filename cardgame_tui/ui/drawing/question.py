@@ -33,6 +33,7 @@ class Entry:
         picked: whether and where it has been picked.
         card: number of its card, if any.
         zone: number of its zone, if any.
+        several: whether a number picks one of several things to do with it.
     """
 
     code: str
@@ -40,6 +41,7 @@ class Entry:
     picked: str
     card: int | None = None
     zone: int | None = None
+    several: bool = False
 
 
 @value
@@ -58,6 +60,11 @@ class NotOffered:
     rule: str
     about: bool = True
 
+    @property
+    def because(self) -> str:
+        """Why, with the rule."""
+        return f": {self.reason} ({self.rule})"
+
 
 @value
 class Question:
@@ -71,6 +78,8 @@ class Question:
         doing: what happens while no player decides, shown instead of who must; empty if a player decides.
         final: ``final`` for an answer that cannot be undone, otherwise empty.
         progress: how much of a choice of several has been picked.
+        collects: whether several are picked before they are confirmed.
+        notice: a key that did nothing, and why; usually empty.
         entries: what can be picked, empty while the gate is closed.
         hints: keys and what they do now.
         refused: what cannot be picked, and why.
@@ -92,6 +101,8 @@ class Question:
     doing: str = ""
     final: str = ""
     progress: str = ""
+    collects: bool = False
+    notice: str = ""
     entries: tuple[Entry, ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
     refused: tuple[NotOffered, ...] = ()
@@ -176,6 +187,7 @@ def open_question(
         who=who,
         final=final,
         progress=_progress(choice),
+        collects=choice.shape in (AnswerShape.SOME, AnswerShape.ORDER),
         entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
@@ -220,10 +232,12 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
             mark = "*" if index in choice.picked else ""
             yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
         return
-    names = [group_words(wording, duel, choice, group) for group in choice.groups]
-    for name, group in sorted(zip(names, choice.groups, strict=True), key=lambda each: code_order(each[1].code)):
-        words = name if names.count(name) == 1 else f"{name} {_place(duel, layout, group)}".rstrip()
-        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone)
+    titles = [_title(duel, group) for group in choice.groups]
+    for title, group in sorted(zip(titles, choice.groups, strict=True), key=lambda each: code_order(each[1].code)):
+        place = _place(duel, layout, group) if title and titles.count(title) > 1 else ""
+        words = group_words(wording, duel, choice, group, place)
+        several = len(group.members) > 1
+        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several)
 
 
 def _own_hits_last(
@@ -243,13 +257,30 @@ def _own_hits_last(
     return tuple(sorted(listed, key=lambda entry: entry.code in hits))
 
 
-def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup) -> str:
-    """What a group of options says: the option itself, or what several options are about."""
-    if len(group.members) == 1:
-        return wording.option(duel, choice.prompt.options[group.members[0]])
+def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:
+    """What a group of options says: the option itself, or what several options are about and do, shortest first.
+
+    Args:
+        wording: the words of the game.
+        duel: the duel.
+        choice: the answer they are options of.
+        group: the group.
+        place: where its card is, to tell it from another of the same name; usually empty.
+    """
+    said = [wording.option(duel, choice.prompt.options[index]) for index in group.members]
+    if len(said) == 1:
+        return f"{said[0]} {place}".rstrip()
+    title = _title(duel, group)
+    does = {" ".join(words.replace(title, "").strip(" :").split()) for words in said}
+    return f"{title} {place}".rstrip() + f": {' or '.join(sorted(does, key=lambda each: (len(each), each)))}"
+
+
+def _title(duel: Duel[Any], group: OptionGroup) -> str:
+    """The card or zone that a group of options is about; empty for neither."""
     if group.card is not None:
-        return f"{duel.cards[group.card].name} ..."
-    return f"{duel.zones[group.zone or 0].name} ..."
+        name: str = duel.cards[group.card].name
+        return name
+    return "" if group.zone is None else duel.zones[group.zone].name
 
 
 def _place(duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:

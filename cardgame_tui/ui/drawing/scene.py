@@ -10,6 +10,7 @@ from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.log import Seats, seats_of
 from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.drawing.slots import is_slot, right_to_left, zones_as_drawn
 from cardgame_tui.ui.keys.answering import Badge
@@ -45,6 +46,7 @@ class Scene:
         title: name of the game.
         played: edition, variant and changed options in short; empty for a game without changes.
         since: how many of the latest log lines the viewer has not seen at a decision.
+        handed_over: whether the other player has decided something in between.
         warning: a warning that players must not miss, such as ``NOT SAVED``; usually empty.
         orders: what each player has ordered, in a few words, by seat; usually empty.
         bar: the left and right words of a line above the question: the place of a replay; None for no line.
@@ -70,6 +72,7 @@ class Scene:
     title: str = ""
     played: str = ""
     since: int = 0
+    handed_over: bool = False
     warning: str = ""
     orders: Mapping[int, str] = field(default_factory=dict)
     bar: tuple[str, str] | None = None
@@ -141,6 +144,17 @@ class Scene:
         """The text of the card that asks the question, such as a spell that needs a target; empty for none."""
         card = None if self.question.mark or self.question.card is None else self.card_at(self.subject)
         return "" if card is None or card.face is None else card.face.text
+
+    @property
+    def seats(self) -> Seats:
+        """Whose each name of a player or of a card in sight is; a name that both have is nobody's."""
+        cards = [card for zone in self.view.zones.values() for top in zone.cards for card in (top, *top.under)]
+        found: dict[str, int] = {}
+        for card in cards:
+            if card.face is not None and card.face.name:
+                name = card.face.name
+                found[name] = card.seat if found.get(name, card.seat) == card.seat else 0
+        return {name: seat for name, seat in {**found, **seats_of(self.view.names)}.items() if seat}
 
     def badge_at(self, spot: Spot) -> Badge:
         """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""

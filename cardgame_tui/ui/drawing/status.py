@@ -37,11 +37,11 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
     least = min(LEAST_PLAYED, cell_len(scene.played)) + 2 if scene.played and not wide else 0
     x = canvas.put(x, 0, cut(_turn_words(view), max(1, (end - x) // 2)), "text bold")
     phases = list(view.phases)
-    if not wide or x + sum(cell_len(phase) + 2 for phase in phases) + 4 > end:
+    if not wide or x + sum(cell_len(phase) + 2 for phase in phases) + cell_len(view.public_turn) > end:
         phases = [view.phase] if view.phase else []
         x = canvas.put(x, 0, " ▸", "quiet")
     x = _draw_phases(canvas, scene, x + 2, end - 1 - least, phases)
-    if view.public_turn and not _says_phase(view):
+    if view.public_turn and not _phase_said(view):
         x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2 - least)), "text") + 1
     if least:
         canvas.put(x + 1, 0, cut(scene.played, end - x - 2), "quiet")
@@ -52,16 +52,26 @@ def _turn_words(view: View) -> str:
     return f"{view.when} {view.names[view.active - 1]}" if view.turn else view.when
 
 
-def _says_phase(view: View) -> bool:
-    """Whether the facts about the turn say the phase in more detail, such as ``Event: Battle``."""
-    return bool(view.phase) and view.public_turn.startswith(view.phase)
+def phase_words(view: View) -> str:
+    """The phase, in more detail if the facts about the turn say so, and else what they say of the turn."""
+    detailed = _phase_said(view)
+    if detailed == view.phase:
+        return view.public_turn or view.phase
+    return "  ".join(part for part in (view.phase, "" if detailed else view.public_turn) if part)
+
+
+def _phase_said(view: View) -> str:
+    """The phase that the facts about the turn say in more detail, such as ``Event: Battle``; empty for none."""
+    phases = (phase for phase in (view.phase, *view.phases) if phase)
+    return next((phase for phase in phases if view.public_turn.startswith(phase)), "")
 
 
 def _draw_phases(canvas: Canvas, scene: Scene, x: int, end: int, phases: Sequence[str]) -> int:
     view = scene.view
+    detailed = _phase_said(view)
     for phase in phases:
         here = phase == view.phase
-        words = f" {cut(view.public_turn if here and _says_phase(view) else phase, max(1, end - x - 3))} "
+        words = f" {cut(view.public_turn if phase == detailed else phase, max(1, end - x - 3))} "
         if here:
             canvas.ground(x, 0, cell_len(words), 1, "text")
             x = canvas.put(x, 0, words, "bg bold")

@@ -17,8 +17,6 @@ MOST_NAMED = 3
 """Most things that one reason names."""
 DECLINES = ("pass", "no")
 """Words that are typed for space, and so say the key themselves."""
-SEVERAL = " ..."
-"""How an option ends of which a number picks one of several."""
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
@@ -108,8 +106,7 @@ def _consequence(asked: Question, key: str) -> str:
 def entry_words(scene: Scene, entry: Entry) -> str:
     """What an option says, with the numbers of its card, and whether a number has to follow its letter."""
     card = None if entry.card is None else _card(scene, entry.card)
-    several = entry.words.endswith(SEVERAL)
-    parts = (entry.words.removesuffix(SEVERAL), _info(card) if card else "", "then a number" if several else "")
+    parts = (entry.words, _info(card) if card else "", "then a number" if entry.several else "")
     return ", ".join(part for part in parts if part)
 
 

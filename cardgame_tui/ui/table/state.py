@@ -103,12 +103,12 @@ class TableState:
         Args:
             keys: the commands to list in the footer.
         """
-        choice, session = self.choice, self.session
+        choice, session, prompt = self.choice, self.session, self.session.prompt
         if self._question is None:
             self._question = self._question_now()
         question = self._question
         if self.notice is not None:
-            question = replace(question, progress=" ".join(self.notice))
+            question = replace(question, notice=" ".join(self.notice))
         return Scene(
             view=self._view,
             layout=self._layout,
@@ -119,6 +119,7 @@ class TableState:
             cursor=self.cursor,
             log=self._log,
             since=self._since(),
+            handed_over=prompt is not None and session.runner.answered_last == other(prompt.seat),
             keys=keys,
             ascii=self.ascii,
             inspecting=self.inspecting,
