@@ -44,7 +44,7 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     options = len(asked.entries) + len(asked.hints)
     crowded = options == height - 1 and not asked.notice and not any(each.about for each in asked.refused)
     used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded)
-    latest = "" if wide else _latest(scene, width)
+    latest = "" if wide or _fills(scene, height - used) else _latest(scene, width)
     below = bool(latest or asked.refused or asked.notice) and not (crowded and used == 1)
     kept = max(len(by_reason(asked.refused)), 1 if below else 0)
     if not wide and scene.asking_text and used + options + kept < height:
@@ -227,6 +227,14 @@ def _by_need(scene: Scene) -> Sequence[Entry]:
     cards = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
     zones = {scene.view.zones[spot.zone].id for spot in spots}
     return sorted(scene.question.entries, key=lambda entry: entry.card in cards or entry.zone in zones)
+
+
+def _fills(scene: Scene, room: int) -> bool:
+    """Whether one more line lets the options stand in fewer columns, and what has happened is not needed more."""
+    asked = scene.question
+    items = len(asked.entries) + len(asked.hints)
+    fewer = -(-items // room) < -(-items // max(1, room - 1))
+    return fewer and not (asked.refused or (scene.since and scene.handed_over))
 
 
 def _notes(scene: Scene, latest: str, width: int, most: int) -> list[tuple[str, str, str]]:

@@ -65,7 +65,7 @@ class TableState:
     def sit_at(self, session: Session) -> None:
         """Show another match."""
         self.session = session
-        self._played = played_in_short(session.setup)
+        self._played = played_in_short(session.setup) if session.lesson is None else session.lesson.title
         self.choice: Choice | None = None
         self.cursor: Spot | None = None
         self._mover = Mover()
