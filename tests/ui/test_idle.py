@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui import garbage
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
@@ -113,7 +114,26 @@ def test_one_option_is_tried_at_a_time_and_then_nothing_happens(monkeypatch: pyt
     assert (len(counting.tried), len(drawn.frames), drawn.clock.set) == (1, 1, [PAUSE, REST])
     assert drawn.clock.run()
     assert (len(counting.tried), len(drawn.frames)) == (2, 2)
+    assert drawn.clock.run()
+    assert (len(counting.tried), len(drawn.frames)) == (2, 2)
     assert not drawn.clock.run()
+
+
+def test_garbage_is_looked_for_when_nothing_is_left_to_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[str] = []
+    drawn = Drawn(block_table())
+    monkeypatch.setattr(garbage, "look", lambda: looks.append(drawn.frames[-1]))
+    drawn.draw()
+    while drawn.clock.run():
+        pass
+    assert looks == [drawn.frames[-1]]
+
+
+def test_a_table_that_tries_options_at_once_sets_no_timer() -> None:
+    drawn = Drawn(block_table())
+    drawn.table.later = False
+    drawn.draw()
+    assert drawn.clock.set == []
 
 
 def test_a_key_starts_the_pause_again(monkeypatch: pytest.MonkeyPatch) -> None:

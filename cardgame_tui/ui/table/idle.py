@@ -1,4 +1,4 @@
-"""Tries the options of the open question while nobody types, so that no key waits for what they would do.
+"""What the table does while nobody types, so that no key waits for it: it tries options and looks for garbage.
 
 A frame is drawn without that. If no other one follows for `PAUSE`, the options that the frame shows are tried on
 copies of the duel, one at a time with `REST` after each, so that a key waits for one trial at most. After the last
@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
+from cardgame_tui import garbage
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.lines import LinesScreen
 
@@ -38,18 +39,19 @@ class WhenIdle:
         self._timer: Timer | None = None
 
     def wait(self) -> None:
-        """Start the pause again."""
+        """Start the pause again, at a table on which options are tried later."""
         if self._timer is not None:
             self._timer.stop()
-            self._timer = None
-        if self._table.waits:
-            self._timer = self._screen.set_timer(PAUSE, self._try_next)
+        if self._table.later:
+            self._timer = self._screen.set_timer(PAUSE, self._work)
 
-    def _try_next(self) -> None:
-        """Try one option, unless something lies over the table or another question is open."""
-        if not self._screen.is_active or not self._table.waits:
+    def _work(self) -> None:
+        """Try the next option, or look for garbage if none waits; nothing while something lies over the table."""
+        if not self._screen.is_active:
             return
-        if self._table.try_next():
-            self._timer = self._screen.set_timer(REST, self._try_next)
+        if not self._table.waits:
+            garbage.look()
+        elif self._table.try_next():
+            self._timer = self._screen.set_timer(REST, self._work)
         else:
             self._draw()

@@ -50,6 +50,7 @@ class TableState:
         ascii: draw everything in ASCII.
         playing: whether events that are shown one by one follow each other by themselves.
         speed: which of `SPEEDS` they follow at.
+        later: whether options are tried after they are drawn (`try_later`).
         notice: a key that did nothing, and why, for the question to say so; None for none.
     """
 
@@ -59,7 +60,7 @@ class TableState:
         self.inspected_from = 0
         self.ascii = False
         self.speed = 1
-        self._later = False
+        self.later = False
         self.sit_at(session)
 
     def sit_at(self, session: Session) -> None:
@@ -160,13 +161,13 @@ class TableState:
         reader, before = self.session.viewer.reader(prompt), self._consequences
         if before is not None and before.prompt is prompt and before.reader == reader:
             return before
-        return Consequences(self.driver, reader, later=self._later)
+        return Consequences(self.driver, reader, later=self.later)
 
     # -- options that are tried after they are drawn (`WhenIdle`) ------------------------------------------
 
     def try_later(self) -> None:
         """From now on draw a question before its options are tried."""
-        self._later = True
+        self.later = True
         if self._consequences is not None:
             self._consequences.later = True
 
