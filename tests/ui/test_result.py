@@ -207,3 +207,9 @@ def test_a_plot_with_less_room_keeps_the_last_turn_and_every_point_of_life() -> 
     assert lines[0].startswith("  40 █")
     assert lines[3].endswith("▒")
     assert all(len(line) <= 26 for line in lines)
+
+
+def test_the_names_of_what_decided_it_have_the_colour_of_their_seat() -> None:
+    spans = [span for line in page_of("dimensional_rift").lines(120, 40) for span in line]
+    assert [span.style for span in spans if span.text == "Wickbearer Novice"] == ["s2"]
+    assert "s1" in [span.style for span in spans if span.text == "Alice"]

@@ -138,14 +138,8 @@ class Scene:
 
     @property
     def seats(self) -> Seats:
-        """Whose each name of a player or of a card in sight is; a name that both have is nobody's."""
-        cards = [card for zone in self.view.zones.values() for top in zone.cards for card in (top, *top.under)]
-        found: dict[str, int] = {}
-        for card in cards:
-            if card.face is not None and card.face.name:
-                name = card.face.name
-                found[name] = card.seat if found.get(name, card.seat) == card.seat else 0
-        return {name: seat for name, seat in {**found, **seats_of(self.view.names)}.items() if seat}
+        """Whose each name of a player or of a card in sight is."""
+        return seats_in(self.view)
 
     def badge_at(self, spot: Spot) -> Badge:
         """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""
@@ -235,6 +229,17 @@ class Scene:
         """Numbers of the zones the top item of the stack targets or the question is about."""
         aimed = self.view.stack[-1].zones if self.view.stack else ()
         return frozenset(aimed) if self.question.zone is None else frozenset((*aimed, self.question.zone))
+
+
+def seats_in(view: View) -> Seats:
+    """Whose each name of a player or of a card in sight is; a name that both have is nobody's."""
+    cards = [card for zone in view.zones.values() for top in zone.cards for card in (top, *top.under)]
+    found: dict[str, int] = {}
+    for card in cards:
+        if card.face is not None and card.face.name:
+            name = card.face.name
+            found[name] = card.seat if found.get(name, card.seat) == card.seat else 0
+    return {name: seat for name, seat in {**found, **seats_of(view.names)}.items() if seat}
 
 
 def place_rows(scene: Scene) -> list[list[Spot | None]]:
