@@ -12,6 +12,8 @@ from cardgame_tui.value import value
 
 __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
+LONGEST_ABBREVIATION = 3
+"""Letters up to which the word of a count is an abbreviation."""
 HIDDEN_CARD = "a card"
 """The name of a card for a reader who may not see it."""
 
@@ -86,6 +88,11 @@ class Wording:
             amount=event.amount,
             word=event.word,
         )
+
+
+def gauge_word(word: str) -> str:
+    """The word of a count as it is shown: in capitals if it is an abbreviation, such as HP."""
+    return word.upper() if len(word) <= LONGEST_ABBREVIATION else word
 
 
 def option_parts(duel: Duel, option: Option) -> list[str]:

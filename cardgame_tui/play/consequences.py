@@ -12,13 +12,12 @@ from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.unknown import UnknownError, is_known
+from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.trial import Trial, try_option
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
-LONGEST_ABBREVIATION = 3
-"""Letters up to which the word of a score is an abbreviation, such as HP."""
 YOU = "you"
 """The player who decides, as the owner of a score."""
 MOST_REPLAYED = 150
@@ -49,8 +48,8 @@ class Score:
 
     @property
     def unit(self) -> str:
-        """What is counted, in capitals if it is an abbreviation."""
-        return self.word.upper() if len(self.word) <= LONGEST_ABBREVIATION else self.word
+        """What is counted, as it is shown."""
+        return gauge_word(self.word)
 
     @property
     def words(self) -> str:

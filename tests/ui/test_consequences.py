@@ -51,7 +51,8 @@ def block_table() -> TableState:
 
 
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
-    *_, strike, decline, _, _, _ = frame(block_table(), 80, 24).split("\n")
+    *_, text, strike, decline, _, _ = frame(block_table(), 80, 24).split("\n")
+    assert text.strip(" ▌") == "While Blessed: Evasive."
     assert "▐e▌     Ember Chirurgeon  keeps 1 of 3 Life, Lampguard keeps 2 of 3 Life" in strike
     assert decline.endswith("HP 5 → 4")
     assert "▐space▌ no block          a direct hit" in decline

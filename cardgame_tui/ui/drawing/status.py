@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut
 from cardgame_tui.ui.drawing.chips import make_chip
@@ -20,8 +21,6 @@ ALWAYS_LISTED = 3
 """How many of the last commands a footer never leaves out."""
 BAR = 15
 """Most cells of a bar of life."""
-LONGEST_WORD = 3
-"""Letters up to which the word of a count is an abbreviation and drawn in capitals, such as HP."""
 
 
 def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
@@ -124,8 +123,7 @@ def health_line(view: View, seat: int, health: tuple[int, int]) -> Line:
         return _meter_line(view.meter, f"s{seat}", *health, view.gauges[seat][0][1])
     shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", BAR)
     word, number = view.gauges[seat][0]
-    word = word.upper() if len(word) <= LONGEST_WORD else word
-    return (*shape, Span(f" {number} {word}", "strong bold"))
+    return (*shape, Span(f" {number} {gauge_word(word)}", "strong bold"))
 
 
 def _meter_line(word: str, ink: str, left: int, whole: int, count: int) -> Line:

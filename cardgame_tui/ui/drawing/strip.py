@@ -59,13 +59,12 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
 
 
 def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool, counts: bool) -> int:
-    """Who decides what, with the rule at the right, and if asked how much has no line below; returns its lines."""
+    """Who decides what, with the rule at the right; returns its lines.
+
+    If asked, a question of one line also counts what has no line below.
+    """
     asked = scene.question
     words = asked.words or result_words(scene.view)
-    rule = asked.rule + (f"  {asked.final}" if asked.final else "")
-    if counts and (asked.refused or (scene.since and not plate)):
-        not_offered = f"{len(asked.refused)} not, {scene.help_key}" if asked.refused else ""
-        rule = f"{not_offered or f'{scene.since} new, {scene.log_key}'}  {rule}"
     x = MARGIN
     if asked.who and plate:
         seat = scene.view.names.index(asked.who) + 1
@@ -76,11 +75,22 @@ def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *,
         words = f"{asked.source}: {words}"
     if asked.progress:
         words = f"{words}  {asked.progress}"
+    rule = asked.rule + (f"  {asked.final}" if asked.final else "")
+    counted = f"{_counted(scene, news=not plate)}{rule}" if counts else rule
+    if cell_len(words) <= end - x - cell_len(counted) - 2:
+        rule = counted
     start = canvas.put_right(end, y, rule, "quiet")
     lines = wrap_at_most(words, start - x - 2, most)
     for number, line in enumerate(lines):
         canvas.put_line(x, y + number, named(line, scene.seats, "strong bold"))
     return len(lines)
+
+
+def _counted(scene: Scene, *, news: bool) -> str:
+    """How much cannot be picked, or else how much has happened, with the key that shows it."""
+    if refused := scene.question.refused:
+        return f"{len(refused)} not, {scene.help_key}  "
+    return f"{scene.since} new, {scene.log_key}  " if scene.since and news else ""
 
 
 def result_words(view: View) -> str:
