@@ -211,7 +211,6 @@ def test_a_plot_with_less_room_keeps_the_last_turn_and_every_point_of_life() -> 
     assert all(len(line) <= 26 for line in lines)
 
 
-<<<<<<< HEAD
 def test_no_player_has_less_than_no_life_left() -> None:
     position = {
         "number": 3,
@@ -226,9 +225,9 @@ def test_no_player_has_less_than_no_life_left() -> None:
     drawn = text(ResultPage(session), 120, 40)
     assert "life: Alice 9, Bob 0" in drawn
     assert re.search(r"life left +9 +0", drawn)
-=======
+
+
 def test_the_names_of_what_decided_it_have_the_colour_of_their_seat() -> None:
     spans = [span for line in page_of("dimensional_rift").lines(120, 40) for span in line]
     assert [span.style for span in spans if span.text == "Wickbearer Novice"] == ["s2"]
     assert "s1" in [span.style for span in spans if span.text == "Alice"]
->>>>>>> riftui

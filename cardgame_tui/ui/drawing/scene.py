@@ -250,11 +250,11 @@ class Scene:
         return frozenset(aimed) if self.question.zone is None else frozenset((*aimed, self.question.zone))
 
 
-<<<<<<< HEAD
 def short_name(name: str) -> str:
     """What a zone is called in few words: a slot by its name, a pile by its kind."""
     return name.rpartition(".")[2].capitalize() if "." in name else name
-=======
+
+
 def seats_in(view: View) -> Seats:
     """Whose each name of a player or of a card in sight is; a name that both have is nobody's."""
     cards = [card for zone in view.zones.values() for top in zone.cards for card in (top, *top.under)]
@@ -264,7 +264,6 @@ def seats_in(view: View) -> Seats:
             name = card.face.name
             found[name] = card.seat if found.get(name, card.seat) == card.seat else 0
     return {name: seat for name, seat in {**found, **seats_of(view.names)}.items() if seat}
->>>>>>> riftui
 
 
 def place_rows(scene: Scene) -> list[list[Spot | None]]:

@@ -137,16 +137,13 @@ class ResultPage:
 
     def _numbers(self, view: View) -> Iterator[Row]:
         """What is counted at the end, and how often some events happened to each seat."""
-<<<<<<< HEAD
         gauges = zip(view.gauges[1], view.gauges[2], strict=True)
         for place, ((word, one), (_, two)) in enumerate(gauges):
             of_lives = place == 0 and not view.meter
             lives = [health[0] for seat in (1, 2) if of_lives and (health := view.health.get(seat))]
-            yield Row(f"{word} left" if of_lives else word, *(lives if len(lives) == 2 else (one, two)))
-=======
-        for (word, one), (_, two) in zip(view.gauges[1], view.gauges[2], strict=True):
-            yield Row(f"{gauge_word(word)} left" if word == view.gauges[1][0][0] else word, one, two)
->>>>>>> riftui
+            yield Row(
+                f"{gauge_word(word)} left" if of_lives else word, *(lives if len(lives) == 2 else (one, two))
+            )
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])
