@@ -141,7 +141,8 @@ class ResultPage:
         for place, ((word, one), (_, two)) in enumerate(gauges):
             of_lives = place == 0 and not view.meter
             lives = [health[0] for seat in (1, 2) if of_lives and (health := view.health.get(seat))]
-            yield Row(
+            lefts = lives if len(lives) == 2 else (one, two)
+            yield Row(f"{gauge_word(word)} left" if of_lives else word, *lefts)
                 f"{gauge_word(word)} left" if of_lives else word, *(lives if len(lives) == 2 else (one, two))
             )
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
