@@ -141,8 +141,9 @@ class Scene:
 
     @property
     def asking_text(self) -> str:
-        """The text of the card that asks the question, such as a spell that needs a target; empty for none."""
-        card = None if self.question.mark or self.question.card is None else self.card_at(self.subject)
+        """The text of a card outside the slots that asks the question, such as a spell; empty for none."""
+        subject = None if self.question.mark or self.question.card is None else self.subject
+        card = None if subject is None or is_slot(self.layout, subject.zone) else self.card_at(subject)
         return "" if card is None or card.face is None else card.face.text
 
     @property
