@@ -143,8 +143,6 @@ class ResultPage:
             lives = [health[0] for seat in (1, 2) if of_lives and (health := view.health.get(seat))]
             lefts = lives if len(lives) == 2 else (one, two)
             yield Row(f"{gauge_word(word)} left" if of_lives else word, *lefts)
-                f"{gauge_word(word)} left" if of_lives else word, *(lives if len(lives) == 2 else (one, two))
-            )
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])
