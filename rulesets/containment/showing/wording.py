@@ -31,7 +31,7 @@ WORDING = Wording(
         "greet": "greet",
         "seat": "{name}",
         "activate": "{card}: {value}",
-        "play": "activate {card}",
+        "play": "{card}",
         "test": "test with {card}",
         "experiment": "experiment on one of your sandboxes",
         "trigger": "{card}: {value}",
