@@ -40,6 +40,7 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     canvas.fill(0, y, 1, height, "▌", "now")
     end = content - 2
     width = end - MARGIN
+<<<<<<< HEAD
     asked = scene.question
     options = len(asked.entries) + len(asked.hints)
     crowded = options == height - 1 and not asked.notice and not any(each.about for each in asked.refused)
@@ -53,6 +54,12 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     room = height - used - (1 if below else 0)
     left = room - _draw_options(canvas, scene, y + used, end, room)
     notes = _notes(scene, latest, width, height - used - room + left) if below else []
+=======
+    latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
+    room = height - used - (1 if latest or scene.question.refused or scene.question.notice else 0)
+    left = room - _draw_options(canvas, scene, y + used, end, room)
+    notes = _notes(scene, width, height - used - room + left, latest=latest)
+>>>>>>> riftui
     for row, (words, ink, key) in enumerate(notes, y + height - len(notes)):
         canvas.put(MARGIN, row, words, ink)
         canvas.mark(MARGIN, row, width, 1, Press(key))
@@ -247,7 +254,7 @@ def _fills(scene: Scene, room: int) -> bool:
     return fewer and not (asked.refused or (scene.since and scene.handed_over))
 
 
-def _notes(scene: Scene, latest: str, width: int, most: int) -> list[tuple[str, str, str]]:
+def _notes(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[str, str, str]]:
     """The last lines, each with its colour and the key that says more.
 
     They say that a key did nothing. Otherwise, once the other player has decided, they say what has happened, then
@@ -255,29 +262,33 @@ def _notes(scene: Scene, latest: str, width: int, most: int) -> list[tuple[str, 
 
     Args:
         scene: the table.
-        latest: what has happened, empty if it is shown elsewhere.
         width: cells of a line.
         most: how many lines.
+        latest: whether they may say what has happened.
     """
     if scene.question.notice:
         return [(scene.question.notice, "strong bold", scene.help_key)]
-    news = [(latest, "quiet", scene.log_key)] if latest else []
     refused = scene.question.refused
     if refused and not (scene.since and scene.handed_over):
-        news = []
+        latest = False
+    news = _latest(scene, width, max(1, most - bool(refused))) if latest else []
     left = most - len(news)
     lines = _refusals(scene, width, left) if left > 0 else []
-    return [*news, *((words, "quiet", scene.help_key) for words in lines)]
+    return [
+        *((words, "quiet", scene.log_key) for words in news),
+        *((words, "quiet", scene.help_key) for words in lines),
+    ]
 
 
-def _latest(scene: Scene, width: int) -> str:
-    """What has happened since the viewer's last decision, or else the latest event."""
-    if not scene.log:
-        return ""
+def _latest(scene: Scene, width: int, most: int) -> list[str]:
+    """What has happened since the viewer's last decision, oldest first, or else the latest event."""
     latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
-    words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]
-    more = f" · {len(latest) - 1} more, {scene.log_key}" if len(latest) > 1 else ""
-    return cut(words, width - cell_len(more)) + more
+    head, *rest = latest[-most:]
+    if scene.since:
+        head = f"since you decided: {head}"
+    left_out = len(latest) - 1 - len(rest)
+    more = f" · {left_out} more, {scene.log_key}" if left_out else ""
+    return [cut(head, width - cell_len(more)) + more, *(cut(words, width) for words in rest)]
 
 
 def _refusals(scene: Scene, width: int, most: int) -> list[str]:
