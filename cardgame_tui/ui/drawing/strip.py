@@ -40,12 +40,11 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     canvas.fill(0, y, 1, height, "▌", "now")
     end = content - 2
     width = end - MARGIN
-<<<<<<< HEAD
     asked = scene.question
     options = len(asked.entries) + len(asked.hints)
     crowded = options == height - 1 and not asked.notice and not any(each.about for each in asked.refused)
     used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded)
-    latest = "" if wide or _fills(scene, height - used) else _latest(scene, width)
+    latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
     below = bool(latest or asked.refused or asked.notice) and not (crowded and used == 1)
     kept = max(len(by_reason(asked.refused)), 1 if below else 0)
     if not wide and scene.asking_text and used + options + kept < height:
@@ -53,13 +52,7 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
         used += 1
     room = height - used - (1 if below else 0)
     left = room - _draw_options(canvas, scene, y + used, end, room)
-    notes = _notes(scene, latest, width, height - used - room + left) if below else []
-=======
-    latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
-    room = height - used - (1 if latest or scene.question.refused or scene.question.notice else 0)
-    left = room - _draw_options(canvas, scene, y + used, end, room)
-    notes = _notes(scene, width, height - used - room + left, latest=latest)
->>>>>>> riftui
+    notes = _notes(scene, width, height - used - room + left, latest=latest) if below else []
     for row, (words, ink, key) in enumerate(notes, y + height - len(notes)):
         canvas.put(MARGIN, row, words, ink)
         canvas.mark(MARGIN, row, width, 1, Press(key))
