@@ -77,6 +77,13 @@ class Program:
         """Change the size of the terminal and wait until the screen has changed."""
         return self._after(lambda: self._child.setwinsize(rows, columns))
 
+    def idle(self, seconds: float) -> int:
+        """Press nothing for some seconds; returns the bytes that were drawn all the same."""
+        before, until = len(self.output), perf_counter() + seconds
+        while (left := until - perf_counter()) > 0:
+            self._read(left)
+        return len(self.output) - before
+
     def end(self) -> None:
         """Close the terminal the program runs on."""
         self._child.kill(signal.SIGTERM)

@@ -181,7 +181,11 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
         name = [(Span(cut(chip.name, width), f"{chip.ink} bold"),)]
         states = _cut_states(states, height - len(name) - 1)
         room = height - len(name) - len(states) - 1
-    kind = [(Span(_kind(chip, width), "quiet"),)] if width >= ROOMY and room > 2 else []
+    kind = (
+        [(Span(_kind(chip, width), "quiet"),)]
+        if width >= ROOMY and room > 2 and chip.face.letter != chip.face.kind
+        else []
+    )
     text = _text(chip, width, room - len(kind))
     blank: list[Line] = [()] * (room - len(kind) - len(text))
     return [*name, *kind, *states, *text, *blank, last]

@@ -1,10 +1,10 @@
 """The table as sentences, for lines of text and screen readers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.ui.drawing.cells import capital
+from cardgame_tui.ui.drawing.cells import capital, cut
 from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
@@ -15,6 +15,12 @@ MOST_REASONS = 4
 """Most reasons that a question lists; the help page has all of them."""
 MOST_NAMED = 3
 """Most things that one reason names."""
+LONGEST_NAME = 40
+"""Most characters of such a thing."""
+LONGEST_REFUSAL = 118
+"""Most characters of a line about what cannot be picked."""
+LEAST_NAMED = 12
+"""Fewest characters for the things on it."""
 DECLINES = ("pass", "no")
 """Words that are typed for space, and so say the key themselves."""
 
@@ -118,11 +124,22 @@ def counted(number: int, thing: str) -> str:
 def _refusals(asked: Question, help_key: str) -> Iterable[str]:
     groups = list(named_by_reason(asked.refused).items())
     for (reason, rule), things in groups[:MOST_REASONS]:
-        more = len(things) - MOST_NAMED
-        named = things if more <= 1 else [*things[:MOST_NAMED], f"{more} more"]
-        yield f"  -  {', '.join(named)}: {reason} ({rule})"
+        why = f": {reason} ({rule})"
+        yield f"  -  {_named(things, max(LEAST_NAMED, LONGEST_REFUSAL - len(why) - 5))}{why}"
     if len(groups) > MOST_REASONS:
         yield f"  -  and more that cannot be picked: {help_key} says why"
+
+
+def _named(things: Sequence[str], room: int) -> str:
+    """As many things as there is room for, each of them short, and how many more there are."""
+    most = len(things) if len(things) == MOST_NAMED + 1 else min(MOST_NAMED, len(things))
+    for count in range(most, 0, -1):
+        more = [f"{len(things) - count} more"] if count < len(things) else []
+        said = ", ".join([*(cut(thing, LONGEST_NAME) for thing in things[:count]), *more])
+        if len(said) <= room:
+            return said
+    more_words = f", {len(things) - 1} more" if len(things) > 1 else ""
+    return cut(things[0], max(LEAST_NAMED, room - len(more_words))) + more_words
 
 
 def _info(card: CardView) -> str:

@@ -52,6 +52,13 @@ def _keywords(card: RuneCard) -> Iterator[str]:
     for keyword, (words, rule) in REMINDERS.items():
         if has(card, keyword) or keyword in program.grants:
             yield f"{keyword.value}: {words} ({rule})"
+    for word, has_it, (words, rule) in (
+        ("Arrival", program.arrival, ("once, when it enters the line", "RD-67")),
+        ("Onslaught", program.onslaught, ("each time it attacks", "RD-68")),
+        ("Command", program.command, ("while it is on the line, never for itself", "RD-69")),
+    ):
+        if has_it:
+            yield f"{word}: {words} ({rule})"
     healed = regeneration(card) or program.grants_regeneration
     if healed:
         yield f"Regeneration: removes {healed} damage after combat (RD-63)"
