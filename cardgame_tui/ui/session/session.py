@@ -251,9 +251,11 @@ class Session:
 
     def go_past(self) -> bool:
         """Show the current table and its question; returns whether an event was being shown."""
-        shown, self.stepping = self.stepping, None
+        if self.stepping is None:
+            return False
+        self.stepping = None
         self._open_what_hides_nothing()
-        return shown is not None
+        return True
 
     def events_shown(self) -> list[Event]:
         """The events of the step that is being shown; none while the current or the first position is shown."""
