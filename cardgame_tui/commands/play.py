@@ -24,9 +24,11 @@ def run(arguments: Namespace) -> int:
     setup = read_setup(arguments)
     if arguments.plain:
         require_lines()
+        from cardgame_tui.ui.config import key_map
         from cardgame_tui.ui.plain.run import run_plain
 
-        return run_plain(Record(setup), sys.stdin, stream_below(sys.stdout), keep=not arguments.no_journal)
+        keep = not arguments.no_journal
+        return run_plain(Record(setup), sys.stdin, stream_below(sys.stdout), keep=keep, key_map=key_map())
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 

@@ -40,9 +40,10 @@ def run(arguments: Namespace) -> int:
     if arguments.at is not None:
         _go(replay, arguments.at)
     if arguments.plain:
+        from cardgame_tui.ui.config import key_map
         from cardgame_tui.ui.plain.replay import run_plain_replay
 
-        return run_plain_replay(replay, sys.stdin, stream_below(sys.stdout))
+        return run_plain_replay(replay, sys.stdin, stream_below(sys.stdout), key_map())
     from cardgame_tui.ui.app import run_replay
 
     return run_replay(replay)

@@ -36,9 +36,10 @@ def run(arguments: Namespace) -> int:
         path = found[0].path
     if arguments.plain:
         require_lines()
+        from cardgame_tui.ui.config import key_map
         from cardgame_tui.ui.plain.run import run_plain
 
-        return run_plain(_resumed(path, arguments), sys.stdin, stream_below(sys.stdout))
+        return run_plain(_resumed(path, arguments), sys.stdin, stream_below(sys.stdout), key_map=key_map())
     require_terminal("add --plain to play with lines of text")
     from cardgame_tui.ui.app import run_table
 

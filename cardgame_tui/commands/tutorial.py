@@ -31,9 +31,10 @@ def run(arguments: Namespace) -> int:
     with faults_in_words():
         session = open_lesson(files, arguments.at - 1)
     if arguments.plain:
+        from cardgame_tui.ui.config import key_map
         from cardgame_tui.ui.plain.run import play_plain
 
-        return play_plain(session, sys.stdin, stream_below(sys.stdout))
+        return play_plain(session, sys.stdin, stream_below(sys.stdout), key_map())
     from cardgame_tui.ui.app import run_session
 
     return run_session(session)

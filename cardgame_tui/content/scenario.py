@@ -31,12 +31,12 @@ LOGGED = "logged"
 
 
 def _consistent(step: "Step") -> "Step":
-    if step.choose is not None and step.concede:
-        raise ValueError("choose or concede, not both")
+    if [step.choose is not None, step.concede, step.agree].count(True) > 1:
+        raise ValueError("choose, concede or agree: only one of them")
     if step.concede and not step.seat:
         raise ValueError("one seat concedes: 1 or 2")
-    if step.because and not (step.refused or step.concede):
-        raise ValueError("because goes with refused or concede")
+    if step.because and not (step.refused or step.settles):
+        raise ValueError("because goes with refused, concede or agree")
     if step.because and len(step.because) not in (1, len(step.refused)):
         raise ValueError("one rule number for all refusals, or one for each")
     return step
@@ -55,6 +55,7 @@ class Step(BaseModel):
         choose: a word of the option; a list of words that must all fit one option; where several options
             are asked (or both seats answer), a list with one entry for each; left out in a step that only checks.
         concede: the seat gives up instead; with `because` the rules must refuse that.
+        agree: both players agree on a draw instead; with `because` the rules must refuse that.
         offers: exactly the options that must be on offer, an entry for each; options with exactly the same
             words need only one.
         offers_at_least: options that must be among those on offer.
@@ -75,6 +76,7 @@ class Step(BaseModel):
     phase: str | None = None
     choose: Choice | None = None
     concede: StrictBool = False
+    agree: StrictBool = False
     offers: Entries | None = None
     offers_at_least: Entries = []
     refused: Entries = []
@@ -82,6 +84,11 @@ class Step(BaseModel):
     expect: Facts = {}
     note: str = ""
     wrong: list[WrongAnswer] = []
+
+    @property
+    def settles(self) -> bool:
+        """Whether it ends the duel at whatever is asked."""
+        return self.concede or self.agree
 
 
 class ExpectedEvent(BaseModel):

@@ -284,6 +284,12 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.why_not = nothing_refused
         return twin
 
+    def discard(self) -> None:
+        """Free it at once: cards and zones refer to each other. It cannot be used after that."""
+        for card in self.cards:
+            card.zone = None
+        vars(self).clear()
+
     def _deal_into(self, twin: Self) -> None:
         cards = twin.cards
         for mine, yours in zip(self.zones, twin.zones, strict=True):

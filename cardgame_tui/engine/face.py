@@ -2,7 +2,7 @@
 
 from cardgame_tui.value import value
 
-__all__ = ["Blow", "Face", "StackView"]
+__all__ = ["Blow", "Face", "Forecast", "Foreseen", "Gap", "StackView"]
 
 
 @value
@@ -82,4 +82,51 @@ class Blow:
     """
 
     zone: int
+    words: str
+
+
+@value
+class Foreseen:
+    """One thing that would happen.
+
+    Args:
+        words: what happens, such as ``dies`` or ``hits Bob``.
+        name: to whom or by whom: the name of a card or a player; empty for nobody.
+        seat: whose card that is, or which player; 0 for nobody's.
+        place: where, in a word or two such as ``slot 3``; empty for no place.
+        loss: whether a card or a player is worse off.
+    """
+
+    words: str
+    name: str = ""
+    seat: int = 0
+    place: str = ""
+    loss: bool = False
+
+
+@value
+class Forecast:
+    """What comes next by itself as the table stands, such as the next combat.
+
+    Args:
+        title: what it is about.
+        lines: what would happen, in order.
+    """
+
+    title: str
+    lines: tuple[Foreseen, ...]
+
+
+@value
+class Gap:
+    """A place at the end of a flowing row for the card that is asked for.
+
+    Args:
+        zone: number of the row's zone.
+        title: what it is, such as ``your card``.
+        words: what fits there.
+    """
+
+    zone: int
+    title: str
     words: str

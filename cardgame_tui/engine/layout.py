@@ -30,6 +30,7 @@ class Row:
         seat: whose side it is on, 0 for shared rows.
         hides: whether it takes no line while it is empty.
         titles: what its slots are called on the table, in the order of its zones; empty for the zones' own names.
+        chain: whether each card of it answers the one before, so that an arrow stands between them.
     """
 
     kind: RowKind
@@ -38,6 +39,7 @@ class Row:
     seat: int
     hides: bool = False
     titles: tuple[str, ...] = ()
+    chain: bool = False
 
 
 @value

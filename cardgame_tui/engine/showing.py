@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT
-from cardgame_tui.engine.face import Blow, Face, StackView
+from cardgame_tui.engine.face import Blow, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
@@ -30,6 +30,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
         counted: what the page of a finished duel counts for each seat: event words, and their names there.
+        meter: the word of a count that ends the duel when it is full, such as ``XK``; empty in a game with life.
+            `health` is then what is left up to that end, and the first two gauges are the count and its end.
+        announced: event words that only say where the turn is, such as that a phase begins. Stepping shows those
+            that follow each other as one step.
         stepped: whether this game shows automatic events one at a time, unless the players
             choose otherwise.
     """
@@ -39,6 +43,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     legend: tuple[str, ...] = ()
     landmarks: frozenset[str] = frozenset()
     counted: Mapping[str, str] = MappingProxyType({})
+    meter: str = ""
+    announced: frozenset[str] = frozenset()
     stepped: bool = False
 
     @abstractmethod
@@ -85,6 +91,24 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """What the cards in facing lanes would deal in the next combat as the table stands; public facts only."""
         return ()
 
+    def forecast(self, duel: DuelT) -> Forecast | None:
+        """What comes next by itself as the table stands, such as the next combat; None for nothing to say.
+
+        Args:
+            duel: a copy of the duel, which may be played on. Hidden cards and chance are taken out of it: whatever
+                needs them ends with an `UnknownError`, and then nothing is said.
+        """
+        return None
+
+    def gap(self, duel: DuelT, prompt: Prompt) -> Gap | None:
+        """The place for the card that a prompt asks for, at the end of a row that both players see; None for none.
+
+        Args:
+            duel: the duel at the prompt. Read only what both players see.
+            prompt: the open prompt.
+        """
+        return None
+
     def outlook(self, duel: DuelT, prompt: Prompt, option: Option, unknown: str) -> str:
         """What to say of an option whose outcome is not known.
 
@@ -103,6 +127,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def zone_badge(self, duel: DuelT, zone: Zone) -> str:
         """Short words shown on a zone whether cards are in it or not, such as ``5/8 x4``; empty for none."""
         return ""
+
+    def zone_gauge(self, duel: DuelT, zone: Zone) -> tuple[int, int] | None:
+        """How much of something a zone has left and how much it began with, drawn as a bar; None for nothing."""
+        return None
 
     def under(self, duel: DuelT, card: CardT) -> Sequence[CardT]:
         """Cards attached to or tucked under a card."""

@@ -51,6 +51,7 @@ class ZoneView:
         count: how many cards are in it.
         cards: its cards, the top one last; empty when the zone is closed to this seat.
         badge: short words shown whether cards are in it or not, such as ``5/8 x4``; empty for none.
+        gauge: how much of something it has left and how much it began with, drawn as a bar; None for nothing.
     """
 
     id: int
@@ -62,6 +63,7 @@ class ZoneView:
     count: int
     cards: tuple[CardView, ...]
     badge: str = ""
+    gauge: tuple[int, int] | None = None
 
 
 @value
@@ -86,6 +88,7 @@ class View:
         public_turn: short public facts about the turn, such as the event that was picked.
         mirrored: whether left and right are the other way round than the layout has them.
         blows: what cards would deal in the next combat as the table stands.
+        meter: what the life of a seat counts up to, see `Showing`; empty for life.
     """
 
     seat: int
@@ -104,6 +107,7 @@ class View:
     public_turn: str = ""
     mirrored: bool = False
     blows: tuple[Blow, ...] = ()
+    meter: str = ""
 
 
 def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> View:
@@ -133,6 +137,7 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         public_turn=game.public_turn(duel),
         mirrored=game.mirrored(duel),
         blows=tuple(game.blows(duel)),
+        meter=game.meter,
     )
 
 
@@ -143,8 +148,8 @@ def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) ->
     cards: tuple[CardView, ...] = ()
     if True in seen or zone.kind in game.slots:
         cards = tuple([_shown(game, duel, card, seats, face) for card, face in zip(zone.cards, seen, strict=True)])
-    badge = game.zone_badge(duel, zone)
-    return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(seen), cards, badge)
+    badge, gauge = game.zone_badge(duel, zone), game.zone_gauge(duel, zone)
+    return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(seen), cards, badge, gauge)
 
 
 def card_view(game: Showing, duel: Duel, card: Card, seats: tuple[int, ...]) -> CardView:

@@ -12,6 +12,8 @@ from cardgame_tui.value import value
 
 __all__ = ["HIDDEN_CARD", "Wording", "option_words", "value_words"]
 
+LONGEST_ABBREVIATION = 3
+"""Letters up to which the word of a count is an abbreviation."""
 HIDDEN_CARD = "a card"
 """The name of a card for a reader who may not see it."""
 
@@ -35,6 +37,7 @@ class Wording:
             trying an option declines there. ``responds`` for other prompts.
         acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
             others.
+        marks: words on the card that a question is about, by its ask word, such as ``trump this``.
     """
 
     asks: Mapping[str, str]
@@ -46,6 +49,7 @@ class Wording:
     outcomes: Mapping[str, str] = field(default_factory=dict)
     unless: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
+    marks: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
@@ -84,6 +88,11 @@ class Wording:
             amount=event.amount,
             word=event.word,
         )
+
+
+def gauge_word(word: str) -> str:
+    """The word of a count as it is shown: in capitals if it is an abbreviation, such as HP."""
+    return word.upper() if len(word) <= LONGEST_ABBREVIATION else word
 
 
 def option_parts(duel: Duel, option: Option) -> list[str]:

@@ -5,18 +5,21 @@ happened, the scores that changed, and where play stops.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.events import PUBLIC, Event
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.unknown import UnknownError, is_known
+from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.trial import Trial, try_option
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
+YOU = "you"
+"""The player who decides, as the owner of a score."""
 MOST_REPLAYED = 150
 """Most decisions that are made again to try the options of a question: each time those since the last clone."""
 
@@ -39,16 +42,21 @@ class Score:
 
     @property
     def short(self) -> str:
-        """The change in short, such as ``hp 3 → 2``, with the name of the other player."""
-        whose = "" if self.name == "you" else f"{self.name} "
-        return f"{whose}{self.word} {self.before} → {self.after}"
+        """The change in short, such as ``HP 3 → 2``, with the name of the other player."""
+        whose = "" if self.name == YOU else f"{self.name} "
+        return f"{whose}{self.unit} {self.before} → {self.after}"
+
+    @property
+    def unit(self) -> str:
+        """What is counted, as it is shown."""
+        return gauge_word(self.word)
 
     @property
     def words(self) -> str:
-        """The change as a sentence, such as ``you lose 1 hp, 3 to 2``."""
+        """The change as a sentence, such as ``you lose 1 HP, 3 to 2``."""
         change = self.after - self.before
-        verb = ("gain" if change > 0 else "lose") + ("" if self.name == "you" else "s")
-        return f"{self.name} {verb} {abs(change)} {self.word}, {self.before} to {self.after}"
+        verb = ("gain" if change > 0 else "lose") + ("" if self.name == YOU else "s")
+        return f"{self.name} {verb} {abs(change)} {self.unit}, {self.before} to {self.after}"
 
 
 @value
@@ -100,25 +108,63 @@ NOTHING = Consequence()
 
 
 class Consequences:
-    """What the options of the open prompt would do; each is tried when it is first asked for.
+    """What the options of the open prompt would do; each is tried at most once.
 
     Nothing is said before the first turn, where all depends on chance.
 
     Args:
         driver: the duel; it is not changed. It must keep clones, or there is nothing to say.
         reader: whose knowledge is used; 0 for what both players know.
+
+    Attributes:
+        prompt: the prompt.
+        reader: whose knowledge is used.
+        later: whether an option that `so_far` is asked for waits until `try_next` tries it.
     """
 
-    def __init__(self, driver: Driver, reader: int) -> None:
+    def __init__(self, driver: Driver, reader: int, *, later: bool = False) -> None:
+        self.prompt = driver.prompt
+        self.reader = reader
+        self.later = later
         self._driver = driver
-        self._reader = reader
         self._known: dict[int, Consequence] = {}
+        self._waiting: list[int] = []
 
     def of(self, index: int) -> Consequence:
-        """What an option would do."""
+        """What an option would do; it is tried now unless that is known."""
         if index not in self._known:
             self._known[index] = self._try(index) if self._worth_it else NOTHING
         return self._known[index]
+
+    def so_far(self, index: int) -> Consequence:
+        """The same if options are not tried later; otherwise what is known, and an unknown one waits."""
+        if not self.later or index in self._known or not self._worth_it:
+            return self.of(index)
+        if index not in self._waiting:
+            self._waiting.append(index)
+        return NOTHING
+
+    @property
+    def waits(self) -> bool:
+        """Whether an option waits."""
+        return bool(self._waiting)
+
+    def try_next(self) -> bool:
+        """Try the option that has waited longest; returns whether another one waits."""
+        self.of(self._waiting.pop(0))
+        return self.waits
+
+    @property
+    def known(self) -> int:
+        """Of how many options it is known what they would do."""
+        return len(self._known)
+
+    def picks_own(self, index: int) -> bool:
+        """Whether an option picks a card of the deciding player on the board: only such a one may hit it."""
+        prompt = self.prompt
+        if prompt is None:
+            return False
+        return _own_card(self._driver, prompt.options[index], prompt.seat) is not None
 
     def affords(self, count: int) -> bool:
         """Whether so many options can be tried before a player notices that it takes time."""
@@ -133,8 +179,10 @@ class Consequences:
 
     def _try(self, index: int) -> Consequence:
         try:
-            trial = try_option(self._driver, index, self._reader)
-            return in_words(self._driver, index, trial, self._reader)
+            trial = try_option(self._driver, index, self.reader)
+            consequence = in_words(self._driver, index, trial, self.reader)
+            trial.branch.discard()
+            return consequence
         except Exception:  # rules that break are reported when the option is really picked
             return NOTHING
 
@@ -150,21 +198,36 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
     """
     option, ruleset = trial.prompt.options[index], driver.ruleset
     scores = tuple(_scores(driver, trial))
-    clauses = [*_Teller(driver, trial, option, reader).clauses(), *_end(ruleset, driver.duel, trial)]
+    clauses = [*together(_Teller(driver, trial, option, reader).clauses()), *_end(ruleset, driver.duel, trial)]
     if trial.unknown and not clauses and not scores:
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
-    losses = [score for score in scores if score.name == "you" and score.after < score.before]
+    worse = int.__gt__ if ruleset.meter else int.__lt__
+    losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
     conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
     return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option))
 
 
+def together(clauses: Iterable[str]) -> list[str]:
+    """Join clauses that say the same of several things, such as ``it and Scrap Hound are destroyed``."""
+    same: dict[str, list[str]] = {}
+    for clause in clauses:
+        what, verb, state = clause.partition(" is ")
+        same.setdefault(f" is {state}" if verb else clause, []).append(what if verb else "")
+    return [_of_all(things, state) for state, things in same.items()]
+
+
+def _of_all(things: list[str], state: str) -> str:
+    """A clause about one thing or several."""
+    *others, last = things
+    return f"{', '.join(others)} and {last} are {state.removeprefix(' is ')}" if others else last + state
+
+
 def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     """Whether an option picks a card of the deciding player on the board that then is gone or has less life."""
     duel, ruleset = driver.duel, driver.ruleset
-    zone = None if option.zone is None else duel.zones[option.zone]
-    number = zone.cards[-1].id if option.card is None and zone is not None and zone.cards else option.card
-    if number is None or not _is_of(ruleset, duel, number, trial.prompt.seat):
+    number = _own_card(driver, option, trial.prompt.seat)
+    if number is None:
         return False
     if not _is_of(ruleset, trial.duel, number, trial.prompt.seat):
         return True
@@ -174,6 +237,14 @@ def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
     except UnknownError:
         return False
     return before is not None and after is not None and after[0] < before[0]
+
+
+def _own_card(driver: Driver, option: Option, seat: int) -> int | None:
+    """The card that an option picks, or the top one of its zone, if it is on the board on the side of a seat."""
+    duel = driver.duel
+    zone = None if option.zone is None else duel.zones[option.zone]
+    number = zone.cards[-1].id if option.card is None and zone is not None and zone.cards else option.card
+    return number if number is not None and _is_of(driver.ruleset, duel, number, seat) else None
 
 
 def _is_of(ruleset: Ruleset, duel: Duel, number: int, seat: int) -> bool:
@@ -193,11 +264,11 @@ def _scores(driver: Driver, trial: Trial) -> Iterator[Score]:
         before, after = _score(ruleset, driver.duel, seat), _score(ruleset, trial.duel, seat)
         if before is not None and after is not None and before != after:
             word = ruleset.gauges(driver.duel, seat)[0][0]
-            yield Score("you" if seat == asked else names[seat - 1], word, before, after)
+            yield Score(YOU if seat == asked else names[seat - 1], word, before, after)
 
 
 def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
-    """The life that a seat has left, or else what is counted first for it; 0 for nothing.
+    """The life that a seat has left, or what counts up to its end, or else what is counted first; 0 for nothing.
 
     None if it depends on a card that the reader does not know.
     """
@@ -205,7 +276,7 @@ def _score(ruleset: Ruleset, duel: Duel, seat: int) -> int | None:
         health, gauges = ruleset.health(duel, seat), ruleset.gauges(duel, seat)
     except UnknownError:
         return None
-    return health[0] if health else gauges[0][1] if gauges else 0
+    return health[0] if health and not ruleset.meter else gauges[0][1] if gauges else 0
 
 
 def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:

@@ -43,12 +43,14 @@ class TurningPoint:
         turn: number of the turn, 0 if it is unknown.
         lines: what happened, as both players may read it: the event, and before it the card that led to it.
         losses: what each seat lost in this turn, as ``(seat, life before, life after)``.
+        is_part: whether other events of the turn cost that seat more life.
     """
 
     event: int
     turn: int
     lines: Sequence[LogLine]
     losses: Sequence[tuple[int, int, int]] = ()
+    is_part: bool = False
 
 
 @value
@@ -123,9 +125,10 @@ def _points(ruleset: Ruleset, duel: Duel, moments: Sequence[Moment]) -> list[Tur
     last = max(heaviest, key=lambda key: heaviest[key][1], default=None)
     picked = [*dict.fromkeys([*([last] if last else []), *order])][:MOST_POINTS]
     points = [
-        TurningPoint(event, turn, _lines(ruleset, duel, event), [(seat, *losses[turn, seat])])
+        TurningPoint(event, turn, _lines(ruleset, duel, event), [(seat, before, after)], lost < before - after)
         for (turn, seat) in picked
-        for _, event in [heaviest[turn, seat]]
+        for lost, event in [heaviest[turn, seat]]
+        for before, after in [losses[turn, seat]]
     ]
     return sorted(points, key=lambda point: point.event)
 

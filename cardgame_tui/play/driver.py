@@ -206,6 +206,11 @@ class Driver:
             twin._boundaries.clear()
         return twin
 
+    def discard(self) -> None:
+        """Free the duel of a branch at once, not when Python looks for garbage: that may be while a key waits."""
+        self._script.close()
+        self.duel.discard()
+
     def replay(self, given: Sequence[Given]) -> None:
         """Give a list of answers, one after another.
 

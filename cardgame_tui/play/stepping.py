@@ -22,7 +22,7 @@ def after_events(
         since: how many of its decisions to skip.
         until: how many decisions to reach.
         wanted: after which events to read, by their numbers; 1 is the first of the log.
-        read: receives the duel right after an event; must not change it.
+        read: receives the duel right after an event; must neither change nor keep it.
 
     Returns:
         What was read, by the number of the event.
@@ -34,20 +34,24 @@ def after_events(
     found: dict[int, T] = {}
     _read_after_events(past.duel, wanted, read, found)
     past.replay(driver.given[since:until])
+    past.discard()
     return found
 
 
-def steps_of(events: Sequence[Event], since: int, decisions: Container[int]) -> list[int]:
+def steps_of(
+    events: Sequence[Event], since: int, decisions: Container[int], announced: Container[str] = ()
+) -> list[int]:
     """Group events into steps, one for each thing that a person would announce.
 
     Events of one decision go together if they come one after another under the same rule, as when both players
     draw, or if the first only names a card and the next says what becomes of it. An event with a zone or a second
-    card is announced alone.
+    card is announced alone. Events that only say where the turn is go together, also under different rules.
 
     Args:
         events: the log.
         since: how many of its events are not grouped, because they were shown before.
         decisions: after how many events a decision was made.
+        announced: event words that only say where the turn is.
 
     Returns:
         The number of the last event of each step, in order; 1 is the first event of the log.
@@ -55,14 +59,16 @@ def steps_of(events: Sequence[Event], since: int, decisions: Container[int]) -> 
     ends: list[int] = []
     for number in range(since + 1, len(events) + 1):
         joined = number - 1 > since and number - 1 not in decisions
-        if joined and _goes_with(events[number - 2], events[number - 1]):
+        if joined and _goes_with(events[number - 2], events[number - 1], announced):
             ends.pop()
         ends.append(number)
     return ends
 
 
-def _goes_with(last: Event, event: Event) -> bool:
+def _goes_with(last: Event, event: Event, announced: Container[str]) -> bool:
     """Whether an event is announced together with the one before it."""
+    if last.what in announced and event.what in announced:
+        return True
     if event.rule == last.rule and _is_simple(event):
         return True
     return event.card is not None and event.card == last.card and _is_simple(last)

@@ -22,7 +22,7 @@ class Trial:
 
     Args:
         prompt: the prompt it belongs to.
-        duel: the copy, as the option left it.
+        branch: the copy, as the option left it.
         depth: items left on the stack once what the option is about has resolved.
         closes: whether it passes on an empty stack, which closes the window if the other player passes too.
         turn: the turn it was tried in.
@@ -33,7 +33,7 @@ class Trial:
     """
 
     prompt: Prompt
-    duel: Duel
+    branch: Driver
     depth: int
     closes: bool
     turn: int
@@ -41,6 +41,11 @@ class Trial:
     usual: Container[str] = ()
     unless: list[str] = field(default_factory=list)
     unknown: str = ""
+
+    @property
+    def duel(self) -> Duel:
+        """The duel, as the option left it."""
+        return self.branch.duel
 
     @property
     def events(self) -> Sequence[Event]:
@@ -77,7 +82,7 @@ def try_option(driver: Driver, index: int, reader: int) -> Trial:
     passes, items = prompt.options[index].key == PASS.key, len(duel.stack)
     depth = items - 1 if passes and items else items
     usual = driver.ruleset.wording.unless
-    trial = Trial(prompt, duel, depth, passes and not items, duel.turn, len(duel.events or ()), usual)
+    trial = Trial(prompt, copy, depth, passes and not items, duel.turn, len(duel.events or ()), usual)
     hide_unknown(duel, reader)
     try:
         copy.answer(index)

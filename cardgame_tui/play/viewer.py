@@ -99,3 +99,9 @@ def _when(ruleset: Ruleset, duel: Duel, event: Event) -> str:
     """The turn of an event and whose it was."""
     when = ruleset.wording.when(event.turn)
     return f"{when} {duel.start.names[event.active - 1]}" if event.turn else when
+
+
+def sees_more(duel: Duel, seat: int) -> bool:
+    """Whether a seat sees a card, or has seen one in the log, that the public does not."""
+    logged = any(seat in (event.sight, event.other_sight) for event in duel.events or ())
+    return logged or any(duel.sight(card) == seat for card in duel.cards)

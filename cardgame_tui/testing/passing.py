@@ -91,4 +91,4 @@ def _pass_of(prompt: Prompt) -> int | None:
 
 
 def _may_be_meant(step: Step, prompt: Prompt) -> bool:
-    return step.concede or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
+    return step.settles or (prompt.seat == step.seat and step.ask in (None, prompt.ask))

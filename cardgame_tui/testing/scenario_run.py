@@ -111,7 +111,7 @@ class ScenarioRun:
         prompt = self._driver.prompt
         if prompt is None:
             return False
-        return step.concede or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
+        return step.settles or (prompt.seat == step.seat and step.ask in (None, prompt.ask))
 
     def _wrong_prompt(self, number: int, step: Step) -> Iterator[str]:
         prompt = self._driver.prompt
@@ -128,21 +128,26 @@ class ScenarioRun:
 
     def _answer(self, step: Step) -> None:
         driver = self._driver
-        if step.concede:
-            self._concede(step)
+        if step.settles:
+            self._settle(step)
         elif step.choose is not None:
             assert driver.prompt is not None
             driver.answer(answer_for(driver, driver.prompt, step.choose))
 
-    def _concede(self, step: Step) -> None:
-        refusal = self._driver.refuse_settling(Settled(other(step.seat), "conceded"))
-        if refusal is None and not step.because:
-            self._driver.concede(step.seat)
-        elif refusal is None:
-            raise Mismatch(f"seat {step.seat} may concede here, which {step.because[0]} does not refuse")
-        elif refusal.rule not in step.because:
+    def _settle(self, step: Step) -> None:
+        driver = self._driver
+        end = Settled(other(step.seat), "conceded") if step.concede else Settled(0, "agreed")
+        refusal, who = driver.refuse_settling(end), f"seat {step.seat}" if step.concede else "the players"
+        what = "concede" if step.concede else "agree on a draw"
+        if refusal is None and step.because:
+            raise Mismatch(f"{who} may {what} here, which {step.because[0]} does not refuse")
+        if refusal is not None and refusal.rule not in step.because:
             expected = f", expected {step.because[0]}" if step.because else ""
-            raise Mismatch(f"seat {step.seat} may not concede here: {refusal}{expected}")
+            raise Mismatch(f"{who} may not {what} here: {refusal}{expected}")
+        if refusal is None and step.concede:
+            driver.concede(step.seat)
+        elif refusal is None:
+            driver.agree_draw()
 
     # -- comparisons -----------------------------------------------------------------------------------
 

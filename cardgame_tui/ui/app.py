@@ -19,6 +19,7 @@ from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.config import key_map
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
+from cardgame_tui.ui.pages.left import remember_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.themes import remembered_theme, textual_themes
@@ -165,6 +166,7 @@ class CardgameApp(App[int]):
         if self._at_table is not None:
             self.session = self._at_table.session
             self.session.record.close()
+            remember_left(self.session)
             self._at_table = None
         if picked == "quit":
             self.action_leave(0)
@@ -197,6 +199,8 @@ class CardgameApp(App[int]):
         if isinstance(session.runner.trouble, Breakdown):
             words, broke = crash_words(session.runner.trouble), True
         session.record.close()
+        if not broke:
+            remember_left(session)
         with suppress(OSError):
             print(*words, sep="\n", end="\n" if words else "", file=sys.stderr)
         return BROKEN if broke else self.return_code or 0

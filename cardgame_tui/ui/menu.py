@@ -23,6 +23,7 @@ from cardgame_tui.ui.pages.first_page import (
     first_page,
     help_of_first_page,
 )
+from cardgame_tui.ui.pages.left import recall_left
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.saves import RESUME
 from cardgame_tui.ui.screens.block import BlockScreen
@@ -66,7 +67,8 @@ class MenuScreen(BlockScreen[str]):
         self.draw()
 
     def _look_again(self) -> None:
-        page = first_page(listings(), saved(), self.app.theme, [each.id for each in self._taught()])
+        taught = [each.id for each in self._taught()]
+        page = first_page(listings(), saved(), self.app.theme, taught, recall_left())
         self.first = FirstPageView(page, self.first.at)
 
     def _taught(self) -> "list[Plugin[object]]":

@@ -31,7 +31,7 @@ from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.positions import facts
 from rulesets.containment.rules import refusals
 from rulesets.containment.rules.setup import setup
-from rulesets.containment.rules.turn import phases_of, turn
+from rulesets.containment.rules.turn import GAME_START, PHASES, phases_of, turn
 from rulesets.containment.showing import faces
 from rulesets.containment.showing.wording import WORDING
 from rulesets.containment.state.card import ContainmentCard
@@ -73,11 +73,14 @@ class ContainmentRuleset(
     legend = (
         "2/3 cost and power of an object, * differs from the card",
         "2 of 4 protection of a sandbox, and its base protection",
-        "■ cost left below the XK limit; at 0 an XK-class scenario comes",
-        "TESTED no cross test left this turn; PARTNER it started the game on the site",
+        "XK ■■□ total cost and XK limit of a site; at the limit an XK-class scenario comes",
+        "TESTED no cross test left this turn",
+        "breach: start: end: ... when it works; a text without such a word is activated, or always works",
         "T Tale, I Incident, C Canon",
     )
     stepped = True
+    meter = "XK"
+    announced = frozenset({"turn", *(f"{phase}_phase" for phase in (GAME_START, *PHASES))})
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
     settle_rules = {"conceded": "CT-119", "agreed": "CT-119"}
@@ -102,9 +105,9 @@ class ContainmentRuleset(
         return turn(duel)
 
     def refuse_settling(self, duel: ContainmentDuel, seat: int, how: str) -> Refusal | None:
-        """Say why nobody can concede before the game (CT-43)."""
-        early = how == "conceded" and not duel.in_game and not duel.options.concede_before_game
-        return refusals.BEFORE_GAME if early else None
+        """Say why nobody can concede, or agree on a draw, before the game (CT-43)."""
+        early = not duel.in_game and not duel.options.concede_before_game
+        return refusals.BEFORE_GAME[how] if early else None
 
     def check_deck(
         self, deck: DeckList, options: ContainmentOptions, cards: Mapping[str, ContainmentPrinted]
@@ -178,8 +181,12 @@ class ContainmentRuleset(
         return faces.public_turn(duel)
 
     def zone_badge(self, duel: ContainmentDuel, zone: Zone) -> str:
-        """Protection and count of a sandbox."""
+        """Protection of a sandbox."""
         return faces.zone_badge(zone)
+
+    def zone_gauge(self, duel: ContainmentDuel, zone: Zone) -> tuple[int, int] | None:
+        """Protection of a sandbox as a bar."""
+        return faces.zone_gauge(zone)
 
 
 def _add(duel: ContainmentDuel, seat: int, name: str) -> None:

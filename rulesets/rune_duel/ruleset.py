@@ -11,7 +11,7 @@ from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Blow, Face
+from cardgame_tui.engine.face import Blow, Face, Forecast, Gap
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Option, Prompt, Script
 from cardgame_tui.ruleset import Ruleset
@@ -31,14 +31,15 @@ from rulesets.rune_duel.positions import facts
 from rulesets.rune_duel.rules.setup import setup
 from rulesets.rune_duel.rules.turn import PHASES, turn
 from rulesets.rune_duel.showing import faces
-from rulesets.rune_duel.showing.outlook import blows, outlook
+from rulesets.rune_duel.showing.forecast import next_combat
+from rulesets.rune_duel.showing.outlook import blows, gap, outlook
 from rulesets.rune_duel.showing.wording import WORDING
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
 LAYOUT = Layout(
     rows=(
         Row(RowKind.LANE, (), "2s", 2),
-        Row(RowKind.FLOW, ("row",), "duel", 0),
+        Row(RowKind.FLOW, ("row",), "duel", 0, chain=True),
         Row(RowKind.LANE, (), "1s", 1),
     ),
     middle="",
@@ -179,6 +180,14 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     def blows(self, duel: RuneDuel) -> Sequence[Blow]:
         """What each creature would deal in combat now."""
         return blows(duel)
+
+    def forecast(self, duel: RuneDuel) -> Forecast | None:
+        """The next combat as the lines stand."""
+        return next_combat(duel)
+
+    def gap(self, duel: RuneDuel, prompt: Prompt) -> Gap | None:
+        """The place of the card that is asked for in the duel of trumps."""
+        return gap(duel, prompt)
 
     def outlook(self, duel: RuneDuel, prompt: Prompt, option: Option, unknown: str) -> str:
         """What would trump the card that is played; else what decides."""

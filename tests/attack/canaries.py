@@ -4,6 +4,7 @@ import asyncio
 import io
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, suppress
 from copy import copy
@@ -29,19 +30,23 @@ from tests.attack.lookout import Lookout, SpiedDriver, search_files
 from tests.attack.plain_canaries import play_plain
 from tests.attack.pty_canaries import play_in_terminal
 from tests.attack.table import Row, Table
-from tests.attack.walking import keys_at
-from tests.ui.canary import rift_setup, rune_setup, with_canaries
+from tests.attack.walking import commands_of, keys_at
+from tests.ui.canary import containment_setup, rift_setup, rune_setup, with_canaries
 
 SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
 PRIVACY = ("strict", "gate", "open", "alone")
 """How hands are hidden; ``alone`` is a person against a bot."""
-GAMES = ("conquest", "rift", "rune duel")
+GAMES = ("conquest", "rift", "rune duel", "containment")
 DECISIONS = 60
 """How many decisions one case has."""
 BREAKING = 5
 """In one case in this many the rules break down once."""
 IN_TERMINAL = 8
 """One case in this many is also played in a real terminal."""
+RESIZING = 0.03
+"""How often the terminal has another size after a step."""
+COUNTED = {"orders": "orders", "undo": "undo", "help": "help", "card": "inspector", "resize": "resizes"}
+"""What happens between decisions and is counted: commands by name, and resizes."""
 STEPS = 40
 """A case ends after this many times as many steps, so that one that loops ends too."""
 
@@ -73,6 +78,9 @@ class Case:
         chance = Random(self.seed)
         if self.game == "rune duel":
             setup = rune_setup(seed=self.seed, life_total=chance.choice((3, 10, 30)))
+        elif self.game == "containment":
+            limit, peek = chance.choice((5, 7)), chance.random() < 0.5
+            setup = containment_setup(seed=self.seed, xk_limit=limit, peek_own_sandboxes=peek)
         else:
             setup = rift_setup(seed=self.seed, edition=self.game, hp=chance.choice((1, 2, 6)))
         settings = {each.name: chance.choice(list(each.choices)) for each in SETTINGS}
@@ -114,6 +122,11 @@ class Player:
     Args:
         case: the case.
         lookout: searches all that is shown.
+
+    Attributes:
+        decisions: how many decisions were made.
+        keys: all that was typed.
+        used: how often each command of the table was used, and the terminal resized.
     """
 
     def __init__(self, case: Case, lookout: Lookout) -> None:
@@ -121,6 +134,7 @@ class Player:
         self.lookout = lookout
         self.decisions = 0
         self.keys: list[str] = []
+        self.used: Counter[str] = Counter()
         self._chance = Random(case.seed)
         self._steps = 0
         self._reached = (0, 0, 0)
@@ -163,8 +177,10 @@ class Player:
             while app.is_running and not self._done():
                 keys = keys_at(app, self._chance, away)
                 self.keys += keys
+                self.used.update(commands_of(app.screen, keys))
                 await pilot.press(*keys)
-                if self._chance.random() < 0.01:
+                if self._chance.random() < RESIZING:
+                    self.used["resize"] += 1
                     await pilot.resize_terminal(*self._chance.choice((*SIZES, self.case.size)))
                 self._count(app)
                 away = 0 if isinstance(app.screen, TableScreen) else away + 1
@@ -235,6 +251,8 @@ def play_case(folder: Path, case: Case, table: Table, change: Change = lambda se
             )
         except Exception as error:
             wrong = [f"{type(error).__name__}: {error}"]
+    for name, words in COUNTED.items():
+        table.setdefault(f"canaries: {words} in between", Row()).cases += player.used[name]
     found = [*lookout.leaks, *wrong]
     for name, done in (
         (f"canaries: decisions, {case.game}", player.decisions),

@@ -15,6 +15,10 @@ from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text import Language
 from cardgame_tui.text.abilities import CardText, Sentence
+from rulesets.containment.cards.printed import SANDBOX_CLASSES
+from rulesets.containment.content import semantics as containment_semantics
+from rulesets.containment.content.deck_rules import GROUPS
+from rulesets.containment.content.vocabulary import LANGUAGE as CONTAINMENT_LANGUAGE
 from rulesets.dimensional_rift.content import semantics as rift_semantics
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE as RIFT_LANGUAGE
 from rulesets.rune_duel.cards.printed import RUNES
@@ -225,5 +229,76 @@ def _rune_deck(cards: Sequence[CardTable], options: Any, chance: Random) -> Sect
     return {"main": [*lords, *_picked(plain, options.deck_size - len(lords), 3, chance)]}
 
 
-GAMES = (_rift("conquest"), _rift("rift"), Game("rune_duel", {}, _rune_card, _rune_words, _rune_deck))
+# -- Containment -----------------------------------------------------------------------------------------
+
+
+def _containment_card(chance: Random) -> CardTable:
+    kind = chance.choice(("object", "object", "object", "personnel", "tale", "incident"))
+    if kind != "object":
+        return {"type": kind, "field": kind == "tale" and chance.random() < 0.4}
+    of_class = chance.choice(SANDBOX_CLASSES)
+    return {
+        "type": kind,
+        "number": f"O-{chance.randrange(900, 990)}",
+        "object_class": of_class,
+        "cost": chance.choice((0, 0, 1, 1, 2, 3, 99)),
+        "power": chance.choice((0, 1, 1, 2, 3, 4, 99)),
+        "partner": of_class == "Safe" and chance.random() < 0.5,
+    }
+
+
+def _containment_words(table: CardTable, chance: Random) -> str:
+    """A text; a Tale and an Incident need an effect, and another class a sandbox that it belongs to."""
+    kind = "field" if table.get("field") else table["type"]
+    if table.get("object_class", "Safe") not in ("", *SANDBOX_CLASSES):
+        return "Rule: this belongs to the Keter sandbox."
+
+    def meaningless(tree: CardText) -> Iterable[str]:
+        return containment_semantics.nonsense(tree, kind)
+
+    text = ""
+    while not text:
+        if kind not in ("tale", "incident"):
+            return _text(CONTAINMENT_LANGUAGE, meaningless, chance)
+        one = CardText((random_sentence(CONTAINMENT_LANGUAGE, chance),))
+        text = "" if any(True for _ in meaningless(one)) else CONTAINMENT_LANGUAGE.print(one)
+    return text
+
+
+def _containment_deck(cards: Sequence[CardTable], options: Any, chance: Random) -> Sections:
+    """A deck of the shape that the options ask for, with a partner, and perhaps a Canon."""
+    left = [table for table in cards if table["name"] not in options.banned_names()]
+    left.sort(key=lambda table: chance.random() - 0.5 * table["name"].startswith("Invented"))
+    partner = next((table for table in left if table.get("partner")), None)
+    left.sort(key=lambda table: table is not partner)
+    main: list[str] = []
+    numbers: set[str] = set()
+    for group, wanted in zip(GROUPS, options.shape(), strict=True):
+        before = len(main)
+        for table in left:
+            fits = _group(table) == group and table.get("number", table["name"]) not in numbers
+            if fits and len(main) - before < wanted:
+                numbers.add(table.get("number") or table["name"])
+                main.append(table["name"])
+        if len(main) - before < wanted:
+            raise TooFewCardsError
+    canons = [table["name"] for table in left if table["type"] == "canon"]
+    return {"main": main, "canon": canons[:1]} if chance.random() < 0.5 else {"main": main}
+
+
+def _group(table: CardTable) -> str:
+    """What a card counts as in a deck."""
+    of_class = table.get("object_class", "")
+    found = {"personnel": "personnel", "tale": GROUPS[-1], "incident": GROUPS[-1]}.get(table["type"], "")
+    if table["type"] == "object":
+        found = of_class if of_class in SANDBOX_CLASSES else "Keter"
+    return found
+
+
+GAMES = (
+    _rift("conquest"),
+    _rift("rift"),
+    Game("containment", {}, _containment_card, _containment_words, _containment_deck),
+    Game("rune_duel", {}, _rune_card, _rune_words, _rune_deck),
+)
 """Every game that comes with the program, in every edition."""

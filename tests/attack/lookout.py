@@ -78,12 +78,16 @@ class Lookout:
             self.leaks.append(f"{', '.join(sorted(leaked))} in {where}")
 
     def hidden_from(self, session: Session) -> set[str] | None:
-        """Names that whoever looks at a table has never been allowed to read; None for all, before it begins."""
+        """Names that whoever looks at a table has never been allowed to read; None for all, before it begins.
+
+        Once the hidden cards of a finished duel were asked for, everybody may read those of both hands.
+        """
         if not session.record.begun:
             return None
         known = self._known.setdefault((id(session.record), session.record.number), KnownNames())
         names = known.look_at(session.driver.duel)
-        return names - _read_by(session.viewer, (known.seen_by(0), known.seen_by(1), known.seen_by(2)))
+        viewer = Viewer.BOTH if session.runner.closed else session.viewer
+        return names - _read_by(viewer, (known.seen_by(0), known.seen_by(1), known.seen_by(2)))
 
     def hidden_in_replay(self, screen: ReplayScreen, *, ahead: bool, other: Driver | None) -> set[str]:
         """Names that the viewer of a replay has not been allowed to read.

@@ -17,7 +17,9 @@ from tests.attack.guard import watching
 from tests.attack.stand_ins import standing_in
 
 PATIENCE = 30
-"""Seconds a command may take; far more than any takes, so that a busy machine changes nothing."""
+"""Seconds of computing that a command may take; far more than any takes."""
+WAITING = 600
+"""Seconds a command may take in all; so many that a busy machine changes nothing."""
 
 ALLOWED = {0, 1, 2}
 """Exit codes that are no fault of the program."""
@@ -139,10 +141,13 @@ def _patience() -> Iterator[None]:
     if not hasattr(signal, "SIGALRM"):
         yield
         return
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(PATIENCE)
+    before = {each: signal.signal(each, stop) for each in (signal.SIGALRM, signal.SIGPROF)}
+    signal.alarm(WAITING)
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE)
     try:
         yield
     finally:
         signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        for each, handler in before.items():
+            signal.signal(each, handler)

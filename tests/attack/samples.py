@@ -13,10 +13,10 @@ from tests.attack.case import HERE, NEIGHBOUR
 from tests.attack.mutations import Mutation
 from tests.attack.stand_ins import CARD_SET, PARSE_TABLE, RULEBOOK, table_file, written_table
 from tests.attack.values import change_json, change_toml
-from tests.journal.matches import conquest, play, rift, rune, written
+from tests.journal.matches import conquest, containment, play, rift, rune, written
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("dimensional_rift", "rune_duel")
+GAMES = ("dimensional_rift", "rune_duel", "containment")
 
 CARDS = (
     '[[card]]\nname = "Lamp"\ntype = "creature"\nstats = "1/2/0"\narrows = "T2 L"\ntext = "Action: draw a card."\n'
@@ -31,6 +31,11 @@ RUNE_VARIANT = (
     'name = "Embers"\nruleset = "rune_duel"\n[options]\nlife_total = 3\n[card."Clover Scout"]\nrank = 9\n'
     '[[new]]\nname = "Ash"\ntype = "creature"\nrank = 3\nrune = "II"\nstats = "1/1"\ntext = ""\n'
 )
+CONTAINMENT_VARIANT = (
+    'name = "Doors"\nruleset = "containment"\n[options]\nxk_limit = 5\n[card."Clockwork Sparrow"]\npower = 3\n'
+    '[[new]]\nname = "Hinge"\ntype = "object"\nnumber = "O-900"\nobject_class = "Safe"\ncost = 1\npower = 1\n'
+    'text = "When this is breached: breach your Safe sandbox."\n'
+)
 SCENARIO = (
     'title = "Two quiet turns"\nruleset = "dimensional_rift"\ncites = ["DR-182"]\nrandom = [1, ["A"]]\n'
     '[options]\nstalemate_turns = 2\n[start]\nturn = 1\n[start.seat1]\nhp = 3\nfield."1C2" = "Scrap Hound"\n'
@@ -41,6 +46,7 @@ SCENARIO = (
 REMEMBERED = {
     "rune_duel": {"step": "on", "table": "fixed", "deck1": "burrow_guard", "names": "Ann, Bo", "variant": ""},
     "dimensional_rift": {"step": "off", "sides": "turned", "options": "hp=3"},
+    "containment": {"deck1": "parade", "deck2": "vault", "options": "xk_limit=5"},
     "look": {"theme": "nord", "borders": "ascii"},
 }
 LARGEST = 4_000
@@ -100,11 +106,12 @@ def _texts() -> Iterator[Sample]:
     yield Sample("deck", _read(decks, "*/*.toml", DECK), ["decks check FILE"], share=10)
     yield Sample(
         "variant",
-        _read(decks, variants, VARIANT, RUNE_VARIANT),
+        _read(decks, variants, VARIANT, RUNE_VARIANT, CONTAINMENT_VARIANT),
         [
             *(
                 "variants dimensional_rift FILE",
                 "variants rune_duel FILE",
+                "variants containment FILE",
                 "decks check FILE",
                 "cards rune_duel --lint FILE",
             ),
@@ -112,6 +119,7 @@ def _texts() -> Iterator[Sample]:
                 "cards dimensional_rift --lint FILE",
                 "cards rune_duel --variant FILE",
                 "options rune_duel --variant FILE",
+                "cards containment --lint FILE",
             ),
             "play dimensional_rift --plain --no-journal --variant FILE",
         ],
@@ -174,9 +182,10 @@ def _journals(folder: Path) -> list[bytes]:
         "rift": rift(3),
         "conquest": conquest(5),
         "rune": rune(3),
+        "containment": containment(3),
         "several": rift(2, best_of=3),
     }
-    lengths = (30, 12, 30, 3)
+    lengths = (30, 12, 30, 30, 3)
     made = [
         written(setup, folder / name, count) for (name, setup), count in zip(setups.items(), lengths, strict=True)
     ]
@@ -184,7 +193,14 @@ def _journals(folder: Path) -> list[bytes]:
 
 
 def _marks() -> Iterator[bytes]:
-    for setup, count in ((rift(3), 0), (rift(4), 25), (conquest(2), 40), (rune(3), 9), (rune(4), 0)):
+    for setup, count in (
+        (rift(3), 0),
+        (rift(4), 25),
+        (conquest(2), 40),
+        (rune(3), 9),
+        (rune(4), 0),
+        (containment(3), 30),
+    ):
         record = play(Record(setup), count + 1)
         yield scenario_text(record.driver, setup).encode()
 

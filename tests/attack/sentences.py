@@ -14,6 +14,9 @@ from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of
 NUMBERS = (0, 1, 1, 1, 1, 2, 2, 3, 4, 20, 99)
 """Numbers in a sentence; small ones are more likely."""
 
+QUOTED = ("Crane", "Crow", "Footnote")
+"""Names in quotes in a sentence: those of tokens."""
+
 
 def random_sentence(language: Language[CardText], chance: Random) -> Sentence:
     """A random sentence of a language."""
@@ -51,6 +54,8 @@ def _fill(slot: Slot, kind: FieldKind, forms: tuple[Form, ...], chance: Random) 
 def _value(base: type, forms: tuple[Form, ...], chance: Random) -> object:
     if base is int:
         return chance.choice(NUMBERS)
+    if base is str:
+        return chance.choice(QUOTED)
     if issubclass(base, Enum):
         return chance.choice(list(base))
     return tree(base, forms, chance)

@@ -12,13 +12,18 @@ from cardgame_tui.text.abilities import CardText
 from cardgame_tui.text.grammar import Grammar
 from cardgame_tui.text.lalr import make_table
 from cardgame_tui.text.parse_table import ParseTable, write_table
+from rulesets.containment.content import vocabulary as containment
 from rulesets.dimensional_rift.content import vocabulary as rift
 from rulesets.rune_duel.content import vocabulary as rune
 from tests.attack.case import Case
 
 RULEBOOK, CARD_SET, PARSE_TABLE = "rulebook", "card set", "parse table"
 
-LANGUAGES: dict[str, Language[CardText]] = {"dimensional_rift": rift.LANGUAGE, "rune_duel": rune.LANGUAGE}
+LANGUAGES: dict[str, Language[CardText]] = {
+    "dimensional_rift": rift.LANGUAGE,
+    "rune_duel": rune.LANGUAGE,
+    "containment": containment.LANGUAGE,
+}
 """The language of the cards of each game."""
 
 

@@ -20,7 +20,7 @@ from tests.attack.lookout import Lookout, names_in
 from tests.attack.pty_canaries import CODE, play_in_terminal
 from tests.attack.table import Table, in_words
 
-SHORT = Case("rune duel", "gate", SIZES[0], 3, 4)
+SHORT = Case("rune duel", "gate", SIZES[0], 4, 4)
 """A match that ends at its first leak."""
 
 

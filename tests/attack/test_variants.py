@@ -43,8 +43,8 @@ def test_an_invented_variant_is_valid_and_wild(game: Game, folder: Path) -> None
 
 
 def test_duels_of_invented_variants_keep_all_promises(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(variants, "DUELS", {"dimensional_rift": 1, "rune_duel": 12})
-    table = attack(folder, seed=1, cases=14)
+    monkeypatch.setattr(variants, "DUELS", {"dimensional_rift": 1, "rune_duel": 12, "containment": 1})
+    table = attack(folder, seed=1, cases=15)
     assert not faults(table), in_words(table)
     assert {name.removesuffix(", all promises") for name in table} == {
         f"{what} of {game.name}" for what in ("variants", "duels", "ends of duels") for game in GAMES

@@ -30,7 +30,7 @@ from tests.attack.bounds import EndlessError, Limits, time_limit
 from tests.attack.invented import GAMES, invent
 from tests.attack.table import Row, Table
 
-DUELS = {"dimensional_rift": 6, "rune_duel": 100}
+DUELS = {"dimensional_rift": 6, "rune_duel": 100, "containment": 6}
 """How many duels are played in each variant of a game; a duel of Rune Duel is short."""
 SHARE = 40
 """One duel in this many is checked for all promises."""

@@ -11,6 +11,7 @@ from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.replay.what_if_screen import WhatIfScreen
 from cardgame_tui.ui.screens.agree import AgreeScreen
 from cardgame_tui.ui.screens.curtain import CurtainScreen
+from cardgame_tui.ui.screens.finder import FinderScreen
 from cardgame_tui.ui.screens.mark import MarkScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.screens.result import ResultScreen
@@ -42,6 +43,8 @@ REPLAYING = (
     "5",
 )
 WHAT_IF = ("n", "a", "n", "down", "pagedown", "o", "c", "x", "backspace", "backspace")
+INSPECTION = 0.05
+"""How often the cursor goes to a card and its inspector is opened."""
 TABLE_NOISE = 0.3
 """How often a key is typed at the table that answers nothing."""
 PATIENCE = 25
@@ -72,20 +75,32 @@ def keys_at(app: CardgameApp, chance: Random, away: int) -> Sequence[str]:
             return ["x", "enter"]
         case MarkScreen():
             return ["*", str(chance.randrange(10_000)), "enter"]
+        case FinderScreen():
+            return [chance.choice(("backspace", "backspace", "backspace", "enter", "down", "o"))]
         case WhatIfScreen():
             return [chance.choice(WHAT_IF)]
         case MenuScreen():
             return _in_menu(screen, chance)
         case ResultScreen():
-            return [chance.choice(("enter", "enter", "r", "1", "u", "?", "backspace"))]
+            return [chance.choice(("enter", "enter", "r", "1", "u", "h", "?", "backspace"))]
         case PageScreen():
             return _on_page(screen, chance)
         case _:
             return [chance.choice(AWAY)]
 
 
+def commands_of(screen: Screen[object], keys: Sequence[str]) -> Sequence[str]:
+    """The names of the commands that keys run at the table."""
+    if not isinstance(screen, TableScreen):
+        return ()
+    found = (screen.commands.at_key(screen, key) for key in keys)
+    return [command.name for command in found if command is not None]
+
+
 def _at_table(screen: TableScreen, chance: Random) -> Sequence[str]:
     session, table = screen.session, screen.table
+    if chance.random() < INSPECTION:
+        return ["tab", screen.commands.key("card")]
     if chance.random() < TABLE_NOISE:
         keys = [key for command in screen.commands.working(screen) for key in command.keys if key != "ctrl+q"]
         return [chance.choice([*keys, *keys, *NOISE, "ctrl+q", chance.choice("abcdefgxyz123")])]

@@ -25,6 +25,8 @@ COMMANDS = (
     "check file.toml --json",
     "decks check file.toml --set hp=3 --variant long_siege",
     "scenarios rune_duel",
+    "options containment --set deck_shape=6/4/2/1/2 --set base_protection=3/6/9 --changed",
+    "play containment --plain --no-journal --seat1 random --seat2 random --variant crowded --set xk_limit=5",
     "rulesets --json",
     "where --json",
 )

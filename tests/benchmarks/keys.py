@@ -1,4 +1,4 @@
-"""From a key to the redrawn frame (goals 10, 11, 12 and 15), and how many bytes that takes."""
+"""From a key to the redrawn frame (goals 10, 11, 12 and 15), its bytes, and the bytes of a program left alone."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -12,6 +12,8 @@ DECISIONS = 100
 VIEW_EVERY = 8
 """Decisions from one look from the other side, and back, to the next."""
 RESIZES = 20
+IDLE = 5.0
+"""Seconds without a key in which the table and the bare app should draw nothing."""
 SIZES = ((40, 120), (ROWS, COLUMNS))
 """Rows and columns of the terminal after a resize."""
 BARE_KEYS = 3
@@ -29,6 +31,8 @@ GOALS = {
 }
 """The goals for each kind of frame, by percentile."""
 RESIZED = Goal("12", 1.6, 1.4)
+WORDS = "key to what options would do"
+"""Said after the frame, while nobody types."""
 MANY = 250
 SLOWEST = Goal("15", 40 / BARE_KEY, 25 / BARE_KEY)
 
@@ -62,11 +66,17 @@ def rows() -> Iterator[Row]:
             yield row_of(what, "ms", times, "bare app's key", goal, scale=1e3, percent=percent)
     resized = [each.time for each in frames[BARE_RESIZE]]
     yield row_of(BARE_RESIZE, "ms", resized, "bare app's resize", RESIZED, scale=1e3)
+    words = [Sample(each.drawn.words, each.bare.seconds) for each in measured.in_order if each.drawn.words]
+    for percent in (50, 95):
+        yield row_of(WORDS, "ms", words, "bare app's key", scale=1e3, percent=percent)
     keys = [each.time for each in measured.in_order[:MANY]]
     yield row_of(f"slowest of {len(keys)} keys", "ms", keys, "bare app's key", SLOWEST, scale=1e3, percent=100)
+    yield Row("bare app, key", "bytes", [each.bare.size for each in frames[CURSOR]])
     for what in GOALS:
         sizes = [each.size for each in frames[what]]
         yield row_of(what, "bytes", sizes, "bare app's key")
+    for what, idle in measured.idle.items():
+        yield Row(f"{what}, {IDLE:g} s without a key", "bytes", [idle])
 
 
 class _Measurement:
@@ -74,6 +84,7 @@ class _Measurement:
 
     Attributes:
         in_order: the frame of each key, in the order they were pressed.
+        idle: how many bytes each program drew while no key was pressed.
     """
 
     def __init__(self) -> None:
@@ -81,6 +92,7 @@ class _Measurement:
         self._shadow = Shadow()
         self._frames: dict[str, list[Frame]] = defaultdict(list)
         self.in_order: list[Frame] = []
+        self.idle: dict[str, int] = {}
 
     def run(self) -> dict[str, list[Frame]]:
         """Play part of a duel; returns the frames by kind."""
@@ -90,6 +102,7 @@ class _Measurement:
                 self._take(VIEW, self._shadow.turn_view)
                 self._take(VIEW, self._shadow.turn_view)
         self._shadow.check()
+        self.idle = {"table": self._shadow.program.idle(IDLE), "bare app": self._bare.idle(IDLE)}
         for number in range(RESIZES):
             self._resize(*SIZES[number % 2])
         for program in (self._bare, self._shadow.program):

@@ -12,14 +12,18 @@ from time import perf_counter
 
 import pexpect
 
+from cardgame_tui.ui.table.idle import PAUSE
+
 CARDGAME = (str(Path(sysconfig.get_path("scripts")) / "cardgame-tui"),)
 PLAY = (*CARDGAME, "play", "dimensional_rift", "--seed", "5")
 BARE = (sys.executable, str(Path(__file__).with_name("bare_app.py")))
 PAGE = (sys.executable, str(Path(__file__).with_name("page_app.py")))
 READY = {PLAY: b"Quit", BARE: b"READY", PAGE: b"picks"}
 """What the first full frame of each shows."""
-QUIET = 0.08
-"""Seconds without output after which a frame is complete."""
+QUIET = 0.15
+"""Seconds without output after which nothing more comes."""
+GAP = 0.8 * PAUSE
+"""Seconds without output after which a frame is complete; what follows was worked out while nobody typed."""
 AT_START = 0.3
 """The same at the start, where the program may still be loading."""
 PATIENCE = 20.0
@@ -34,12 +38,14 @@ class Drawn:
     """What a program drew in answer to something.
 
     Args:
-        seconds: time from the cause to the last byte.
-        size: number of bytes.
+        seconds: time from the cause to the last byte of the frame.
+        size: number of its bytes.
+        words: time from the cause to the last byte of the words that follow, 0 for none.
     """
 
     seconds: float
     size: int
+    words: float = 0
 
 
 class Program:
@@ -71,6 +77,13 @@ class Program:
         """Change the size of the terminal and wait until the screen has changed."""
         return self._after(lambda: self._child.setwinsize(rows, columns))
 
+    def idle(self, seconds: float) -> int:
+        """Press nothing for some seconds; returns the bytes that were drawn all the same."""
+        before, until = len(self.output), perf_counter() + seconds
+        while (left := until - perf_counter()) > 0:
+            self._read(left)
+        return len(self.output) - before
+
     def end(self) -> None:
         """Close the terminal the program runs on."""
         self._child.kill(signal.SIGTERM)
@@ -85,14 +98,18 @@ class Program:
 
     def _drawn(self, begun: float, quiet: float, needed: bytes = b"") -> Drawn:
         before = len(self.output)
-        last = begun
+        last = frame = begun
+        size = 0
         while self._read(quiet if last > begun and needed in self.output else PATIENCE):
-            last = perf_counter()
+            now = perf_counter()
+            if not size or needed or (last == frame and now - last < GAP):
+                frame, size = now, len(self.output) - before
+            last = now
         if last == begun or needed not in self.output:
             raise RuntimeError(
                 f"not drawn in {PATIENCE:g} s: {needed!r}; the last output is {self.output[-2000:]!r}"
             )
-        return Drawn(last - begun, len(self.output) - before)
+        return Drawn(frame - begun, size, last - begun if last > frame else 0)
 
     def _read(self, patience: float) -> bool:
         """Read the available output; return whether any came before the timeout or the end of the program."""

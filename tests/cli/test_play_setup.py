@@ -66,7 +66,7 @@ def test_plain_play_gets_the_setup(monkeypatch: pytest.MonkeyPatch, install: Cal
     install(SOUND)
     seen: list[Any] = []
 
-    def run_plain(record: Record, stdin: object, stdout: object, *, keep: bool) -> int:
+    def run_plain(record: Record, stdin: object, stdout: object, *, keep: bool, key_map: object) -> int:
         seen.append(record.setup)
         return 0
 

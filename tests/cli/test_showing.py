@@ -59,7 +59,7 @@ def test_resume_passes_settings_on_without_saving_them(run: Run, monkeypatch: py
     assert "fixed" not in kept.path.read_text(encoding="utf-8")
     seen: list[Setup] = []
 
-    def run_plain(record: Record, *_: Any) -> int:
+    def run_plain(record: Record, *_: Any, **__: Any) -> int:
         seen.append(record.setup)
         record.close()
         return 0

@@ -97,8 +97,8 @@ def test_all_faults_of_a_scenario_are_named(tmp_path: Path) -> None:
         ":1: titel: no such field; allowed: title, ruleset, about, cites, variant, options, seed, random, decks, "
         "deck, card, start, opens_after, pass_unmentioned, step, event, fault, expect or lesson; "
         "did you mean title?",
-        ":17: step 1.chose: no such field; allowed: seat, ask, rule, duel, turn, phase, choose, concede, offers, "
-        "offers_at_least, refused, because, expect, note or wrong; did you mean choose?",
+        ":17: step 1.chose: no such field; allowed: seat, ask, rule, duel, turn, phase, choose, concede, agree, "
+        "offers, offers_at_least, refused, because, expect, note or wrong; did you mean choose?",
         ":19: step 2.seat: found 3; allowed: 0, 1 or 2",
     ]
 
@@ -111,8 +111,8 @@ def test_a_value_of_a_wrong_kind_is_one_fault(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ('choose = "call"\nconcede = true', "choose or concede, not both"),
-        ('because = "LE-7"', "because goes with refused or concede"),
+        ('choose = "call"\nconcede = true', "choose, concede or agree: only one of them"),
+        ('because = "LE-7"', "because goes with refused, concede or agree"),
         ('refused = "fold"\nbecause = ["LE-6", "LE-7"]', "one rule number"),
     ],
 )

@@ -13,6 +13,7 @@ from cardgame_tui.play.resume import resume
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError
 from cardgame_tui.ruleset import Ruleset
+from rulesets import containment as containment_game
 from rulesets import rune_duel
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
@@ -64,12 +65,21 @@ def rune(seed: int = 1) -> Setup:
     return Setup(ruleset, options, ruleset.cards, decks, titles, NAMES, seed)
 
 
+def containment(seed: int = 1) -> Setup:
+    """Containment with its two ready decks."""
+    ruleset = containment_ruleset()
+    one, two = find_decks(ruleset.id).decks
+    decks, titles = (one.sections, two.sections), (one.name, two.name)
+    return Setup(ruleset, ruleset.options_model(), ruleset.cards, decks, titles, NAMES, seed)
+
+
 GAMES: dict[str, Callable[[int], Setup]] = {
     "leduc": leduc,
     "sparks": sparks,
     "rift": rift,
     "conquest": conquest,
     "rune": rune,
+    "containment": containment,
 }
 """A match of every game out of a seed."""
 
@@ -86,12 +96,20 @@ def rune_ruleset() -> Ruleset:
     return rune_duel.PLUGIN.load()
 
 
+@cache
+def containment_ruleset() -> Ruleset:
+    """Containment, loaded once."""
+    return containment_game.PLUGIN.load()
+
+
 def find(ruleset_id: str) -> Ruleset:
     """Find a game of the tests by its id."""
     if ruleset_id == PLUGIN.id:
         return rift_ruleset()
     if ruleset_id == rune_duel.PLUGIN.id:
         return rune_ruleset()
+    if ruleset_id == containment_game.PLUGIN.id:
+        return containment_ruleset()
     known: dict[str, Ruleset] = {"leduc": LEDUC, "sparks": SPARKS}
     if ruleset_id not in known:
         raise PluginError(f'no ruleset "{ruleset_id}"')

@@ -1,5 +1,6 @@
 """What an option would do: from the rules, in words, and from nothing that its reader does not know."""
 
+import gc
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequence, 
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from rulesets import containment, dimensional_rift, rune_duel
+from rulesets.dimensional_rift.state.card import RiftCard
 from tests.play.positions import at, index_of
 
 RIFT_BATTLE: dict[str, Any] = {
@@ -73,8 +75,8 @@ def test_a_block_and_no_block() -> None:
     assert driver.prompt is not None
     assert driver.prompt.ask == "blocker"
     hit = said(driver, "no block")
-    assert hit.words == "you lose 1 hp, 5 to 4, a direct hit"
-    assert (hit.scores, hit.short, hit.loses) == ((Score("you", "hp", 5, 4),), "hp 5 → 4", True)
+    assert hit.words == "you lose 1 HP, 5 to 4, a direct hit"
+    assert (hit.scores, hit.short, hit.loses) == ((Score("you", "hp", 5, 4),), "HP 5 → 4", True)
     blocked = said(driver, "Ember Chirurgeon")
     assert blocked.words == "it is destroyed, Oathbound Pikeman keeps 1 of 2 Life"
     assert (blocked.scores, blocked.loses) == ((), False)
@@ -83,8 +85,8 @@ def test_a_block_and_no_block() -> None:
 def test_a_choice_of_the_other_player_is_a_condition() -> None:
     driver = at("rift", RIFT_BATTLE, STRIKE)
     hit = said(driver, "2C3")
-    assert hit.words == "Bob loses 1 hp, 5 to 4, a direct hit unless Bob blocks"
-    assert (hit.short, hit.loses) == ("Bob hp 5 → 4", False)
+    assert hit.words == "Bob loses 1 HP, 5 to 4, a direct hit unless Bob blocks"
+    assert (hit.short, hit.loses) == ("Bob HP 5 → 4", False)
     hides = rift_battle(seat1={"field": {"1A4": {"card": "Rift Prism", "face": "down"}}})
     assert said(at("rift", hides, STRIKE, "2C3"), "no block").unless == "unless Alice responds"
 
@@ -99,9 +101,9 @@ def test_passing_resolves_the_top_of_the_stack() -> None:
 
 def test_the_end_of_the_duel() -> None:
     driver = at("rift", rift_battle(seat2={"hp": 1}), STRIKE)
-    assert said(driver, "2C3").words == "Bob loses 1 hp, 1 to 0, a direct hit, you win unless Bob blocks"
+    assert said(driver, "2C3").words == "Bob loses 1 HP, 1 to 0, a direct hit, you win unless Bob blocks"
     driver.answer(index_of(driver, "2C3"))
-    assert said(driver, "no block").words == "you lose 1 hp, 1 to 0, a direct hit, you lose"
+    assert said(driver, "no block").words == "you lose 1 HP, 1 to 0, a direct hit, you lose"
 
 
 def test_passing_ends_the_turn() -> None:
@@ -149,8 +151,8 @@ def test_a_trump_says_what_would_trump_it() -> None:
     row = [{"seat": 1, "card": "Clover Scout"}]
     hand = {"seat2": {"hand": ["Ember Hound", "Slag Troll"]}, "seat1": {"hand": ["Wild Bolt"]}}
     driver = at("rune", {"number": 3, "leader": 1, "summons": 4, "row": row, **hand})
-    assert said(driver, "Ember Hound").words == "then rank 4+ or rune II"
-    assert said(driver, "Slag Troll").words == "then rank 9+ or rune V, not mustered"
+    assert said(driver, "Ember Hound").words == "3 > 1, then rank 4+ or II"
+    assert said(driver, "Slag Troll").words == "8 > 1, not mustered, then rank 9+ or V"
 
 
 FACE_DOWN = rift_battle(
@@ -209,6 +211,43 @@ def test_an_option_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     first = consequences.of(0)
     monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
     assert consequences.of(0) is first
+
+
+def test_an_option_may_wait_until_it_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    at_once = all_said(driver)
+    consequences = Consequences(driver, 0, later=True)
+    assert [consequences.so_far(index) for index in (1, 0, 1)] == [NOTHING] * 3
+    assert consequences.waits
+    assert [consequences.try_next(), consequences.try_next()] == [True, False]
+    monkeypatch.setattr("cardgame_tui.play.consequences.try_option", None)
+    assert [consequences.so_far(index).words for index in (0, 1)] == at_once
+    assert not consequences.waits
+
+
+def test_a_trial_leaves_no_garbage() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    gc.collect()
+    gc.disable()
+    try:
+        before = cards_alive()
+        assert all(all_said(driver))
+        assert cards_alive() == before
+    finally:
+        gc.enable()
+
+
+def cards_alive() -> int:
+    """How many cards of any duel have not been freed."""
+    return sum(type(each) is RiftCard for each in gc.get_objects())
+
+
+def test_an_option_that_is_needed_at_once_does_not_wait() -> None:
+    driver = at("rift", RIFT_BATTLE, STRIKE, "2C3")
+    consequences = Consequences(driver, 0, later=True)
+    assert consequences.of(0).words
+    assert consequences.so_far(0) is consequences.of(0)
+    assert not consequences.waits
 
 
 def test_late_in_a_long_turn_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

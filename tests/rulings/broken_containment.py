@@ -9,6 +9,7 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.stack import Target
 from rulesets.containment.cards.nouns import OneObject
 from rulesets.containment.rules import choices
+from rulesets.containment.rules.refusals import BEFORE_GAME
 from rulesets.containment.rules.stack import k_class
 from rulesets.containment.rules.stack.priority import ContainmentStack
 from rulesets.containment.rules.steps import damage, lifecycle
@@ -117,6 +118,11 @@ def first_loses(duel: ContainmentDuel, components: Sequence[tuple[int, str]], ru
 def may_concede(game: object, duel: ContainmentDuel, seat: int, how: str) -> Refusal | None:
     """Allow a concession at any moment."""
     return None
+
+
+def may_agree(game: object, duel: ContainmentDuel, seat: int, how: str) -> Refusal | None:
+    """Allow an agreed draw at any moment."""
+    return None if how == "agreed" or duel.in_game else BEFORE_GAME[how]
 
 
 def may_not_concede(game: object, duel: ContainmentDuel, seat: int, how: str) -> Refusal | None:

@@ -81,6 +81,11 @@ CONTAINMENT_MUTANTS = (
         {"ruleset.ContainmentRuleset.refuse_settling": broken.may_concede},
     ),
     Mutant(
+        "no draw is agreed before the game (CT-43)",
+        ("12_no_concession_before_the_game", "options/concede_before_game_false"),
+        {"ruleset.ContainmentRuleset.refuse_settling": broken.may_agree},
+    ),
+    Mutant(
         "partners and personnel are turned up in step 5 (CT-48)",
         ("13_partners_and_personnel_are_hidden",),
         {"rules.setup.reveal": nothing},

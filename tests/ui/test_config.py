@@ -1,10 +1,14 @@
 """The config file: what it sets, what wins over it, and which keys commands may have."""
 
+import io
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from cardgame_tui.commands import play
+from cardgame_tui.commands.parser import build_parser
 from cardgame_tui.content.faults import ContentError
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.app import CardgameApp
@@ -174,3 +178,18 @@ async def test_keys_of_the_file_work_at_the_table() -> None:
         await pilot.press(";")
         await pilot.pause()
         assert "Log" in shown(pilot).splitlines()[0]
+
+
+def test_lines_of_text_use_the_keys_of_the_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write('[keys]\nhand = "!"\nhelp = "&"\n')
+    monkeypatch.setattr(sys, "stdin", io.StringIO("!\n&\n"))
+    assert (
+        play.run(build_parser().parse_args(["play", "rune_duel", "--plain", "--seed", "2", "--no-journal"])) == 0
+    )
+    said = capsys.readouterr().out
+    assert "! hand, " in said
+    assert "& why, help" in said
+    assert "Seat 1's hand: 5 cards" in said
+    assert "RD-23  " in said

@@ -5,15 +5,18 @@ from typing import Any
 import pytest
 
 from cardgame_tui.play import consequences
+from cardgame_tui.play.consequences import Consequence, together
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.trial import try_option
 from cardgame_tui.ui.drawing.frame import compose
 from cardgame_tui.ui.drawing.question import MOST_TRIED
+from cardgame_tui.ui.drawing.strip import within
 from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import index_of, setup_at
 from tests.ui.driving import frame, state_of, table_at
+from tests.ui.rift_tables import rift_table
 
 POSITION: dict[str, Any] = {
     "turn": 1,
@@ -48,21 +51,66 @@ def block_table() -> TableState:
 
 
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
-    *_, strike, decline, _, _, _ = frame(block_table(), 80, 24).split("\n")
-    assert "▐e▌     Ember Chirurgeon  keeps 1 of 3 Life, Dusk Lampguard keeps 2 of 3" in strike
-    assert decline.endswith("hp 5 → 4")
+    *_, text, strike, decline, _, _ = frame(block_table(), 80, 24).split("\n")
+    assert text.strip(" ▌") == "While Blessed: Evasive."
+    assert "▐e▌     Ember Chirurgeon  keeps 1 of 3 Life, Lampguard keeps 2 of 3 Life" in strike
+    assert decline.endswith("HP 5 → 4")
     assert "▐space▌ no block          a direct hit" in decline
+
+
+def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_between_words() -> None:
+    *_, block, decline, _, _, _ = frame(rift_table("blocker"), 80, 24).split("\n")
+    assert "it, Pikeman and Halberd are destroyed, it finds no ta…" in block
+    assert "a direct hit unless Alice blocks or responds  HP 5 → 4" in decline
+    happens = Consequence(("it is destroyed", "Moss Behemoth keeps 1 of 5 Life"), (), "unless Alice responds")
+    names = {"Moss Behemoth": 1, "Scroll of Toppling": 1, "Alice": 1}
+    assert within(happens, names, 67) == "is destroyed, Moss Behemoth keeps 1 of 5 Life unless Alice responds"
+    assert within(happens, names, 62) == "is destroyed, Behemoth keeps 1 of 5 Life unless Alice responds"
+    assert within(happens, names, 60) == "is destroyed, Behemoth keeps 1 of 5 Life unless Alice …"
+    assert within(happens, names, 40) == "is destroyed, Behemoth keeps 1 of 5 Lif…"
+
+
+def test_a_name_is_not_shortened_to_one_that_two_cards_have() -> None:
+    happens = Consequence(("Scrap Hound and Moss Hound are destroyed",))
+    assert within(happens, {"Scrap Hound": 1, "Moss Hound": 2}, 30) == "Scrap Hound and Moss Hound ar…"
+
+
+@pytest.mark.parametrize(
+    ("clauses", "joined"),
+    [
+        (["it is destroyed"], ["it is destroyed"]),
+        (["it is destroyed", "a direct hit"], ["it is destroyed", "a direct hit"]),
+        (["it is destroyed", "Bob draws 1", "Prism is destroyed"], ["it and Prism are destroyed", "Bob draws 1"]),
+        (["A is Prone", "B is destroyed", "C is Prone", "D is Prone"], ["A, C and D are Prone", "B is destroyed"]),
+    ],
+)
+def test_what_happens_to_several_is_said_once(clauses: list[str], joined: list[str]) -> None:
+    assert together(clauses) == joined
+
+
+def test_ascii_has_an_arrow_of_two_characters() -> None:
+    table = block_table()
+    table.ascii = True
+    assert "HP 5 -> 4" in frame(table, 80, 24)
+
+
+def test_names_in_the_question_have_the_colour_of_their_seat() -> None:
+    for width, height in ((80, 24), (120, 40)):
+        lines = compose(rift_table("blocker").scene(), width, height)
+        strip = [span for line in lines[-6:] for span in line]
+        assert next(span.style for span in strip if span.text == "Oathbound Pikeman").startswith("s1 bold")
+        assert next(span.style for span in strip if span.text == "Scrap Hound").startswith("s2")
 
 
 def test_a_loss_is_drawn_as_danger() -> None:
     spans = [span for line in compose(block_table().scene(), 80, 24) for span in line]
-    (score,) = [span for span in spans if "hp 5 → 4" in span.text]
+    (score,) = [span for span in spans if "HP 5 → 4" in span.text]
     assert "danger bold" in score.style
 
 
 def test_lines_of_text_say_the_same() -> None:
     lines = list(question_listing(block_table().scene()))
-    assert "  space  no block: you lose 1 hp, 5 to 4, a direct hit" in lines
+    assert "  space  no block: you lose 1 HP, 5 to 4, a direct hit" in lines
 
 
 def test_both_ends_of_an_attack_across_columns_name_each_other() -> None:

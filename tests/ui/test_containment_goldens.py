@@ -9,6 +9,9 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.engine.events import Event
+from cardgame_tui.play.declining import decline_of
+from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario_setup import scenario_setup
@@ -72,6 +75,28 @@ def test_a_k_class_batch_on_the_stack(size: tuple[int, int], snapshot: SnapshotA
     table.refresh()
     table.show_hand()
     assert frame(table, *size) == snapshot
+
+
+def test_the_cost_of_a_site_counts_up_to_its_xk() -> None:
+    drawn = frame(containment_table(), 80, 24)
+    assert "ALICE▌ XK ■■■■□□ 4 of 6" in drawn
+    assert "佐藤花子▌ XK ■■■■■■□ 6 of 7" in drawn
+
+
+def test_damage_is_shown_with_the_protection_that_is_left() -> None:
+    session = containment_table(["test", "Man Who Was Next in Line"], "seat2.euclid").session
+    duel = session.driver.duel
+    seen: dict[str, object] = {}
+
+    def look(event: Event) -> None:
+        seen[event.what] = session.ruleset.measure(duel, "seat2.euclid.protection")
+
+    duel.events = EventTap(duel.events or [], look)
+    while duel.stack and session.prompt is not None:
+        decline = decline_of(session.prompt)
+        assert decline is not None
+        session.runner.answer(decline)
+    assert seen["damage"] == 4
 
 
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)

@@ -8,6 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.engine.plugin import Plugin
 from cardgame_tui.play.journal.saves import Saved
+from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import Listing, listings
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.drawing.cells import plain
@@ -15,15 +16,26 @@ from cardgame_tui.ui.menu import MenuScreen
 from cardgame_tui.ui.pages.first_page import FirstPageView, first_page
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session import memory
+from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.setup.screen import SetupScreen
 from cardgame_tui.ui.table.screen import TableScreen
 from rulesets import containment, dimensional_rift, rune_duel
+from tests.ui.canary import rift_setup
 from tests.ui.piloting import AppPilot, session_of, shown
 
 GAMES = [Listing(each.PLUGIN.id, each.PLUGIN) for each in (dimensional_rift, rune_duel)]
 SIZES = ((80, 24), (120, 40), (200, 60))
+LEFT = {
+    "match": "a.jsonl",
+    "bytes": "1234",
+    "at": "turn 7, Event: Battle",
+    "asks": "山田太郎, Moss Behemoth strikes 2C3. Block with?",
+    "1": "■■■■□□ 4 HP",
+    "2": "■■■□□□ 3 HP",
+}
+"""How the first of the saved matches was left."""
 SAVED = [
-    Saved(Path("a.jsonl"), ("Alice", "山田太郎"), "dimensional_rift", "rift / hp 30", 1, 7, age=9_000),
+    Saved(Path("a.jsonl"), ("Alice", "山田太郎"), "dimensional_rift", "rift / hp 30", 1, 7, age=9_000, bytes=1234),
     Saved(Path("b.jsonl"), ("Eve", "Bob"), "rune_duel", "", 2, 3, age=90_000),
     Saved(Path("c.jsonl"), fault="is not a journal of this program"),
 ]
@@ -54,6 +66,31 @@ def many_games(count: int) -> list[Listing]:
 @pytest.mark.parametrize("saved", [[], SAVED], ids=["fresh", "saved"])
 def test_the_first_page(size: tuple[int, int], saved: list[Saved], snapshot: SnapshotAssertion) -> None:
     assert text_of(FirstPageView(first_page(GAMES, saved, "dark")), *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_match_left_last_says_how_it_stands(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    assert text_of(FirstPageView(first_page(GAMES, SAVED, "dark", left=LEFT)), *size) == snapshot
+
+
+def test_a_match_that_was_played_on_does_not_say_how_it_stood_before() -> None:
+    door, *_ = first_page(GAMES, SAVED, "dark", left={**LEFT, "bytes": "1200"}).doors
+    assert door.about == "Alice - 山田太郎, duel 1, turn 7. Saved 2 hours ago."
+    assert not door.picture
+
+
+async def test_leaving_a_table_remembers_public_facts_for_the_first_page() -> None:
+    session = Session(Record(rift_setup()), keep=True)
+    session.runner.open()
+    session.runner.answer(0)
+    async with CardgameApp(session).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("ctrl+p", *"menu", "enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, MenuScreen)
+        words = shown(pilot)
+    assert "Alice ■■■■■■ 6 HP   Bob ■■■■■■ 6 HP" in words
+    assert "before the first turn. Alice, cut the other player's deck? Lift how many" in words
 
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")

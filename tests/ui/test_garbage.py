@@ -4,7 +4,13 @@ import gc
 import subprocess
 import sys
 
+import pytest
+
 from cardgame_tui import garbage
+from cardgame_tui.ui.drawing.cells import Span
+from cardgame_tui.ui.widgets.lines import FreedStrip, Lines
+from tests.ui.parade import parade_setup
+from tests.ui.piloting import playing, table_screen
 
 LAUNCH = """
 import asyncio, gc
@@ -32,6 +38,35 @@ asyncio.run(launch())
 def test_a_launch_is_not_interrupted_by_a_look_for_garbage() -> None:
     done = subprocess.run([sys.executable, "-c", LAUNCH], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout == "0\n"
+
+
+def test_a_look_finds_what_is_new_if_that_is_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "collect", looked.append)
+    for counts in ((garbage.FEW - 1, 3, 500), (garbage.FEW, 3, 7), (garbage.FEW, 3, garbage.SETTLED[2])):
+        monkeypatch.setattr(gc, "get_count", lambda counts=counts: counts)
+        garbage.look()
+    assert looked == [1, 2]
+
+
+async def test_a_line_that_is_no_longer_shown_is_freed_at_once() -> None:
+    async with playing(parade_setup(("event",))) as pilot:
+        board = table_screen(pilot).query_one(Lines)
+        gc.collect()
+        gc.disable()
+        try:
+            before = strips_alive()
+            for words in ("one", "two", "three"):
+                board.show([(Span(words),)] * 20)
+                await pilot.pause()
+            assert strips_alive() <= before
+        finally:
+            gc.enable()
+
+
+def strips_alive() -> int:
+    """How many drawn lines have not been freed."""
+    return sum(isinstance(each, FreedStrip) for each in gc.get_objects())
 
 
 def test_what_a_start_made_is_set_apart() -> None:

@@ -28,9 +28,9 @@ QUESTIONS = {
     "act_or_pass": (("act",), ()),
     "one_of_two_about_a_card": (("act",), "1"),
     "zone_with_refusals": (("act",), "11"),
-    "pair": (("pair",), "a"),
+    "pair": (("pair",), "z"),
     "some": (("discard",), "23"),
-    "order": (("order",), "ba"),
+    "order": (("order",), "bz"),
     "amount": (("amount",), "1"),
     "yes_or_no_with_stack": (("respond",), ()),
 }

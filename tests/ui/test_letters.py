@@ -66,6 +66,14 @@ def test_zones_take_the_first_letters_that_no_card_here_has() -> None:
     assert lettered((1,), kept, zones=(5, 6)) == ["b", "c", "d"]
 
 
+def test_what_is_at_no_place_of_the_table_does_not_take_the_letter_of_one() -> None:
+    places = Places({}, {5: "a", 6: "b", 7: "z"})
+    choice = Choice(asking(0, zones=(5,)), TABLE_TAKEN, places)
+    assert [group.code for group in choice.groups] == ["c", "a"]
+    full = Places({}, dict(enumerate(letter for letter in LETTERS if letter not in TABLE_TAKEN)))
+    assert [group.code for group in Choice(asking(50, 51), TABLE_TAKEN, full).groups] == ["z", "y"]
+
+
 def test_letters_that_others_keep_are_taken_last() -> None:
     spare = [letter for letter in LETTERS if letter not in TAKEN]
     kept = dict(enumerate(spare[:-1]))

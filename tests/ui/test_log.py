@@ -12,7 +12,7 @@ from cardgame_tui.ui.drawing.log import folded, log_lines, named
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import log_page
 
-NAMES = ("Alice", "Bob")
+NAMES = {"Alice": 1, "Bob": 2}
 DRAWS = LogLine("Bob draws a card.", "PA-2", "turn 1 Bob")
 ATTACK = """
 title = "A block is declined"
@@ -69,7 +69,7 @@ def test_names_have_the_colour_of_their_seat_and_other_words_have_not() -> None:
 
 
 def test_the_log_page_has_dividers_and_quiet_rules() -> None:
-    page = PageView(log_page([DRAWS, DRAWS], NAMES))
+    page = PageView(log_page([DRAWS, DRAWS], tuple(NAMES)))
     drawn = page.lines(40, 8)
     shown = [plain(line).rstrip() for line in drawn]
     assert "── turn 1 Bob ──" in shown[2]

@@ -1,13 +1,20 @@
 """Lines of text by ear: queries, help, short refusals, orders, and a hand that never stays where others read."""
 
 import io
+from random import Random
 
 import pytest
 
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.plain.queries import HOW
 from cardgame_tui.ui.plain.run import run_plain
+from cardgame_tui.ui.session.session import Session
+from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup, rune_setup
+from tests.ui.driving import state_of
 from tests.ui.parade import POSITION, parade_setup
 
 SET_UP = ("no", "no", "a", "s", "1", "h", "1", "h", "1")
@@ -30,7 +37,22 @@ def answer_to(query: str, *before: str) -> list[str]:
 def test_a_refusal_names_few_things_and_how_many_more() -> None:
     text = typed(*SET_UP, "1")
     assert "  -  1A1, 1A2, 1A3, 2 more: the zone is already conquered (DR-15)" in text
-    assert max(len(line) for line in text.splitlines() if line.startswith("  -  ")) < 200
+
+
+@pytest.mark.parametrize("game", ["dimensional_rift", "rune_duel", "containment"])
+def test_a_refusal_takes_less_than_120_characters(game: str) -> None:
+    table = Recipe(load_ruleset(game)).table._replace(step="off", privacy="open")
+    session = Session(Record(Recipe(load_ruleset(game), seed=3, table=table).build()))
+    session.runner.open()
+    chance, longest = Random(3), 0
+    for _ in range(120):
+        state = state_of(session)
+        said = question_listing(state.scene())
+        longest = max([longest, *(len(line) for line in said if line.startswith("  -  "))])
+        if session.prompt is None:
+            break
+        session.runner.answer(random_answer(session.prompt, chance))
+    assert 40 < longest < 120
 
 
 def test_more_reasons_than_are_listed_are_announced_with_their_key() -> None:
@@ -58,7 +80,7 @@ def test_help_lists_answers_queries_and_commands() -> None:
 
 def test_an_option_says_the_numbers_of_its_card_and_whether_a_number_follows() -> None:
     text = typed(*SET_UP, "1", "c", "h")
-    assert "  1  Rift Prism, 3 ◆, then a number" in text
+    assert "  1  Rift Prism: summon or set face-down, 3 ◆, then a number" in text
 
 
 def test_the_hand_lists_the_digit_of_each_card() -> None:
@@ -81,7 +103,7 @@ def test_arrows_are_those_of_the_screen() -> None:
         ("zone 1c3", "1C3, conquered: empty"),
         ("look bob's grave", "Bob's graveyard: empty"),
         ("rule 107", "DR-107: Third, the active block"),
-        ("option 1", "1  Rift Prism, 3 ◆, then a number"),
+        ("option 1", "1  Rift Prism: summon or set face-down, 3 ◆, then a number"),
         ("option set drum", "Cannot be picked: set Drum Tower face-down: only creatures and artifacts"),
         ("option hp", "HP: 6, default 6. HP each player starts with. (DR-58)"),
         ("look zork", "No card, zone, pile, rule or option is called zork."),

@@ -1,6 +1,7 @@
 """The page of a finished duel: what it shows, what it keeps hidden, and where its keys lead."""
 
 import random
+import re
 from functools import cache
 
 import pytest
@@ -18,6 +19,7 @@ from cardgame_tui.ui.replay.screen import ReplayScreen
 from cardgame_tui.ui.screens.result import ResultScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
+from tests.play.positions import setup_at
 from tests.ui.answers import random_answer
 from tests.ui.driving import SIZES
 from tests.ui.piloting import AppPilot, session_of, shown, table_screen
@@ -207,3 +209,25 @@ def test_a_plot_with_less_room_keeps_the_last_turn_and_every_point_of_life() -> 
     assert lines[0].startswith("  40 █")
     assert lines[3].endswith("▒")
     assert all(len(line) <= 26 for line in lines)
+
+
+def test_no_player_has_less_than_no_life_left() -> None:
+    position = {
+        "number": 3,
+        "leader": 1,
+        "summons": 5,
+        "seat1": {"life": 9, "hand": ["Harvest Giant"]},
+        "seat2": {"life": 1, "hand": ["Ember Hound", "Hedge Runner", "Hedge Runner"]},
+    }
+    session = Session(Record(setup_at("rune", position)))
+    session.runner.begin()
+    session.runner.answer(0)
+    drawn = text(ResultPage(session), 120, 40)
+    assert "life: Alice 9, Bob 0" in drawn
+    assert re.search(r"life left +9 +0", drawn)
+
+
+def test_the_names_of_what_decided_it_have_the_colour_of_their_seat() -> None:
+    spans = [span for line in page_of("dimensional_rift").lines(120, 40) for span in line]
+    assert [span.style for span in spans if span.text == "Wickbearer Novice"] == ["s2"]
+    assert "s1" in [span.style for span in spans if span.text == "Alice"]

@@ -29,6 +29,29 @@ def test_a_block_is_asked_at_the_open_table(snapshot: SnapshotAssertion) -> None
     assert frame(table, 80, 24) == snapshot
 
 
+@pytest.mark.parametrize("keys", [("tab",), ("tab", "up", "right"), ("tab", "down", "down")])
+@pytest.mark.parametrize("moment", ["act_or_pass", "blocker"])
+def test_an_open_card_hides_nothing_that_can_be_picked_and_not_the_attack(
+    moment: str, keys: tuple[str, ...]
+) -> None:
+    table = rift_table(moment)
+    for key in keys:
+        table.press(key)
+    before = frame(table, 80, 24)
+    table.inspecting = True
+    after = frame(table, 80, 24)
+    assert after != before
+    for sign in ("▐b▌", "▐c▌", "▐j▌", "▼  ▼  ▼", "STRIKES", "target, empty"):
+        assert before.count(sign) == after.count(sign), sign
+
+
+def test_an_open_card(snapshot: SnapshotAssertion) -> None:
+    table = rift_table("blocker")
+    table.press("tab")
+    table.inspecting = True
+    assert frame(table, 80, 24) == snapshot
+
+
 def test_the_readme_shows_a_real_screen() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cardgame_tui.engine.view import CardView
 from cardgame_tui.play.record import Record
 from cardgame_tui.ui.drawing.question import open_question
 from cardgame_tui.ui.session.session import Session
+from tests.ui.canary import containment_setup
 from tests.ui.driving import begun
 from tests.ui.parade import parade_setup
 
@@ -61,6 +64,19 @@ def test_a_question_about_no_card_is_behind_the_gate_too() -> None:
     strict = begun(asks=("event",), privacy="strict")
     assert strict.gate_closed
     assert strict.curtain_due
+
+
+@pytest.mark.parametrize(("tale", "closed"), [([], False), (["Overtime Order"], True)])
+def test_who_has_nothing_to_hide_opens_nothing(tale: list[str], closed: bool) -> None:
+    position = {"seat1": {"site": {"1f1": "Clockwork Sparrow"}, "tale": tale}, "seat2": {"tale": ["Night Shift"]}}
+    session = Session(Record(replace(containment_setup(), decks=({}, {}), position=position)))
+    session.runner.begin()
+    assert session.viewer.seat == 0
+    session.go_past()
+    assert session.prompt is not None
+    assert session.prompt.seat == 1
+    assert session.gate_closed is closed
+    assert session.view().zones["seat2.tale"].cards == ()
 
 
 def test_strict_wants_a_curtain_at_every_change() -> None:

@@ -365,6 +365,12 @@ def test_events_of_two_decisions_are_two_steps() -> None:
     assert steps_of(events, 1, ()) == [3]
 
 
+def test_where_the_turn_is_takes_one_step() -> None:
+    words = ("end_phase", "turn", "start_phase", "moved", "main_phase")
+    events = [Event(f"R-{number}", what) for number, what in enumerate(words)]
+    assert steps_of(events, 0, (), {"end_phase", "turn", "start_phase", "main_phase"}) == [3, 4, 5]
+
+
 def test_a_round_of_rune_duel_has_fewer_steps_than_events() -> None:
     driver = rune_duel(3)
     chance = Random(2)

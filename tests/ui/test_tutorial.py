@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from syrupy.assertion import SnapshotAssertion
 
 from cardgame_tui.cli import main
 from cardgame_tui.content.faults import ContentError
@@ -25,7 +26,7 @@ from cardgame_tui.ui.table.commands import LESSON_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.piloting import session_of, shown, type_keys
 
-GAMES = ("dimensional_rift", "rune_duel")
+GAMES = ("dimensional_rift", "rune_duel", "containment")
 LESSONS = [(game, number) for game in GAMES for number in range(len(lessons_of(game)))]
 
 
@@ -112,6 +113,14 @@ def test_every_note_and_explanation_is_complete_on_the_smallest_screen(game: str
         lesson.wrong = ""
         drawn = frame(session)
         assert flat(lesson.says) in flat(drawn), drawn
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_the_first_screen_of_a_lesson(game: str, number: int, snapshot: SnapshotAssertion) -> None:
+    session = open_lesson(lessons_of(game), number)
+    session.go_past()
+    table = TableState(session, Commands(LESSON_COMMANDS))
+    assert frame_text(compose(table.scene(), 80, 24)) == snapshot
 
 
 def frame(session: Session) -> str:

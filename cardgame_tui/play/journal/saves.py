@@ -42,6 +42,7 @@ class Saved:
         over: whether the match is over.
         age: seconds since it was last written to.
         fault: why it cannot be listed in full, empty when it can.
+        bytes: how long the file is.
     """
 
     path: Path
@@ -54,6 +55,7 @@ class Saved:
     over: bool = False
     age: float = 0.0
     fault: str = ""
+    bytes: int = 0
 
 
 def saves_folder() -> Path:
@@ -132,7 +134,7 @@ def _saved(path: Path) -> Saved:
         return Saved(path, age=age, fault=f"was made by a later version: format {head.format}")
     if not first.endswith(b"\n"):
         return Saved(path, age=age, fault="the header was never finished")
-    found = Saved(path, head.names, head.ruleset, head.rules, age=age)
+    found = Saved(path, head.names, head.ruleset, head.rules, age=age, bytes=status.st_size)
     if last is None:
         return found
     ended = last.line == "result"

@@ -21,7 +21,7 @@ def draw_row(canvas: Canvas, scene: Scene, row: Row, y: int, width: int, height:
     """Draw one row of the board."""
     if row.kind is RowKind.FLOW:
         zones = [zone_spots(scene, zone) for zone in flow_zones(scene, row)]
-        draw_flow(canvas, scene, zones, y, width, height)
+        draw_flow(canvas, scene, zones, y, width, height, row)
         return
     step, x = slot_step(scene, row, width)
     for name in drawn_zones(scene, row, width):
@@ -62,8 +62,7 @@ def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int, *, stack: bool
 
 def _lane_cells(scene: Scene, width: int) -> tuple[int, int] | None:
     """The first cell of the lane of the open attack and the cell after it; None where there is no lane."""
-    row = next((row for row in scene.rows if row.kind is not RowKind.FLOW), None)
-    lane = scene.lane
+    lane, row = scene.lane, scene.lane_row
     if row is None or lane is None or lane >= len(drawn_zones(scene, row, width)):
         return None
     step, x = slot_step(scene, row, width)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, width_of, wrap, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, whole_words, width_of, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
-from cardgame_tui.ui.drawing.numbers import SIGNS, counters, numbers
+from cardgame_tui.ui.drawing.numbers import SIGNS, bar, counters, numbers
 
 ROOMY = 20
 """Width from which texts keep one cell from the frame."""
@@ -32,6 +32,7 @@ QUIET = Frame("─", "│", "┌┐┘└", "line")
 HEAVY = Frame("━", "┃", "┏┓┛┗", "now")
 ATTACKS = Frame("━", "┃", "┏┓┛┗", "danger bold")
 STRUCK = Frame("╌", "┆", "┌┐┘└", "danger")
+NEXT = Frame("╌", "┆", "┌┐┘└", "now")
 CURSOR = Frame("═", "║", "╔╗╝╚", "cursor")
 
 
@@ -44,7 +45,7 @@ def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height
     if frame is QUIET and chip.card is None and not chip.pile:
         _draw_corners(canvas, x, y, width, height, unframed=bool(chip.state))
     else:
-        _draw_frame(canvas, frame, x, y, width, height)
+        draw_frame(canvas, frame, x, y, width, height)
     if chip.pile:
         _draw_pile(canvas, chip, x, y, width, height)
     elif chip.card is None:
@@ -59,14 +60,15 @@ def draw_bordered(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height
 def _frame(chip: Chip) -> Frame:
     if chip.cursor:
         return CURSOR
-    if chip.role == "attacks":
+    if chip.role in ("attacks", "marked"):
         return ATTACKS
     if chip.code:
         return HEAVY
     return STRUCK if chip.role else QUIET
 
 
-def _draw_frame(canvas: Canvas, frame: Frame, x: int, y: int, width: int, height: int) -> None:
+def draw_frame(canvas: Canvas, frame: Frame, x: int, y: int, width: int, height: int) -> None:
+    """Draw the border of a box."""
     flat = frame.flat * (width - 2)
     canvas.put(x, y, frame.corners[0] + flat + frame.corners[1], frame.ink)
     canvas.put(x, y + height - 1, frame.corners[3] + flat + frame.corners[2], frame.ink)
@@ -100,8 +102,13 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
     if chip.turned:
         words = "turned" if canvas.ascii else chip.turned + (" turned" if width >= ROOMY else "")
         canvas.put(x + 2, y + height - 1, words, chip.ink)
-    if (chip.part or chip.across) and not chip.code:
-        canvas.put(x + 2, y, cut(chip.across or chip.part, width - 5 - len(chip.place)), "danger bold")
+    if chip.role == "marked":
+        _center(canvas, x, y + height - 1, width, f" {cut(chip.part, width - 4)} ", "danger bold")
+    elif (chip.part or chip.across) and not chip.code:
+        words = chip.across or chip.part
+        below = cell_len(words) > width - 5 - len(chip.place) and not chip.turned
+        room = width - 4 if below else width - 5 - len(chip.place)
+        canvas.put(x + 2, y + height - 1 if below else y, cut(words, room), "danger bold")
 
 
 def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -133,13 +140,15 @@ def _draw_empty(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: 
 
 
 def _draw_pile(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
-    """What a pile says, and how many cards it has."""
+    """What a pile says, how much of it is left, and how many cards it has."""
+    end, last = x + width - 2, y + height - 2
     canvas.put(x + 2, y + 1, cut(chip.pile, width - 4), f"{chip.ink} bold")
-    canvas.put(x + 2, y + 2, cut(pile_words(chip), width - 4), "quiet")
+    if chip.gauge is not None and height > 4:
+        canvas.put_line(x + 2, y + 2, bar(*chip.gauge, chip.ink, width - 4))
+    left = canvas.put(x + 2, last, cut(pile_words(chip), width - 4), "quiet") + 1
+    canvas.put_right(end, last, "░" * min(chip.count, max(0, end - left)), chip.ink)
     if chip.role == "target":
-        canvas.put(x + 2, y + 3, "target", "danger bold")
-    elif height > 5:
-        canvas.put(x + 2, y + 3, cut("░" * min(chip.count, width - 4), width - 4), chip.ink)
+        canvas.put_right(end, y + 1, cut("target", end - x - 3 - cell_len(chip.pile)), "danger bold")
 
 
 def _draw_back(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -163,7 +172,7 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
 
 def _lines(chip: Chip, width: int, height: int) -> list[Line]:
     """Name, what is attached, states, text as far as there is room, and the numbers at the bottom."""
-    name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(_whole_words(chip.name, width), width, 2)]
+    name = [(Span(line, f"{chip.ink} bold"),) for line in wrap_at_most(whole_words(chip.name, width), width, 2)]
     states = list(_states(chip, width))
     taken = len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
     last = numbers(chip, width - taken, words=width + 4 >= WORDY)
@@ -172,15 +181,14 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
         name = [(Span(cut(chip.name, width), f"{chip.ink} bold"),)]
         states = _cut_states(states, height - len(name) - 1)
         room = height - len(name) - len(states) - 1
-    kind = [(Span(_kind(chip, width), "quiet"),)] if width >= ROOMY and room > 2 else []
+    kind = (
+        [(Span(_kind(chip, width), "quiet"),)]
+        if width >= ROOMY and room > 2 and chip.face.letter != chip.face.kind
+        else []
+    )
     text = _text(chip, width, room - len(kind))
     blank: list[Line] = [()] * (room - len(kind) - len(text))
     return [*name, *kind, *states, *text, *blank, last]
-
-
-def _whole_words(name: str, width: int) -> str:
-    """A name that is never broken inside a word: longer words are cut. Japanese may break anywhere."""
-    return " ".join(cut(word, width) if word.isascii() else word for word in name.split())
 
 
 def _kind(chip: Chip, width: int) -> str:
@@ -192,7 +200,7 @@ def _kind(chip: Chip, width: int) -> str:
 def _text(chip: Chip, width: int, room: int) -> list[Line]:
     if room <= 0 or not chip.face.text:
         return []
-    return [(Span(line, "quiet"),) for line in wrap_at_most(chip.face.text, width, room)]
+    return [(Span(line, "quiet"),) for line in wrap_at_most(whole_words(chip.face.text, width), width, room)]
 
 
 def _states(chip: Chip, width: int) -> Iterator[Line]:
@@ -203,7 +211,7 @@ def _states(chip: Chip, width: int) -> Iterator[Line]:
     if face.conditions:
         for line in wrap(" ".join(face.conditions), width):
             yield (Span(line, "danger bold"),)
-    if (chip.part or chip.across) and chip.code:
+    if (chip.part or chip.across) and chip.code and chip.role != "marked":
         yield (Span(cut(chip.across or chip.part.upper(), width), "danger bold"),)
 
 

@@ -106,6 +106,11 @@ def center(text: str, width: int, style: str = "") -> Line:
     return (Span(" " * left), Span(text, style), Span(" " * (width - left - cell_len(text))))
 
 
+def whole_words(text: str, width: int) -> str:
+    """A text that is never broken inside a word: longer words are cut. Japanese may break anywhere."""
+    return " ".join(cut(word, width) if word.isascii() else word for word in text.split())
+
+
 def wrap(text: str, width: int) -> list[str]:
     """Break a text into pieces of at most `width` cells, between words if possible, otherwise anywhere."""
     words = text.split()

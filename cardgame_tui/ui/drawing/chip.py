@@ -5,7 +5,7 @@ from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.chips import Chip
 from cardgame_tui.ui.drawing.compact import draw_compact
 
-BOXED = 14, 5
+BOXED = 13, 5
 """Least width and lines of a card with a border."""
 
 

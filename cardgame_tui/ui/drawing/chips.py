@@ -7,7 +7,7 @@ from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.layout import RowKind
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import Spot
-from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene
+from cardgame_tui.ui.drawing.scene import NO_BADGE, Scene, short_name
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Badge
 from cardgame_tui.value import value
@@ -37,11 +37,14 @@ class Chip:
         badge: what picks it, and whether it is picked.
         cursor: whether the cursor is here.
         reached: whether the card at the cursor connects to this place.
-        role: its part in the open attack: ``attacks``, ``target`` or empty.
-        acting: what it does in that attack, if it attacks.
+        role: its part in the open attack: ``attacks``, ``target`` or empty; ``marked`` for the card that the
+            question is about, in a game with words for that.
+        acting: what it does in that attack, if it attacks, or the words of the mark.
         across: the other end of an attack that crosses columns, such as ``to 2C1``.
         pile: what a pile says instead of its top card, such as its protection; empty for an ordinary place.
         count: how many cards are in a pile.
+        gauge: how much a pile has left of what it says, and how much it began with; None for no bar.
+        held: whether it is in a hand outside the rows of the board.
     """
 
     spot: Spot | None
@@ -61,6 +64,8 @@ class Chip:
     across: str = ""
     pile: str = ""
     count: int = 0
+    gauge: tuple[int, int] | None = None
+    held: bool = False
 
     @property
     def face(self) -> Face:
@@ -69,8 +74,8 @@ class Chip:
 
     @property
     def hidden(self) -> bool:
-        """Whether it shows the back of a card, on which its owner may still read the name."""
-        return self.card is not None and not self.card.face_up
+        """Whether it shows the back of a card, on which its owner may still read the name; not in an open hand."""
+        return self.card is not None and not self.card.face_up and not (self.held and self.card.face is not None)
 
     @property
     def ink(self) -> str:
@@ -99,6 +104,11 @@ class Chip:
         """Its name, and how many cards lie below it."""
         return self.face.name + (f" +{self.more}" if self.more else "")
 
+    @property
+    def head(self) -> str:
+        """Its name after what is printed on the top edge of the card."""
+        return f"{self.face.corner} {self.name}".strip()
+
 
 def make_chip(scene: Scene, spot: Spot) -> Chip:
     """Gather what a place shows."""
@@ -122,10 +132,12 @@ def make_chip(scene: Scene, spot: Spot) -> Chip:
         cursor=spot == scene.cursor,
         reached=zone.id in scene.reached(),
         role=role,
-        acting=scene.question.acting if role == "attacks" else "",
+        acting={"attacks": scene.question.acting, "marked": scene.question.mark}.get(role, ""),
         across=scene.across(zone.id) if role else "",
         pile=zone.badge if slot else "",
         count=zone.count,
+        gauge=zone.gauge if slot else None,
+        held=zone.name in scene.layout.hands and not slot,
     )
 
 
@@ -141,7 +153,7 @@ def place_words(scene: Scene, name: str) -> str:
             return row.titles[row.zones.index(name)]
         if row.kind is RowKind.LANE and name.startswith(row.label) and name[len(row.label) :].isdecimal():
             return name[len(row.label) :]
-    return name.rpartition(".")[2].capitalize() if "." in name else name
+    return short_name(name)
 
 
 def pile_words(chip: Chip) -> str:
@@ -163,7 +175,9 @@ def _under(card: CardView | None) -> tuple[str, ...]:
 
 
 def _role(scene: Scene, zone: ZoneView, card: CardView | None) -> str:
-    attack = scene.attack
+    asked, attack = scene.question, scene.attack
+    if asked.mark and card is not None and card.id == asked.card:
+        return "marked"
     if attack is None:
         return ""
     if card is not None and card.id == attack.card:

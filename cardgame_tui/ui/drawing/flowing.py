@@ -2,33 +2,53 @@
 
 from collections.abc import Sequence
 
+from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Row
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.chip import draw_chip
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.columns import NARROW
+from cardgame_tui.ui.drawing.gap import draw_gap
 from cardgame_tui.ui.drawing.scene import Scene, flow_zones, zone_spots
 
 WIDEST = 25
 """Widest card in a flowing row."""
 NARROWEST = 12
 """Narrowest card in a flowing row; what does not fit is counted."""
+ARROW = 3
+"""Cells between two cards of a chain."""
 LEAST_ROW = 2
 """Fewest lines of cards where a row has several lines of them."""
 
 
 def is_crowded(scene: Scene, row: Row, width: int) -> bool:
     """Whether a flowing row has more cards than fit side by side."""
-    return sum(len(zone_spots(scene, zone)) for zone in flow_zones(scene, row)) > _most(width)
+    places = sum(len(zone_spots(scene, zone)) for zone in flow_zones(scene, row))
+    return places + (gap_of(scene, row) is not None) > _most(width)
+
+
+def gap_of(scene: Scene, row: Row | None) -> Gap | None:
+    """The place for the card that is asked for, if it is in this row."""
+    gap = scene.question.gap
+    if gap is None or row is None:
+        return None
+    return gap if gap.zone in [scene.view.zones[name].id for name in row.zones] else None
 
 
 def draw_flow(
-    canvas: Canvas, scene: Scene, zones: Sequence[Sequence[Spot]], y: int, width: int, height: int
+    canvas: Canvas,
+    scene: Scene,
+    zones: Sequence[Sequence[Spot]],
+    y: int,
+    width: int,
+    height: int,
+    row: Row | None = None,
 ) -> None:
-    """Draw cards side by side, with a bar between those of different zones.
+    """Draw cards side by side, with a bar between those of different zones, or arrows in a chain.
 
-    Cards that do not fit begin another line of cards if there is room for one; the rest is counted at the end.
+    Cards that do not fit begin another line of cards if there is room for one; the rest is counted, at the end, or
+    at the start of a chain.
 
     Args:
         canvas: where.
@@ -37,28 +57,46 @@ def draw_flow(
         y: the first line.
         width: the cells of the board.
         height: the lines of the row.
+        row: the row; None for a hand.
     """
-    spots = [spot for each in zones for spot in each]
-    if not spots:
+    chain, gap = row is not None and row.chain, gap_of(scene, row)
+    spots = [spot for each in zones for spot in each if gap is None or scene.card_at(spot) is not None]
+    if not spots and gap is None:
         return
     firsts = {each[0] for each in zones[1:] if each}
-    most = _most(width)
-    rows = max(1, min(-(-len(spots) // most), height // LEAST_ROW))
-    shown = spots if len(spots) <= most * rows else _around_cursor(scene, spots, most * rows - 1)
-    count = len(shown) + (len(shown) < len(spots))
-    per_row = -(-count // rows)
+    places = _places(scene, spots, width, height, gap, chain=chain)
+    rows = max(1, min(-(-len(places) // _most(width)), height // LEAST_ROW))
+    per_row = -(-len(places) // rows)
     x = 1 if width > NARROW else 0
     step = min(WIDEST + 1, max(NARROWEST, (width - x + 1) // max(4, per_row)))
-    lines = height // rows
-    for place, spot in enumerate(shown):
-        row, column = divmod(place, per_row)
-        left, top = x + column * step, y + row * lines
-        draw_chip(canvas, make_chip(scene, spot), left, top, step - 1, lines)
-        if spot in firsts and column:
+    cells, lines = step - (ARROW if chain and step > NARROWEST else 1), height // rows
+    for number, place in enumerate(places):
+        line, column = divmod(number, per_row)
+        left, top = x + column * step, y + line * lines
+        if isinstance(place, Gap):
+            draw_gap(canvas, place, left, top, cells, lines)
+        elif isinstance(place, int):
+            _draw_more(canvas, scene, place, left, top, lines)
+        else:
+            draw_chip(canvas, make_chip(scene, place), left, top, cells, lines)
+        if chain and number and column:
+            canvas.put(left - (step - cells + 1) // 2, top + (lines - 1) // 2, "→", "text")
+        elif place in firsts and column:
             canvas.fill(left - 1, top, 1, lines, "│", "line")
-    if len(shown) < len(spots):
-        row, column = divmod(len(shown), per_row)
-        _draw_more(canvas, scene, len(spots) - len(shown), x + column * step, y + row * lines, lines)
+
+
+def _places(
+    scene: Scene, spots: Sequence[Spot], width: int, height: int, gap: Gap | None, *, chain: bool
+) -> list[Spot | Gap | int]:
+    """What is drawn from left to right: cards, how many are left out, and the place for the card asked for."""
+    last = [] if gap is None else [gap]
+    rows = max(1, min(-(-(len(spots) + len(last)) // _most(width)), height // LEAST_ROW))
+    room = _most(width) * rows - len(last)
+    if len(spots) <= room:
+        return [*spots, *last]
+    if not chain:
+        return [*_around_cursor(scene, spots, room - 1), len(spots) - room + 1, *last]
+    return [len(spots) - room + 1, *spots[len(spots) - room + 1 :], *last]
 
 
 def _most(width: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from cardgame_tui.ui.drawing.board import draw_middle, draw_row
 from cardgame_tui.ui.drawing.canvas import Canvas
@@ -9,13 +10,15 @@ from cardgame_tui.ui.drawing.cells import Line, center, cut, plain
 from cardgame_tui.ui.drawing.columns import NARROW, part_words
 from cardgame_tui.ui.drawing.panel import draw_panel, inspector_lines
 from cardgame_tui.ui.drawing.plan import LEAST_HEIGHT, LEAST_WIDTH, Part, Plan, plan
-from cardgame_tui.ui.drawing.scene import Scene
+from cardgame_tui.ui.drawing.scene import Scene, zone_spots
 from cardgame_tui.ui.drawing.stack import draw_stack_lines
 from cardgame_tui.ui.drawing.status import draw_counts, draw_footer, draw_hand, draw_header
 from cardgame_tui.ui.drawing.strip import draw_strip
 
 HANDS = ("hand", "far hand", "closed hand")
 """The parts of the board that are a hand."""
+LEAST_SHEET = 6
+"""Lines that an open card has at least, where the question leaves them."""
 PANEL_APART = 50
 """Cells of a panel from which the question is no wider than the board."""
 
@@ -129,13 +132,9 @@ def _draw_part(canvas: Canvas, scene: Scene, part: Part, y: int, sizes: Plan, he
 
 
 def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, int, int]]) -> None:
-    """Open the card at the cursor over what lies above or below its row, so that it stays in sight itself."""
-    lines = inspector_lines(scene, canvas.width - 4)
-    _, last, height = places[-1]
-    bottom = last + height
-    at = next(((y, y + height) for part, y, height in places if _holds_cursor(scene, part)), (bottom, bottom))
-    first = places[0][1] + 1
-    top, end = (first, at[0]) if at[0] - first >= bottom - at[1] else (at[1], bottom)
+    """Open the card at the cursor over a part of the board that the question needs least."""
+    lines = inspector_lines(scene, canvas.width - 4, dense=True)
+    top, end = _place_of_sheet(scene, places, len(lines))
     end = min(end, top + max(1, len(lines)))
     _draw_sheet(canvas, top, end)
     shown = min(scene.inspected_from, max(0, len(lines) - (end - top)))
@@ -144,6 +143,37 @@ def _draw_inspector(canvas: Canvas, scene: Scene, places: Sequence[tuple[Part, i
     if len(lines) > end - top:
         words = f" lines {shown + 1} to {shown + end - top} of {len(lines)} "
         canvas.put_right(canvas.width - 2, end - 1, words, "quiet")
+
+
+def _place_of_sheet(scene: Scene, places: Sequence[tuple[Part, int, int]], needed: int) -> tuple[int, int]:
+    """The first line of a sheet and the line after its last one.
+
+    It hides as little of the question as it can, then has at least some lines, then does not hide the card itself.
+    """
+    rows = [(part, y, height) for part, y, height in places[1:] if height]
+    asked = [_asked_in(scene, part) for part, _, _ in rows]
+    at_cursor = [_holds_cursor(scene, part) for part, _, _ in rows]
+
+    def cost(run: tuple[int, int]) -> tuple[int, int, bool, int]:
+        hidden = slice(*run)
+        lines = sum(height for _, _, height in rows[hidden])
+        missing = max(0, min(needed, LEAST_SHEET) - lines)
+        return sum(asked[hidden]), missing, any(at_cursor[hidden]), -min(lines, needed)
+
+    first, last = min(combinations(range(len(rows) + 1), 2), key=cost)
+    _, end, height = rows[last - 1]
+    return rows[first][1], end + height
+
+
+def _asked_in(scene: Scene, part: Part) -> int:
+    """How much a part of the board shows of the question: what can be picked, what it is about, and the attack."""
+    if part.kind == "middle":
+        return int(scene.lane is not None)
+    zones = [zone for name in _zones_of(scene, part) if (zone := scene.view.zones.get(name)) is not None]
+    spots = [spot for zone in zones for spot in zone_spots(scene, zone)]
+    targets, subject = scene.targets(), scene.subject
+    about = [zone for zone in zones if zone.id in targets or (subject is not None and zone.name == subject.zone)]
+    return len(about) + sum(bool(scene.badge_at(spot).code) for spot in spots)
 
 
 def _draw_sheet(canvas: Canvas, top: int, end: int) -> None:

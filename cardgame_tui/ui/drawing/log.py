@@ -1,10 +1,20 @@
 """The log as it is shown: repeated lines folded, a divider before each turn, names in the colour of their seat."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Line, Span, between, width_of, wrap
+
+Seats: TypeAlias = Mapping[str, int]
+"""Whose each name of a player or a card is, by seat."""
+
+
+def seats_of(names: Sequence[str]) -> Seats:
+    """The seats of the players, whose names come seat 1 first."""
+    return {name: seat for seat, name in reversed([*enumerate(names, 1)]) if name}
 
 
 def folded(lines: Iterable[LogLine]) -> list[LogLine]:
@@ -18,25 +28,25 @@ def folded(lines: Iterable[LogLine]) -> list[LogLine]:
     return [line if count == 1 else line._replace(words=f"{line.words} x{count}") for line, count in counted]
 
 
-def log_lines(log: Sequence[LogLine], names: Sequence[str], width: int, height: int) -> list[Line]:
+def log_lines(log: Sequence[LogLine], seats: Seats, width: int, height: int) -> list[Line]:
     """The latest events that fit, oldest first, with a divider before each turn and their rules at the right."""
     rows = folded(log)
     lines: list[Line] = []
     for number in range(len(rows) - 1, -1, -1):
         row = rows[number]
-        drawn = ruled(row.words, row.rule, names, width)
+        drawn = ruled(row.words, row.rule, seats, width)
         if row.when and (number == 0 or rows[number - 1].when != row.when):
-            drawn = [_divider(row.when, names, width), *drawn]
+            drawn = [_divider(row.when, seats, width), *drawn]
         if len(lines) + len(drawn) > height:
             break
         lines[:0] = drawn
     return lines
 
 
-def ruled(words: str, rule: str, names: Sequence[str], width: int) -> list[Line]:
+def ruled(words: str, rule: str, seats: Seats, width: int) -> list[Line]:
     """Words, with the number of their rule at the right end of the last line."""
     tail: Line = (Span(rule, "quiet"),) if rule else ()
-    *first, last = [named(line, names) for line in wrap(words, width)]
+    *first, last = [named(line, seats) for line in wrap(words, width)]
     if not tail:
         return [*first, last]
     if width_of((*last, *tail)) + 1 <= width:
@@ -44,25 +54,32 @@ def ruled(words: str, rule: str, names: Sequence[str], width: int) -> list[Line]
     return [*first, last, between((), tail, width)]
 
 
-def named(words: str, names: Sequence[str], style: str = "") -> Line:
-    """Words with the names of the players in the colours of their seats.
+def named(words: str, seats: Seats, style: str = "") -> Line:
+    """Words with the names of players and cards in the colours of their seats.
 
     Args:
         words: the words.
-        names: the names of the players, seat 1 first.
-        style: of the other words.
+        seats: whose the names are.
+        style: of the other words; if it is bold, names are too.
     """
-    known = [re.escape(name) for name in names if name]
-    if not known:
+    if not seats:
         return (Span(words, style),)
-    pieces = re.split(rf"(?<!\w)({'|'.join(known)})(?!\w)", words)
+    bold = " bold" if style.endswith(" bold") else ""
+    pieces = _names(tuple(seats)).split(words)
     return tuple(
-        Span(piece, f"s{names.index(piece) + 1}" if place % 2 else style)
+        Span(piece, f"s{seats[piece]}{bold}" if place % 2 else style)
         for place, piece in enumerate(pieces)
         if piece
     )
 
 
-def _divider(when: str, names: Sequence[str], width: int) -> Line:
-    label = (Span("── ", "line"), *named(f"{when} ", names, "quiet"))
+@lru_cache(maxsize=64)
+def _names(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds any of these names, the longer ones first, where it is not a part of a longer word."""
+    longest_first = sorted(names, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+
+def _divider(when: str, seats: Seats, width: int) -> Line:
+    label = (Span("── ", "line"), *named(f"{when} ", seats, "quiet"))
     return (*label, Span("─" * (width - width_of(label)), "line"))

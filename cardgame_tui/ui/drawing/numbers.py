@@ -45,7 +45,8 @@ def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
         if has_pips:
             spans += [Span(" "), *pips(left, whole, chip.ink)]
         if left < whole and (words or not has_pips):
-            spans.append(Span(f" {left} of {whole}", "danger"))
+            said = f" {left} of {whole}"
+            spans.append(Span(said if has_pips or taken + cell_len(said) <= room else f" {left}■", "danger"))
     return tuple(spans)
 
 

@@ -1,11 +1,14 @@
 """The side panel of a wide table: the card at the cursor, the stack, and the log."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
-from cardgame_tui.engine.face import Face, StackView
+from rich.cells import cell_len
+
+from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, width_of, wrap
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, flow, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
     arrows_seen,
     card_name,
@@ -13,7 +16,7 @@ from cardgame_tui.ui.drawing.chips import (
     under_words,
     upside_down,
 )
-from cardgame_tui.ui.drawing.log import log_lines, ruled
+from cardgame_tui.ui.drawing.log import Seats, log_lines, named, ruled, seats_of
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
@@ -87,10 +90,13 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
     _draw_cards(scene, panel, height)
     if scene.layout.has_stack and not scene.view.stack:
         panel.section("STACK", [(Span("empty", "quiet"),)], 1)
+    if scene.forecast is not None:
+        lines = forecast_lines(scene.forecast, scene.seats, width)
+        panel.section(scene.forecast.title, lines, max(3, panel.room // 2))
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
     canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
-    panel.section(title, log_lines(latest, scene.view.names, width, panel.room - 1), panel.room)
+    panel.section(title, log_lines(latest, scene.seats, width, panel.room - 1), panel.room)
     if piles:
         panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
         canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))
@@ -124,6 +130,19 @@ def _draw_cards(scene: Scene, panel: _Panel, height: int) -> None:
         left = panel.room - 5
 
 
+def forecast_lines(forecast: Forecast, seats: Seats, width: int) -> list[Line]:
+    """What comes next, a line each; names in the colour of their seat, and cut if space is short."""
+    lines: list[Line] = []
+    for each in forecast.lines:
+        place = f"{each.place}  " if each.place else ""
+        words = f" {each.words}" if each.name else each.words
+        name = cut(each.name, width - cell_len(place) - cell_len(words))
+        ink = f"s{each.seat}" if each.seat else "text"
+        said = named(words, seats, "danger" if each.loss else "text")
+        lines.append((Span(place, "quiet"), Span(name, ink), *said))
+    return lines
+
+
 def _pile_sections(scene: Scene, width: int) -> list[tuple[str, Sequence[Line]]]:
     """The near side's piles that hold a card this viewer may see, the newest card first."""
     sections: list[tuple[str, Sequence[Line]]] = []
@@ -138,39 +157,52 @@ def _pile_sections(scene: Scene, width: int) -> list[tuple[str, Sequence[Line]]]
     return sections[:2]
 
 
-def inspector_lines(scene: Scene, width: int) -> list[Line]:
-    """The full description of the place at the cursor."""
+def inspector_lines(scene: Scene, width: int, *, dense: bool = False) -> list[Line]:
+    """The full description of the place at the cursor; a dense one has name, type and place on one line."""
     if scene.cursor is None:
         return [(Span(line, "quiet"),) for line in wrap("arrow keys or Tab look at a card", width)]
-    return spot_lines(scene, scene.cursor, width)
+    return spot_lines(scene, scene.cursor, width, dense=dense)
 
 
-def spot_lines(scene: Scene, spot: Spot, width: int) -> list[Line]:
+def spot_lines(scene: Scene, spot: Spot, width: int, *, dense: bool = False) -> list[Line]:
     """The full description of a place of the table."""
     zone = scene.view.zones[spot.zone]
     card = scene.card_at(spot)
     where = " ".join(part for part in (zone_words(scene.view, zone), zone.state_words) if part)
     if card is None:
         return [(Span(f"{where}: empty"),)]
-    return card_lines(scene, zone, card, width)
+    return card_lines(scene, zone, card, width, dense=dense)
 
 
-def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int) -> list[Line]:
+def card_lines(scene: Scene, zone: ZoneView, card: CardView, width: int, *, dense: bool = False) -> list[Line]:
     """The full description of a card."""
     where = (Span(zone_words(scene.view, zone), "quiet"),)
     ink = f"s{card.seat} bold" if card.seat else "strong bold"
     face = card.face
     if face is None:
         return [between((Span(card_name(card), ink),), where, width), *_under(card, width)]
-    name = (Span(card_name(card), ink),)
-    lines = [between(name, where, width)]
-    if width_of(name) + width_of(where) + 1 > width:
-        lines = [*((Span(line, ink),) for line in wrap(card_name(card), width)), where]
-    lines += [(Span(line, "quiet"),) for line in wrap(face.kind, width)]
+    name, kind = (Span(card_name(card), ink),), Span(f"  {face.kind}", "quiet")
+    if dense and width_of((*name, kind, *where)) + 1 <= width:
+        head = [between((*name, kind), where, width)]
+    else:
+        head = [between(name, where, width)]
+        if width_of(name) + width_of(where) + 1 > width:
+            head = [*((Span(line, ink),) for line in wrap(card_name(card), width)), where]
+        head += [(Span(line, "quiet"),) for line in wrap(face.kind, width)]
     facts = "  ".join(_facts(scene, zone, card, face))
-    lines += [(Span(line, ink),) for line in wrap(facts, width)] if facts else []
-    lines += [(Span(line),) for text in face.lines if text != face.kind for line in wrap(text, width)]
-    return [*lines, *_under(card, width)]
+    texts = [Span(facts, ink)] if facts else []
+    texts += [Span(text) for text in face.lines if text != face.kind]
+    texts += [Span(text) for each in card.under for text in under_words(each, face.lines)]
+    return [*head, *_packed(texts, width, dense=dense)]
+
+
+def _packed(texts: Iterable[Span], width: int, *, dense: bool) -> Iterator[Line]:
+    """Texts as lines; dense ones have short texts next to each other, as far as they fit."""
+    for short, some in groupby(texts, key=lambda text: dense and cell_len(text.text) * 2 <= width):
+        if short:
+            yield from flow([(text,) for text in some], width)
+        else:
+            yield from ((text._replace(text=line),) for text in some for line in wrap(text.text, width))
 
 
 def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator[str]:
@@ -203,7 +235,7 @@ def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
 
 def _stack_item(view: View, item: StackView, width: int) -> list[Line]:
     owner = view.names[item.controller - 1]
-    head, *rest = ruled(f"{owner}: {item.words}", item.rule, view.names, width - 2)
+    head, *rest = ruled(f"{owner}: {item.words}", item.rule, seats_of(view.names), width - 2)
     edge = Span("▌ ", f"s{item.controller}")
     return [(edge, *line) for line in (head, *rest)]
 

@@ -15,8 +15,10 @@ WIDE = 112
 SPACIOUS = 56
 """Height from which blank lines set parts off."""
 HEADER, STATUS, MIDDLE, FOOTER = 1, 1, 1, 1
-LEAST = {"slot": 3, "pile": 2, "flow": 2, "stack": 0, "hand": 2, "far hand": 1, "asking": 5}
+LEAST = {"slot": 3, "pile": 2, "flow": 2, "stack": 0, "hand": 2, "far hand": 1, "asking": 5, "asking more": 5}
 """Lines each part begins with; every other part has one."""
+OPTIONS = 3
+"""Options that the fewest lines of a question list one below the other, next to what cannot be picked."""
 STEPS = (
     ("slot", 3),
     ("far hand", 2),
@@ -25,16 +27,19 @@ STEPS = (
     ("flow", 3),
     ("crowd", 4),
     ("slot", 6),
-    ("pile", 6),
+    ("pile", 5),
     ("hand", 6),
+    ("asking more", 6),
     ("far hand", 6),
     ("stack", 3),
     ("flow", 5),
     ("crowd", 6),
     ("slot", 7),
     ("hand", 7),
+    ("pile", 6),
     ("flow", 6),
     ("asking", 8),
+    ("asking more", 8),
     ("hand", 8),
     ("slot", 9),
     ("flow", 8),
@@ -43,9 +48,20 @@ STEPS = (
 
 Rows of slots take a step together, so that they stay alike; flowing rows take it one by one, those at the front
 first.
-A ``crowd`` is a flowing row with more cards than fit side by side.
+A ``crowd`` is a flowing row with more cards than fit side by side, ``asking more`` a question with more options
+than it has lines for.
 """
-SQUEEZES = (("asking", 4), ("slot", 2), ("flow", 1), ("hand", 1), ("pile", 1), ("asking", 3), ("slot", 1))
+SQUEEZES = (
+    ("asking", 4),
+    ("asking more", 4),
+    ("slot", 2),
+    ("flow", 1),
+    ("hand", 1),
+    ("pile", 1),
+    ("asking", 3),
+    ("asking more", 3),
+    ("slot", 1),
+)
 """What gives lines up, in this order, where there are too few."""
 ALONE = ("flow", "crowd")
 """Kinds whose rows take a step one by one."""
@@ -101,7 +117,9 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     board = width - panel - GAP if panel else width
     parts = tuple(parts_of(scene, stack=not panel))
     crowded = [_is_crowded(scene, part, board) for part in parts]
-    room = _Room(parts, crowded, height - HEADER - FOOTER)
+    options = len(scene.question.entries) + len(scene.question.hints) + (not panel and bool(scene.asking_text))
+    kind = "asking more" if options > OPTIONS and not scene.question.doing else "asking"
+    room = _Room(parts, kind, crowded, height - HEADER - FOOTER)
     *lines, asking = room.lines
     sized = tuple(zip(parts, lines, strict=True))
     left, over = room.left, 0
@@ -164,12 +182,13 @@ class _Room:
 
     Args:
         parts: the parts of the board, from top to bottom.
+        asking: the kind of the question.
         crowded: which of them are crowded flowing rows.
         height: lines of the screen.
     """
 
-    def __init__(self, parts: Sequence[Part], crowded: Sequence[bool], height: int) -> None:
-        self._kinds = [*(part.kind for part in parts), "asking"]
+    def __init__(self, parts: Sequence[Part], asking: str, crowded: Sequence[bool], height: int) -> None:
+        self._kinds = [*(part.kind for part in parts), asking]
         self._crowded = [*crowded, False]
         self._height = height
         self._from_the_front = _from_the_front(self._kinds)

@@ -5,8 +5,10 @@ from dataclasses import field
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
@@ -31,6 +33,7 @@ class Entry:
         picked: whether and where it has been picked.
         card: number of its card, if any.
         zone: number of its zone, if any.
+        several: whether a number picks one of several things to do with it.
     """
 
     code: str
@@ -38,15 +41,29 @@ class Entry:
     picked: str
     card: int | None = None
     zone: int | None = None
+    several: bool = False
 
 
 @value
 class NotOffered:
-    """One thing that cannot be picked, in words, and why."""
+    """One thing that cannot be picked, in words, and why.
+
+    Args:
+        words: what it says.
+        reason: why it cannot be picked.
+        rule: number of the rule that forbids it.
+        about: whether it is about a card or a zone, and not just a key such as space.
+    """
 
     words: str
     reason: str
     rule: str
+    about: bool = True
+
+    @property
+    def because(self) -> str:
+        """Why, with the rule."""
+        return f": {self.reason} ({self.rule})"
 
 
 @value
@@ -61,14 +78,19 @@ class Question:
         doing: what happens while no player decides, shown instead of who must; empty if a player decides.
         final: ``final`` for an answer that cannot be undone, otherwise empty.
         progress: how much of a choice of several has been picked.
+        collects: whether several are picked before they are confirmed.
+        notice: a key that did nothing, and why; usually empty.
         entries: what can be picked, empty while the gate is closed.
         hints: keys and what they do now.
         refused: what cannot be picked, and why.
         card: number of the card the question is about, if the viewer may see it.
         zone: number of the zone the question is about, if any.
         acting: what that card does, such as ``strikes``.
+        mark: words on that card on the table, such as ``trump this``; usually empty.
+        gap: the place for the card that is asked for, if it is shown.
         options: the option that each key answers with at once.
         consequences: what the options would do, None if nothing is said of that.
+        known: of how many options that is known; with more of them the question is not the same.
         passes_stack: whether a pass lets the top item of the stack resolve.
     """
 
@@ -79,29 +101,38 @@ class Question:
     doing: str = ""
     final: str = ""
     progress: str = ""
+    collects: bool = False
+    notice: str = ""
     entries: tuple[Entry, ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
     refused: tuple[NotOffered, ...] = ()
     card: int | None = None
     zone: int | None = None
     acting: str = "acts"
+    mark: str = ""
+    gap: Gap | None = None
     options: Mapping[str, int] = field(default_factory=dict)
     consequences: Consequences | None = None
+    known: int = 0
     passes_stack: bool = False
 
     @property
     def resolving(self) -> str:
-        """What happens if the top item of the stack resolves: what a pass leads to."""
-        return self.follows("space").outcome if self.passes_stack else ""
+        """What happens if the top item of the stack resolves: what a pass leads to.
+
+        It is tried now, since the lines below it would move if it came later.
+        """
+        index = self.options.get("space") if self.passes_stack else None
+        return "" if index is None or self.consequences is None else self.consequences.of(index).outcome
 
     def affords(self, count: int) -> bool:
         """Whether it can be said what so many answers would do without a delay."""
         return self.consequences is not None and self.consequences.affords(count)
 
     def follows(self, key: str) -> Consequence:
-        """What the answer of a key would do; it is worked out when it is first asked for."""
+        """What the answer of a key would do, as far as that is known."""
         index = self.options.get(key)
-        return NOTHING if index is None or self.consequences is None else self.consequences.of(index)
+        return NOTHING if index is None or self.consequences is None else self.consequences.so_far(index)
 
 
 def by_reason(refused: Iterable[NotOffered]) -> list[NotOffered]:
@@ -135,10 +166,20 @@ def open_question(
         return Question()
     who = "" if prompt.secret else session.name(prompt.seat)
     final = "final" if session.setup.table.undo == "never" else ""
-    if choice is None:
-        return Question(session.question(), prompt.rule, who=who, final=final, hints=_gate_hints(prompt, hand_key))
     duel = session.driver.duel
     wording = session.ruleset.wording
+    mark, gap = wording.marks.get(prompt.ask, ""), session.ruleset.gap(duel, prompt)
+    if choice is None:
+        return Question(
+            words=session.question(),
+            rule=prompt.rule,
+            who=who,
+            final=final,
+            hints=_gate_hints(prompt, hand_key),
+            card=_card(duel, prompt, PUBLIC_SEAT) if mark else None,
+            mark=mark,
+            gap=gap,
+        )
     return Question(
         words=session.question(),
         rule=prompt.rule,
@@ -146,14 +187,18 @@ def open_question(
         who=who,
         final=final,
         progress=_progress(choice),
+        collects=choice.shape in (AnswerShape.SOME, AnswerShape.ORDER),
         entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
-        card=prompt.card if prompt.card is not None and duel.sees(prompt.seat, duel.cards[prompt.card]) else None,
+        card=_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, "acts"),
+        mark=mark,
+        gap=gap,
         options=choice.at_once(),
         consequences=consequences,
+        known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
     )
 
@@ -164,12 +209,18 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
         return
     duel = session.driver.duel
     for option, refusal in duel.why_not():
-        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule)
+        about = option.card is not None or option.zone is not None
+        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule, about)
 
 
 def _source(duel: Duel[Any], prompt: Prompt) -> str:
     card = duel.cards[prompt.card or 0]
     return card.name if duel.sees(prompt.seat, card) else ""
+
+
+def _card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
+    """The card that a question is about, if a seat, or the public, sees it."""
+    return prompt.card if prompt.card is not None and duel.sees(reader, duel.cards[prompt.card]) else None
 
 
 def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) -> Iterable[Entry]:
@@ -181,33 +232,55 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
             mark = "*" if index in choice.picked else ""
             yield Entry(code, wording.option(duel, option), mark, option.card, option.zone)
         return
-    names = [group_words(wording, duel, choice, group) for group in choice.groups]
-    for name, group in sorted(zip(names, choice.groups, strict=True), key=lambda each: code_order(each[1].code)):
-        words = name if names.count(name) == 1 else f"{name} {_place(duel, layout, group)}".rstrip()
-        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone)
+    titles = [_title(duel, group) for group in choice.groups]
+    for title, group in sorted(zip(titles, choice.groups, strict=True), key=lambda each: code_order(each[1].code)):
+        place = _place(duel, layout, group) if title and titles.count(title) > 1 else ""
+        words = group_words(wording, duel, choice, group, place)
+        several = len(group.members) > 1
+        yield Entry(group.code, words, choice.badge(group).picked, group.card, group.zone, several)
 
 
 def _own_hits_last(
     entries: Iterable[Entry], choice: Choice, consequences: Consequences | None
 ) -> tuple[Entry, ...]:
-    """What can be picked, in its order; what hits the player's own cards comes last."""
+    """What can be picked, in its order; what hits the player's own cards comes last.
+
+    Own cards among other things are tried now, since the lines would change places if that came later.
+    """
     listed, options = tuple(entries), choice.at_once()
     if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
         return listed
+    own = [entry.code for entry in listed if entry.code in options and consequences.picks_own(options[entry.code])]
+    if len(own) in (0, len(listed)):
+        return listed
+    hits = {code for code in own if consequences.of(options[code]).hits_own}
+    return tuple(sorted(listed, key=lambda entry: entry.code in hits))
 
-    def hits_own(entry: Entry) -> bool:
-        return entry.code in options and consequences.of(options[entry.code]).hits_own
 
-    return tuple(sorted(listed, key=hits_own))
+def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:
+    """What a group of options says: the option itself, or what several options are about and do, shortest first.
+
+    Args:
+        wording: the words of the game.
+        duel: the duel.
+        choice: the answer they are options of.
+        group: the group.
+        place: where its card is, to tell it from another of the same name; usually empty.
+    """
+    said = [wording.option(duel, choice.prompt.options[index]) for index in group.members]
+    if len(said) == 1:
+        return f"{said[0]} {place}".rstrip()
+    title = _title(duel, group)
+    does = {" ".join(words.replace(title, "").strip(" :").split()) for words in said}
+    return f"{title} {place}".rstrip() + f": {' or '.join(sorted(does, key=lambda each: (len(each), each)))}"
 
 
-def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup) -> str:
-    """What a group of options says: the option itself, or what several options are about."""
-    if len(group.members) == 1:
-        return wording.option(duel, choice.prompt.options[group.members[0]])
+def _title(duel: Duel[Any], group: OptionGroup) -> str:
+    """The card or zone that a group of options is about; empty for neither."""
     if group.card is not None:
-        return f"{duel.cards[group.card].name} ..."
-    return f"{duel.zones[group.zone or 0].name} ..."
+        name: str = duel.cards[group.card].name
+        return name
+    return "" if group.zone is None else duel.zones[group.zone].name
 
 
 def _place(duel: Duel[Any], layout: Layout, group: OptionGroup) -> str:

@@ -5,10 +5,12 @@ from dataclasses import field
 from typing import NamedTuple
 
 from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.face import Forecast
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.cells import Spot
+from cardgame_tui.ui.drawing.log import Seats, seats_of
 from cardgame_tui.ui.drawing.question import Question
 from cardgame_tui.ui.drawing.slots import is_slot, right_to_left, zones_as_drawn
 from cardgame_tui.ui.keys.answering import Badge
@@ -44,6 +46,7 @@ class Scene:
         title: name of the game.
         played: edition, variant and changed options in short; empty for a game without changes.
         since: how many of the latest log lines the viewer has not seen at a decision.
+        handed_over: whether the other player has decided something in between.
         warning: a warning that players must not miss, such as ``NOT SAVED``; usually empty.
         orders: what each player has ordered, in a few words, by seat; usually empty.
         bar: the left and right words of a line above the question: the place of a replay; None for no line.
@@ -51,6 +54,7 @@ class Scene:
         piles_key: the key that lists the piles and hands.
         log_key: the key that shows the log.
         stack_key: the key that reads the stack.
+        forecast: what comes next by itself as the table stands, if the game says so.
     """
 
     view: View
@@ -68,6 +72,7 @@ class Scene:
     title: str = ""
     played: str = ""
     since: int = 0
+    handed_over: bool = False
     warning: str = ""
     orders: Mapping[int, str] = field(default_factory=dict)
     bar: tuple[str, str] | None = None
@@ -75,6 +80,7 @@ class Scene:
     piles_key: str = "p"
     log_key: str = "l"
     stack_key: str = "s"
+    forecast: Forecast | None = None
 
     @property
     def far(self) -> int:
@@ -133,6 +139,18 @@ class Scene:
         )
         return next(found, None)
 
+    @property
+    def asking_text(self) -> str:
+        """The text of a card outside the slots that asks the question, such as a spell; empty for none."""
+        subject = None if self.question.mark or self.question.card is None else self.subject
+        card = None if subject is None or is_slot(self.layout, subject.zone) else self.card_at(subject)
+        return "" if card is None or card.face is None else card.face.text
+
+    @property
+    def seats(self) -> Seats:
+        """Whose each name of a player or of a card in sight is."""
+        return seats_in(self.view)
+
     def badge_at(self, spot: Spot) -> Badge:
         """The badges of a spot: those of its card and of the cards under it, otherwise that of its zone."""
         badges = [self.cards[each] for each in self._badged_at(spot)]
@@ -157,14 +175,17 @@ class Scene:
 
     @property
     def attack(self) -> Attack | None:
-        """The attack that the question or the top of the stack is about, None for none."""
+        """The attack that the question or the stack is about, None for none.
+
+        On the stack it is the first item from the top that has a card and is about one zone.
+        """
         asked = self.question
         if asked.card is not None and asked.zone is not None:
             return Attack(asked.card, asked.zone)
-        top = self.view.stack[-1] if self.view.stack else None
-        if top is None or top.card is None or len(top.zones) != 1:
-            return None
-        return Attack(top.card, top.zones[0])
+        for item in reversed(self.view.stack):
+            if item.card is not None and len(item.zones) == 1:
+                return Attack(item.card, item.zones[0])
+        return None
 
     def reached(self) -> frozenset[int]:
         """Numbers of the zones the cursor's card connects to."""
@@ -177,9 +198,15 @@ class Scene:
         ends = self._ends_of_attack()
         if ends is None:
             return None
-        columns = {self._column(name) for name in ends}
-        column = columns.pop()
-        return None if columns or column < 0 else column
+        places = {self._column(name) for name in ends}
+        column, _ = places.pop()
+        return None if places or column < 0 else column
+
+    @property
+    def lane_row(self) -> Row | None:
+        """The row of the attacking card while an attack is open."""
+        ends = self._ends_of_attack()
+        return None if ends is None else next((row for row in self.rows if ends[0] in self.zones_in(row)), None)
 
     @property
     def attack_goes_down(self) -> bool:
@@ -197,7 +224,8 @@ class Scene:
         if ends is None or self.lane is not None:
             return ""
         source, aim = ends
-        numbers = {self.view.zones[source].id: f"to {aim}", self.view.zones[aim].id: f"from {source}"}
+        to, come = f"to {short_name(aim)}", f"from {short_name(source)}"
+        numbers = {self.view.zones[source].id: to, self.view.zones[aim].id: come}
         return numbers.get(number, "")
 
     def _ends_of_attack(self) -> tuple[str, str] | None:
@@ -212,15 +240,31 @@ class Scene:
             return None
         return source.name, aim.name
 
-    def _column(self, name: str) -> int:
-        """Where a zone is in its row as drawn, -1 for a zone that is in none."""
+    def _column(self, name: str) -> tuple[int, int]:
+        """Where a zone is in its row as drawn, -1 for a zone that is in none, and how many zones the row has."""
         rows = (self.zones_in(row) for row in self.rows)
-        return next((list(names).index(name) for names in rows if name in names), -1)
+        return next(((list(names).index(name), len(names)) for names in rows if name in names), (-1, 0))
 
     def targets(self) -> frozenset[int]:
         """Numbers of the zones the top item of the stack targets or the question is about."""
         aimed = self.view.stack[-1].zones if self.view.stack else ()
         return frozenset(aimed) if self.question.zone is None else frozenset((*aimed, self.question.zone))
+
+
+def short_name(name: str) -> str:
+    """What a zone is called in few words: a slot by its name, a pile by its kind."""
+    return name.rpartition(".")[2].capitalize() if "." in name else name
+
+
+def seats_in(view: View) -> Seats:
+    """Whose each name of a player or of a card in sight is; a name that both have is nobody's."""
+    cards = [card for zone in view.zones.values() for top in zone.cards for card in (top, *top.under)]
+    found: dict[str, int] = {}
+    for card in cards:
+        if card.face is not None and card.face.name:
+            name = card.face.name
+            found[name] = card.seat if found.get(name, card.seat) == card.seat else 0
+    return {name: seat for name, seat in {**found, **seats_of(view.names)}.items() if seat}
 
 
 def place_rows(scene: Scene) -> list[list[Spot | None]]:

@@ -73,6 +73,7 @@ def _draw_box(
         canvas.put(x + width - 1, row, "│", ink)
         canvas.put(x + 2, row, words, "text")
     name, colon, _ = item.words.partition(":")
+    name = name.partition(" -> ")[0]
     if colon and lines[0].startswith(name):
         canvas.put(x + 2, y + 1, name, f"{seat} bold")
     canvas.put_right(x + width - 2, last, f" {item.rule} ", "quiet")

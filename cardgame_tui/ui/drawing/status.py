@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut
 from cardgame_tui.ui.drawing.chips import make_chip
@@ -20,8 +21,6 @@ ALWAYS_LISTED = 3
 """How many of the last commands a footer never leaves out."""
 BAR = 15
 """Most cells of a bar of life."""
-LONGEST_WORD = 3
-"""Letters up to which the word of a count is an abbreviation and drawn in capitals, such as HP."""
 
 
 def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
@@ -37,11 +36,11 @@ def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
     least = min(LEAST_PLAYED, cell_len(scene.played)) + 2 if scene.played and not wide else 0
     x = canvas.put(x, 0, cut(_turn_words(view), max(1, (end - x) // 2)), "text bold")
     phases = list(view.phases)
-    if not wide or x + sum(cell_len(phase) + 2 for phase in phases) + 4 > end:
+    if not wide or x + sum(cell_len(phase) + 2 for phase in phases) + cell_len(view.public_turn) > end:
         phases = [view.phase] if view.phase else []
         x = canvas.put(x, 0, " ▸", "quiet")
     x = _draw_phases(canvas, scene, x + 2, end - 1 - least, phases)
-    if view.public_turn and not _says_phase(view):
+    if view.public_turn and not _phase_said(view):
         x = canvas.put(x + 1, 0, cut(view.public_turn, max(0, end - x - 2 - least)), "text") + 1
     if least:
         canvas.put(x + 1, 0, cut(scene.played, end - x - 2), "quiet")
@@ -52,16 +51,26 @@ def _turn_words(view: View) -> str:
     return f"{view.when} {view.names[view.active - 1]}" if view.turn else view.when
 
 
-def _says_phase(view: View) -> bool:
-    """Whether the facts about the turn say the phase in more detail, such as ``Event: Battle``."""
-    return bool(view.phase) and view.public_turn.startswith(view.phase)
+def phase_words(view: View) -> str:
+    """The phase, in more detail if the facts about the turn say so, and else what they say of the turn."""
+    detailed = _phase_said(view)
+    if detailed == view.phase:
+        return view.public_turn or view.phase
+    return "  ".join(part for part in (view.phase, "" if detailed else view.public_turn) if part)
+
+
+def _phase_said(view: View) -> str:
+    """The phase that the facts about the turn say in more detail, such as ``Event: Battle``; empty for none."""
+    phases = (phase for phase in (view.phase, *view.phases) if phase)
+    return next((phase for phase in phases if view.public_turn.startswith(phase)), "")
 
 
 def _draw_phases(canvas: Canvas, scene: Scene, x: int, end: int, phases: Sequence[str]) -> int:
     view = scene.view
+    detailed = _phase_said(view)
     for phase in phases:
         here = phase == view.phase
-        words = f" {cut(view.public_turn if here and _says_phase(view) else phase, max(1, end - x - 3))} "
+        words = f" {cut(view.public_turn if phase == detailed else phase, max(1, end - x - 3))} "
         if here:
             canvas.ground(x, 0, cell_len(words), 1, "text")
             x = canvas.put(x, 0, words, "bg bold")
@@ -97,7 +106,7 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     health = view.health.get(seat)
     if health is not None and gauges:
         x = canvas.put_line(x, y, health_line(view, seat, health)) + 2
-        del gauges[0]
+        del gauges[: 2 if view.meter else 1]
     first = x
     for word, number in gauges:
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
@@ -108,12 +117,23 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
 
 
 def health_line(view: View, seat: int, health: tuple[int, int]) -> Line:
-    """Life as pips, or as a bar where it is much, and its number with its word."""
+    """Life as pips, or as a bar where it is much, and its number with its word; or a count up to its end."""
     left, whole = health
+    if view.meter:
+        return _meter_line(view.meter, f"s{seat}", *health, view.gauges[seat][0][1])
     shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", BAR)
     word, number = view.gauges[seat][0]
-    word = word.upper() if len(word) <= LONGEST_WORD else word
-    return (*shape, Span(f" {number} {word}", "strong bold"))
+    return (*shape, Span(f" {number} {gauge_word(word)}", "strong bold"))
+
+
+def _meter_line(word: str, ink: str, left: int, whole: int, count: int) -> Line:
+    """A count and its end, such as ``XK ■■■■□□ 4 of 6``; it is loud from one below its end."""
+    ink = ink if left > 1 else "danger"
+    full = whole - left
+    pair = (Span("■" * full, ink), Span("□" * left, "quiet"))
+    shape = pair if whole <= MOST_PIPS else bar(full, whole, ink, BAR)
+    words = Span(f" {count} of {whole}", f"{ink if left <= 1 else 'strong'} bold")
+    return (Span(f"{word} ", "quiet"), *shape, words)
 
 
 def _draw_asides(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int) -> None:

@@ -1,14 +1,15 @@
 """The question on its raised strip: who decides what and why, what can be picked, and what cannot."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.consequences import Consequence, joined
+from cardgame_tui.play.consequences import YOU, Consequence, joined
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, wrap_at_most
-from cardgame_tui.ui.drawing.log import folded
+from cardgame_tui.ui.drawing.cells import Press, cut, fit, wrap_at_most
+from cardgame_tui.ui.drawing.log import Seats, folded, named
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 
@@ -16,6 +17,8 @@ MOST_COLUMNS = 3
 """Most columns that options are folded into."""
 NARROWEST = 24
 """Fewest cells of a column of options."""
+LEAST_THINGS = 8
+"""Fewest cells for what cannot be picked, before its reason."""
 LEAST_SAID = 12
 """Fewest cells in which that is said."""
 MARGIN = 2
@@ -36,22 +39,32 @@ def draw_strip(canvas: Canvas, scene: Scene, y: int, height: int, content: int, 
     canvas.ground(0, y, canvas.width, height, "lift")
     canvas.fill(0, y, 1, height, "▌", "now")
     end = content - 2
-    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide)
-    bottom = _bottom(scene, end - MARGIN, log=not wide)
-    room = height - used - (1 if bottom else 0)
+    width = end - MARGIN
+    asked = scene.question
+    options = len(asked.entries) + len(asked.hints)
+    crowded = options == height - 1 and not asked.notice and not any(each.about for each in asked.refused)
+    used = _draw_question(canvas, scene, y, end, max(1, height - 2), plate=wide, counts=crowded)
+    latest = not (wide or _fills(scene, height - used)) and bool(scene.log)
+    below = bool(latest or asked.refused or asked.notice) and not (crowded and used == 1)
+    kept = max(len(by_reason(asked.refused)), 1 if below else 0)
+    if not wide and scene.asking_text and used + options + kept < height:
+        canvas.put(MARGIN, y + used, cut(scene.asking_text, width), "text")
+        used += 1
+    room = height - used - (1 if below else 0)
     left = room - _draw_options(canvas, scene, y + used, end, room)
-    lines = _refusals(scene, end - MARGIN, max(1, left + 1)) if bottom else []
-    for number, words in enumerate(lines or ([bottom] if bottom else [])):
-        row = y + height - max(1, len(lines)) + number
-        canvas.put(MARGIN, row, words, "quiet")
-        canvas.mark(MARGIN, row, end - MARGIN, 1, Press(scene.help_key if lines else scene.log_key))
+    notes = _notes(scene, width, height - used - room + left, latest=latest) if below else []
+    for row, (words, ink, key) in enumerate(notes, y + height - len(notes)):
+        canvas.put(MARGIN, row, words, ink)
+        canvas.mark(MARGIN, row, width, 1, Press(key))
 
 
-def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool) -> int:
-    """Who decides what, with the rule at the right; returns its lines."""
+def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *, plate: bool, counts: bool) -> int:
+    """Who decides what, with the rule at the right; returns its lines.
+
+    If asked, a question of one line also counts what has no line below.
+    """
     asked = scene.question
     words = asked.words or result_words(scene.view)
-    rule = asked.rule + (f"  {asked.final}" if asked.final else "")
     x = MARGIN
     if asked.who and plate:
         seat = scene.view.names.index(asked.who) + 1
@@ -62,11 +75,22 @@ def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *,
         words = f"{asked.source}: {words}"
     if asked.progress:
         words = f"{words}  {asked.progress}"
+    rule = asked.rule + (f"  {asked.final}" if asked.final else "")
+    counted = f"{_counted(scene, news=not plate)}{rule}" if counts else rule
+    if cell_len(words) <= end - x - cell_len(counted) - 2:
+        rule = counted
     start = canvas.put_right(end, y, rule, "quiet")
     lines = wrap_at_most(words, start - x - 2, most)
     for number, line in enumerate(lines):
-        canvas.put(x, y + number, line, "strong bold")
+        canvas.put_line(x, y + number, named(line, scene.seats, "strong bold"))
     return len(lines)
+
+
+def _counted(scene: Scene, *, news: bool) -> str:
+    """How much cannot be picked, or else how much has happened, with the key that shows it."""
+    if refused := scene.question.refused:
+        return f"{len(refused)} not, {scene.help_key}  "
+    return f"{scene.since} new, {scene.log_key}  " if scene.since and news else ""
 
 
 def result_words(view: View) -> str:
@@ -89,32 +113,86 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     columns = min(MOST_COLUMNS, -(-len(items) // room), max(1, width // NARROWEST))
     shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
     rows = -(-len(shown) // columns)
-    keys = max(len(item.key) for item in shown) + 3
+    _head(scene, shown)
     step = width // columns
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
-    for number, item in enumerate(shown):
-        column, row = divmod(number, rows)
+    follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
+    stays = _score_now(follows.values())
+    for column in range(columns):
+        part = shown[column * rows : column * rows + rows]
+        keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
         x = MARGIN + column * step
-        end_of_name = item.draw(canvas, x, y + row, step - 1, keys)
-        if item.key:
-            canvas.mark(x, y + row, step - 1, 1, Press(item.key))
-        start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
-        if tried or not item.is_entry:
-            _draw_consequence(canvas, asked.follows(item.key), start, x + step - 1, y + row)
+        for row, item in enumerate(part, y):
+            end_of_name = item.draw(canvas, scene.seats, x, row, step - 1, keys)
+            if item.key:
+                canvas.mark(x, row, step - 1, 1, Press(item.key))
+            start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
+            if item.key in follows:
+                _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, x + step - 1, row)
     return rows
 
 
-def _draw_consequence(canvas: Canvas, follows: Consequence, x: int, end: int, y: int) -> None:
-    """What an option would do, with the scores it changes at the right; nothing where there is no room for it."""
+def _head(scene: Scene, items: Sequence["_Item"]) -> None:
+    """Put what is printed on the top edge of its card before each option, all of them as wide."""
+    cards = (card for zone in scene.view.zones.values() for card in zone.cards)
+    corners = {card.id: card.face.corner for card in cards if card.face is not None and card.face.corner}
+    widest = max((cell_len(corners.get(item.card, "")) for item in items), default=0)
+    for item in items:
+        if widest and item.is_entry:
+            item.words = f"{fit(corners.get(item.card, ''), widest)} {item.words}"
+
+
+def _score_now(follows: Iterable[Consequence]) -> str:
+    """The score of the player who decides, such as ``HP 3``, if an option changes it; otherwise empty."""
+    scores = (score for each in follows for score in each.scores if score.name == YOU)
+    return next((f"{score.unit} {score.before}" for score in scores), "")
+
+
+def _draw_consequence(
+    canvas: Canvas, seats: Seats, follows: Consequence, stays: str, x: int, end: int, y: int
+) -> None:
+    """What an option would do, then under what condition, with the scores it changes at the right.
+
+    Where it does not fit names are shortened, then its end is cut; nothing is said where there is no room for it.
+    A score that stays as it is is said only if all fits.
+    """
     if end - x < LEAST_SAID:
         return
-    scores = cut(follows.short, end - x)
+    if stays and follows.clauses and not follows.scores:
+        words = joined(follows.happens.removeprefix("it "), follows.unless)
+        if x + cell_len(words) + 2 <= end - cell_len(stays):
+            canvas.put_right(end, y, stays, "text")
+    arrow = "->" if canvas.ascii else "→"
+    scores = cut(follows.short.replace("→", arrow), end - x)
     start = canvas.put_right(end, y, scores, "danger bold" if follows.loses else "text") if scores else end + 2
-    words = follows.happens.removeprefix("it ")
-    room = start - 2 - x - cell_len(joined(words, follows.unless)) + cell_len(words)
-    if room >= min(LEAST_SAID, cell_len(words)):
-        canvas.put(x, y, joined(cut(words, room), follows.unless), "quiet")
+    room = start - 2 - x
+    if room >= min(LEAST_SAID, cell_len(follows.happens)):
+        canvas.put(x, y, within(follows, seats, room), "text")
+
+
+def within(follows: Consequence, seats: Seats, room: int) -> str:
+    """What an option would do and under what condition; the condition is cut first, between words."""
+    happens = follows.happens.removeprefix("it ")
+    if cell_len(joined(happens, follows.unless)) > room:
+        happens = _with_short_names(happens, seats)
+    words = joined(happens, follows.unless)
+    if cell_len(words) <= room or cell_len(happens) + 2 > room:
+        return cut(words, room)
+    condition = follows.unless.split()
+    while cell_len(joined(happens, " ".join(condition))) + 2 > room:
+        condition.pop()
+    return joined(happens, " ".join(condition)) + " …"
+
+
+def _with_short_names(words: str, names: Iterable[str]) -> str:
+    """Words in which a name of two words is its second one, such as ``Behemoth``, if only one name ends so."""
+    ends = Counter(name.split()[-1] for name in names)
+    for name in names:
+        _, blank, last = name.partition(" ")
+        if blank and ends[last] == 1:
+            words = words.replace(name, last)
+    return words
 
 
 def _fewer(scene: Scene, most: int) -> list["_Item"]:
@@ -134,18 +212,23 @@ class _Item:
         self.is_entry = isinstance(what, Entry)
         if isinstance(what, Entry):
             self.key, self.words = what.code, what.words
-            self.picked = what.picked.replace("*", "x")
+            self.picked, self.card = what.picked.replace("*", "x"), what.card
         else:
-            (self.key, self.words), self.picked = what, ""
+            (self.key, self.words), self.picked, self.card = what, "", None
 
-    def draw(self, canvas: Canvas, x: int, y: int, width: int, keys: int) -> int:
+    def key_cells(self, *, collects: bool) -> int:
+        """Cells before its words: for its key and, where several are picked, for the sign that it is."""
+        return len(self.key) + (6 if collects and self.is_entry else 3)
+
+    def draw(self, canvas: Canvas, seats: Seats, x: int, y: int, width: int, keys: int) -> int:
         """Draw it: its key on a plate, whether it is picked, and its words; returns the cell after them."""
         end = x + width
         last = canvas.plate(x, y, self.key, "now") if self.key else x
         if self.picked:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")
         start = max(last + 1, x + keys)
-        return canvas.put(start, y, cut(self.words, max(1, end - start)), "text")
+        words = cut(self.words, max(1, end - start))
+        return canvas.put_line(start, y, named(words, seats, "strong" if self.is_entry else "strong bold"))
 
 
 def _by_need(scene: Scene) -> Sequence[Entry]:
@@ -156,17 +239,49 @@ def _by_need(scene: Scene) -> Sequence[Entry]:
     return sorted(scene.question.entries, key=lambda entry: entry.card in cards or entry.zone in zones)
 
 
-def _bottom(scene: Scene, width: int, *, log: bool) -> str:
-    """The last line: what cannot be picked, or else what has happened since the viewer's last decision."""
-    refused = by_reason(scene.question.refused)
-    if refused:
-        return _refusals(scene, width, 1)[0]
-    if not log or not scene.log:
-        return ""
+def _fills(scene: Scene, room: int) -> bool:
+    """Whether one more line lets the options stand in fewer columns, and what has happened is not needed more."""
+    asked = scene.question
+    items = len(asked.entries) + len(asked.hints)
+    fewer = -(-items // room) < -(-items // max(1, room - 1))
+    return fewer and not (asked.refused or (scene.since and scene.handed_over))
+
+
+def _notes(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[str, str, str]]:
+    """The last lines, each with its colour and the key that says more.
+
+    They say that a key did nothing. Otherwise, once the other player has decided, they say what has happened, then
+    what cannot be picked if there is room; before that, or if nothing has happened, only one of the two.
+
+    Args:
+        scene: the table.
+        width: cells of a line.
+        most: how many lines.
+        latest: whether they may say what has happened.
+    """
+    if scene.question.notice:
+        return [(scene.question.notice, "strong bold", scene.help_key)]
+    refused = scene.question.refused
+    if refused and not (scene.since and scene.handed_over):
+        latest = False
+    news = _latest(scene, width, max(1, most - bool(refused))) if latest else []
+    left = most - len(news)
+    lines = _refusals(scene, width, left) if left > 0 else []
+    return [
+        *((words, "quiet", scene.log_key) for words in news),
+        *((words, "quiet", scene.help_key) for words in lines),
+    ]
+
+
+def _latest(scene: Scene, width: int, most: int) -> list[str]:
+    """What has happened since the viewer's last decision, oldest first, or else the latest event."""
     latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
-    words = f"since you decided: {latest[-1]}" if scene.since else latest[-1]
-    more = f" · {len(latest) - 1} more, {scene.log_key}" if len(latest) > 1 else ""
-    return cut(words, width - cell_len(more)) + more
+    head, *rest = latest[-most:]
+    if scene.since:
+        head = f"since you decided: {head}"
+    left_out = len(latest) - 1 - len(rest)
+    more = f" · {left_out} more, {scene.log_key}" if left_out else ""
+    return [cut(head, width - cell_len(more)) + more, *(cut(words, width) for words in rest)]
 
 
 def _refusals(scene: Scene, width: int, most: int) -> list[str]:
@@ -176,19 +291,19 @@ def _refusals(scene: Scene, width: int, most: int) -> list[str]:
         return []
     if len(groups) <= most:
         return [f"not  {_refusal(each, width - 5)}" for each in groups]
-    joined, count = "", 0
-    for each in groups:
-        longer = f"{joined} · {_refusal(each, width - 5)}" if joined else _refusal(each, width - 5)
-        if cell_len(longer) + 12 > width:
+    line, more = "not  ", ""
+    for count, each in enumerate(groups, 1):
+        between = " · " if count > 1 else ""
+        after = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
+        room = width - cell_len(line + between + after)
+        if count > 1 and room < cell_len(each.because) + 2 * LEAST_THINGS:
             break
-        joined, count = longer, count + 1
-    more = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
-    joined = joined or _refusal(groups[0], width - 18)
-    return [f"not  {joined}{more}"]
+        line, more = line + between + _refusal(each, room), after
+    return [line + more]
 
 
 def _refusal(refused: NotOffered, width: int) -> str:
     """One reason; if space is short the things are cut, then the reason, never its rule."""
     why, rule = f": {refused.reason}", f" ({refused.rule})"
-    things = cut(refused.words, max(8, width - cell_len(why + rule)))
+    things = cut(refused.words, max(LEAST_THINGS, width - cell_len(refused.because)))
     return cut(things + why, width - cell_len(rule)) + rule

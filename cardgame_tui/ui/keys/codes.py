@@ -68,7 +68,7 @@ def table_codes(
     Args:
         things: what can be picked.
         taken: letters that run a command.
-        places: codes of places.
+        places: codes of places; what is at none takes their letters only if no other is left, the last one first.
         kept: letters of cards, by number; other cards take them only if no other letter is left.
     """
     found: dict[Thing, str] = {}
@@ -79,7 +79,8 @@ def table_codes(
                 found[thing] = code
     used = set(found.values())
     free = [letter for letter in LETTERS if letter not in taken and letter not in used]
-    free.sort(key=lambda letter: letter in kept.values())
+    order = {letter: place for place, letter in enumerate(reversed([*places.zones.values()]), 1)}
+    free.sort(key=lambda letter: (letter in kept.values(), order.get(letter, 0)))
     left = [thing for thing in things if thing not in found]
     if len(left) > len(free):
         left = [thing for thing in things if not found.get(thing, "").isdecimal()]

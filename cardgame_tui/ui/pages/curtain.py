@@ -9,16 +9,21 @@ from cardgame_tui.engine.view import View
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Span, cut, wrap
-from cardgame_tui.ui.drawing.status import health_line
+from cardgame_tui.ui.drawing.status import health_line, phase_words
 from cardgame_tui.ui.keys.secret import SecretChoice
+from cardgame_tui.ui.pages.played import played_in_short
 from cardgame_tui.ui.session.session import Session
 
 BOX = 56
 """Width of the curtain."""
+SIDES = {1: "left", 2: "right"}
+"""The side of the keyboard on which a seat has its keys."""
 HALF = 30
 """Width of what one player sees of a secret choice."""
 MARGIN = 3
 """Cells between a frame and the facts in it."""
+LABEL = 12
+"""Cells of the labels of facts."""
 
 
 def curtain_lines(session: Session, width: int, height: int, *, ascii: bool = False) -> list[Line]:
@@ -26,43 +31,55 @@ def curtain_lines(session: Session, width: int, height: int, *, ascii: bool = Fa
     canvas = Canvas(width, height, ascii=ascii)
     prompt, view = session.prompt, session.view()
     seat = prompt.seat if prompt is not None else 1
-    facts = _facts(session, view)
     left, room = (width - BOX) // 2, BOX - 2 * MARGIN - 2
-    about = [line for words in facts for line in wrap(words, room)]
-    rows = 12 + len(about) + len(SEATS)
+    facts = _facts(session, view, room)
+    rows = 12 + len(facts)
     top = max(0, (height - rows) // 2)
     _draw_frame(canvas, left, top, BOX, rows, f"s{seat}", heavy=True)
     _center(canvas, top + 2, "Pass the keyboard to")
     _center(canvas, top + 4, " ".join(cut(session.name(seat).upper(), room // 2)), f"s{seat} bold")
     _center(canvas, top + 6, "Both hands are face down.")
     canvas.put(left + MARGIN + 1, top + 7, "─" * room, "line")
-    y = top + 8
-    for line in about:
-        canvas.put(left + MARGIN + 1, y, line)
-        y += 1
-    for each in SEATS:
-        canvas.put_line(left + MARGIN + 1, y, _counts(view, each, room))
-        y += 1
+    for y, (label, line) in enumerate(facts, top + 8):
+        canvas.put_line(left + MARGIN + 1, y, (label,))
+        canvas.put_line(left + MARGIN + 1 + LABEL, y, line)
+    y = top + 8 + len(facts)
     canvas.put(left + MARGIN + 1, y, "─" * room, "line")
     x = canvas.plate(left + MARGIN + 1, y + 2, "enter", "now")
     canvas.put(x + 1, y + 2, cut(f"when {session.name(other(seat))} looks away", room - 9), "strong")
-    canvas.put(1, height - 1, "no other key does anything", "quiet")
+    saved = "" if session.runner.unsaved else ", all is saved"
+    _draw_foot(canvas, (("enter", "open"), ("", "no other key does anything")), ("ctrl+q", f"quit{saved}"))
     return canvas.lines()
 
 
-def _facts(session: Session, view: View) -> list[str]:
-    when = "  ".join(part for part in (view.when, view.public_turn or view.phase) if part)
-    return [when, f"to decide: {session.question()}", last_words(session.log(1))]
+def _facts(session: Session, view: View, width: int) -> list[tuple[Span, Line]]:
+    """What both players may know, a line each, with labels at the left."""
+    asked = session.question()
+    asked = asked.removeprefix(f"{session.name(session.prompt.seat)}, ") if session.prompt is not None else asked
+    said = [
+        (view.when if view.turn else "now", phase_words(view)),
+        ("to decide", asked),
+        *(("last", str(line)) for line in session.log(1)),
+    ]
+    lines = [
+        (Span(label if row == 0 else "", "quiet"), (Span(line),))
+        for label, words in said
+        for row, line in enumerate(wrap(words, width - LABEL))
+    ]
+    return lines + [(_name(view, seat), _counts(view, seat, width - LABEL)) for seat in SEATS]
+
+
+def _name(view: View, seat: int) -> Span:
+    return Span(cut(view.names[seat - 1], LABEL - 1), f"s{seat} bold")
 
 
 def _counts(view: View, seat: int, width: int) -> Line:
-    """Name and life of a seat, or all its counts in a game without life."""
-    name = Span(f"{cut(view.names[seat - 1], width // 3)}  ", f"s{seat} bold")
+    """The life of a seat, or all its counts in a game without life."""
     health = view.health.get(seat)
     if health is not None:
-        return (name, *health_line(view, seat, health))
+        return health_line(view, seat, health)
     counts = "  ".join(f"{word} {number}" for word, number in view.gauges[seat])
-    return (name, Span(cut(counts, width - cell_len(name.text))))
+    return (Span(cut(counts, width)),)
 
 
 def secret_lines(
@@ -106,6 +123,7 @@ def choice_lines(
         ascii: draw everything in ASCII.
     """
     canvas = Canvas(width, height, ascii=ascii)
+    _draw_head(canvas, session)
     asked = [line for words in head for line in wrap(words, width - 8) if line]
     rows = len(options) * 2 + 6
     top = max(1, (height - rows - len(asked) - 6) // 2)
@@ -131,7 +149,10 @@ def _draw_half(
     locked = seat in choice.chosen
     rows = len(options) * 2 + 6
     _draw_frame(canvas, x, y, HALF, rows, f"s{seat}" if locked else "line", heavy=locked)
-    canvas.put(x + 3, y + 1, cut(session.name(seat).upper(), HALF - 6), f"s{seat} bold")
+    side = "" if choice.in_turn or len(choice.people) < 2 else f", {SIDES[seat]} keys"
+    name = cut(session.name(seat).upper(), HALF - 6 - len(side))
+    start = x + (HALF - cell_len(name + side)) // 2
+    canvas.put(canvas.put(start, y + 1, name, f"s{seat} bold"), y + 1, side, "quiet")
     for number, words in enumerate(options):
         end = canvas.plate(x + 6, y + 3 + 2 * number, choice.keys(seat)[number], "now")
         canvas.put(end + 2, y + 3 + 2 * number, cut(words, HALF - 14), "text")
@@ -142,12 +163,27 @@ def _draw_keys(canvas: Canvas, choice: SecretChoice, more_keys: Sequence[tuple[s
     keys = [("bksp", "start over")]
     if len(choice.people) > 1:
         keys.append(("tab", "both at once" if choice.in_turn else "one after the other"))
-    x = 1
-    for key, word in (*keys, *more_keys):
-        x = (
-            canvas.put(canvas.put(x, canvas.height - 1, key, "text bold"), canvas.height - 1, f" {word}", "quiet")
-            + 2
-        )
+    _draw_foot(canvas, (*keys, *more_keys), ("?", "help"))
+
+
+def _draw_foot(canvas: Canvas, keys: Sequence[tuple[str, str]], last: tuple[str, str]) -> None:
+    """Keys and what they do, the last one at the right."""
+    x, y = 1, canvas.height - 1
+    for key, word in keys:
+        x = canvas.put(x, y, key, "text bold") + (1 if key else 0)
+        x = canvas.put(x, y, word, "quiet") + 2
+    start = canvas.put_right(canvas.width - 1, y, f" {last[1]}", "quiet")
+    canvas.put_right(start, y, last[0], "text bold")
+
+
+def _draw_head(canvas: Canvas, session: Session) -> None:
+    """What is played, and at the right what came of the last such question, if it is asked again."""
+    x = canvas.put(1, 0, session.ruleset.title, "strong bold") + 2
+    x = canvas.put(x, 0, cut(played_in_short(session.setup), canvas.width // 3), "quiet") + 2
+    asked = session.prompt
+    last = [line.words for line in session.log(1) if asked is not None and line.rule == asked.rule]
+    for words in last:
+        canvas.put_right(canvas.width - 1, 0, cut(f"last: {words}", canvas.width - x - 1), "text")
 
 
 def _draw_frame(canvas: Canvas, x: int, y: int, width: int, height: int, ink: str, *, heavy: bool) -> None:

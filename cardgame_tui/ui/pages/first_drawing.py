@@ -113,6 +113,7 @@ def _draw_short(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
         canvas.fill(box.x - 1, box.y, 1, box.height, "║", "strong")
     x = _badge(canvas, door, box.x, box.y)
     end = canvas.put_right(box.x + box.width - 1, box.y, door.facts, "quiet")
+    end = _draw_lives(canvas, door, end, box.y)
     canvas.put(x, box.y, cut(door.title, end - x - 1), "strong bold")
     for number, words in enumerate(wrap_at_most(door.about, box.width - 5, box.height - 1), 1):
         canvas.put(box.x + 4, box.y + number, words, "text")
@@ -124,7 +125,8 @@ def _draw_boxed(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
     _draw_frame(canvas, box, here=here)
     x, right = box.x + 2, box.x + box.width - 2
     end = _badge(canvas, door, x, box.y + 1)
-    canvas.put(end, box.y + 1, cut(door.title, right - end), "strong bold")
+    stop = _draw_lives(canvas, door, right, box.y + 1)
+    canvas.put(end, box.y + 1, cut(door.title, stop - end), "strong bold")
     is_game = door.part is Part.NEW
     left, texts = (x, box.height - 4) if is_game else (end, box.height - 3)
     for number, words in enumerate(wrap_at_most(door.about, right - left, texts), 2):
@@ -133,6 +135,14 @@ def _draw_boxed(canvas: Canvas, door: Door, box: Box, *, here: bool) -> None:
         canvas.put(x, box.y + box.height - 2, cut(door.facts, right - x), "quiet")
         if not _covers(door, right - left, texts):
             _draw_picture(canvas, door.picture, right - 1, box.y + box.height - 3)
+
+
+def _draw_lives(canvas: Canvas, door: Door, right: int, y: int) -> int:
+    """How a match stands that can be continued, before a cell; returns the cell before it."""
+    if door.part is not Part.CONTINUE or not door.picture:
+        return right
+    _draw_picture(canvas, door.picture, right, y)
+    return right - sum(cell_len(text) for text, _ in door.picture[0]) - 2
 
 
 def _covers(door: Door, width: int, texts: int) -> bool:

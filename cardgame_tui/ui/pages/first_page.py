@@ -1,13 +1,16 @@
 """The first page: the duel to continue, the games, and all else that the program does."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
+from cardgame_tui.engine.plugin import Picture
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.plugins import Listing
 from cardgame_tui.ui.drawing.cells import Line
 from cardgame_tui.ui.pages.doors import Door, Part
 from cardgame_tui.ui.pages.first_drawing import draw_first_page
 from cardgame_tui.ui.pages.first_layout import ARROWS, Box, arrange, next_door
+from cardgame_tui.ui.pages.left import lives_of, still_so
 from cardgame_tui.ui.pages.page import Item, Page
 from cardgame_tui.ui.pages.reading import block
 from cardgame_tui.ui.pages.saves import RESUME, age_words, how_far
@@ -38,7 +41,11 @@ class FirstPage:
 
 
 def first_page(
-    installed: Sequence[Listing], matches: Sequence[Saved], theme: str, taught: Collection[str] = ()
+    installed: Sequence[Listing],
+    matches: Sequence[Saved],
+    theme: str,
+    taught: Collection[str] = (),
+    left: Mapping[str, str] = MappingProxyType({}),
 ) -> FirstPage:
     """The first page of this moment.
 
@@ -47,12 +54,13 @@ def first_page(
         matches: all saved matches, the one played last first.
         theme: name of the theme.
         taught: ids of the games that have lessons.
+        left: how the match stood that was left last.
     """
     games = [each for each in installed if each.plugin is not None]
     titles = {each.id: each.plugin.title for each in installed if each.plugin is not None}
     unfinished = [match for match in matches if not match.over and not match.fault]
     doors = [
-        *(_resume(match, titles.get(match.ruleset, match.ruleset)) for match in unfinished[:1]),
+        *(_resume(match, titles.get(match.ruleset, match.ruleset), left) for match in unfinished[:1]),
         *(_game(number, each) for number, each in enumerate(games, 1)),
         *_also(len(games), matches, theme, len(taught)),
     ]
@@ -64,10 +72,16 @@ def _tip(matches: Sequence[Saved]) -> str:
     return TIP if matches else FIRST_TIP
 
 
-def _resume(match: Saved, title: str) -> Door:
+def _resume(match: Saved, title: str, left: Mapping[str, str]) -> Door:
     rules = f", {match.rules}" if match.rules else ""
-    about = f"{' - '.join(match.names)}, {how_far(match)}. Saved {age_words(match.age)}."
-    return Door(Part.CONTINUE, "c", f"{title}{rules}", about, f"{RESUME}{match.path}")
+    picture: Picture = ()
+    about = f"{' - '.join(match.names)}, {how_far(match)}."
+    if still_so(left, match):
+        picture = lives_of(left, match.names)
+        duel = f"duel {match.duel}, " if match.duel > 1 else ""
+        about = f"{duel}{left['at']}. {left['asks']}"
+    saved = f" Saved {age_words(match.age)}."
+    return Door(Part.CONTINUE, "c", f"{title}{rules}", about + saved, f"{RESUME}{match.path}", picture=picture)
 
 
 def _game(number: int, listing: Listing) -> Door:

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.blocks import Blocks
 from cardgame_tui.ui.drawing.cells import Line, Span, center, cut, fit_line, width_of, wrap
-from cardgame_tui.ui.drawing.log import named
+from cardgame_tui.ui.drawing.log import named, seats_of
 from cardgame_tui.value import value
 
 
@@ -147,7 +147,7 @@ class PageView:
         """One line of the words of an item, and its tail at the end of the last one."""
         item, texts = self.page.items[number], self._texts[number]
         here = number == self.cursor
-        spans = named(texts[row], () if here else item.names, "cursor" if here else item.style)
+        spans = named(texts[row], {} if here else seats_of(item.names), "cursor" if here else item.style)
         line = tuple(span._replace(row=number) for span in spans)
         if not item.tail or row < len(texts) - 1:
             return line

@@ -9,6 +9,7 @@ AXIS = 5
 """Cells for the numbers at the left."""
 BLOCKS = ("█", "▒")
 """What the bars of the seats are made of, so that colour is not needed."""
+BOLD = "bold turns: see above"
 FOOT = 2
 """Lines under the bars: the turns, and whose bar is whose."""
 
@@ -54,12 +55,14 @@ def draw_plot(
                 full = rows - row <= filled
                 ink = f"s{seat + 1}" if full else "line"
                 canvas.put(left + seat * bar, y + row, (BLOCKS[seat] if full else "·") * bar, ink)
-        if place * step % 6 == 0 or bar == 2:
+        if len(str(turn)) < step or place % 2 == 0:
             canvas.put(left, y + rows, str(turn), "strong bold" if turn in marked else "quiet")
     end = x + AXIS
     for seat, name in enumerate(names):
         end = canvas.put(end, y + rows + 1, BLOCKS[seat] * 2, f"s{seat + 1}")
         end = canvas.put(end + 1, y + rows + 1, cut(name, 20), "text") + 3
+    if any(turn in marked for turn, _ in shown) and end + len(BOLD) <= x + width:
+        canvas.put(end, y + rows + 1, BOLD, "quiet")
 
 
 def _some(by_turn: Sequence[tuple[int, tuple[int, int]]], most: int) -> Sequence[tuple[int, tuple[int, int]]]:

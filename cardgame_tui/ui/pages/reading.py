@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from cardgame_tui.content.rulebook import Rulebook
 
 LEGEND = (
-    "#### a face-down card; #Name your own face-down card",
-    "a heavy border and a letter: can be picked; a double border or [ ]: the cursor",
-    "! the question is about it; * picked",
+    "░░░░ a face-down card; while your hand is open, your own shows its name",
+    "a heavy border and a letter: can be picked; x: picked; a double border: the cursor",
+    "a red border or lane: an attack and its target, or the card that the question is about",
+    "… more than there is room for: . shows the card at the cursor",
 )
 QUESTION_KEYS = (
     "letter or digit: pick; a letter may need a digit after it",

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.view import View, ZoneView
+from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.course import Course, TurningPoint, course_of
 from cardgame_tui.play.replay import RESULT
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import Line, capital
 from cardgame_tui.ui.drawing.chips import card_name
+from cardgame_tui.ui.drawing.scene import seats_in
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.pages.played import played_in_short
@@ -69,12 +71,13 @@ class ResultPage:
 
     def lines(self, width: int, height: int, *, ascii: bool = False) -> list[Line]:
         """Draw the page in `height` lines."""
-        return draw_result(self._shown(), width, height, ascii=ascii)
+        return draw_result(self.shown(), width, height, ascii=ascii)
 
     def _digits(self) -> str:
         return "123456789"[: len(self.course.points)]
 
-    def _shown(self) -> ResultShown:
+    def shown(self) -> ResultShown:
+        """All that the page shows."""
         session, view = self._session, self._view(Viewer.PUBLIC)
         result = session.result
         assert result is not None
@@ -90,9 +93,10 @@ class ResultPage:
             names=view.names,
             turn_word=turn_word,
             points=[self._point(view, number, point) for number, point in enumerate(self.course.points, 1)],
-            score=next((word for word, _ in view.gauges[1]), ""),
+            score=f"left below {view.meter}" if view.meter else next((word for word, _ in view.gauges[1]), ""),
             by_turn=self.course.by_turn,
             most=self.course.most,
+            seats=seats_in(view),
             numbers=[(row.words, row.one, row.two) for row in self._numbers(view)],
             hidden=[*self._hidden(view)],
             actions=self._actions(),
@@ -117,6 +121,7 @@ class ResultPage:
         """A turning point as it is drawn."""
         happened, *more = (capital(line.words) for line in point.lines)
         cost = ", ".join(f"{view.names[seat - 1]} {before} → {after}" for seat, before, after in point.losses)
+        cost += f" this {self._session.ruleset.wording.turn}" if point.is_part else ""
         return Point(str(number) if self.has_replay else "", point.turn, happened, " ".join(more), cost)
 
     def _match_words(self) -> str:
@@ -132,8 +137,12 @@ class ResultPage:
 
     def _numbers(self, view: View) -> Iterator[Row]:
         """What is counted at the end, and how often some events happened to each seat."""
-        for (word, one), (_, two) in zip(view.gauges[1], view.gauges[2], strict=True):
-            yield Row(f"{word} left" if word == view.gauges[1][0][0] else word, one, two)
+        gauges = zip(view.gauges[1], view.gauges[2], strict=True)
+        for place, ((word, one), (_, two)) in enumerate(gauges):
+            of_lives = place == 0 and not view.meter
+            lives = [health[0] for seat in (1, 2) if of_lives and (health := view.health.get(seat))]
+            lefts = lives if len(lives) == 2 else (one, two)
+            yield Row(f"{gauge_word(word)} left" if of_lives else word, *lefts)
         counts = Counter((event.what, event.seat) for event in self._session.driver.duel.events or ())
         for what, words in self._session.ruleset.counted.items():
             yield Row(words, counts[what, 1], counts[what, 2])

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, cut, wrap_at_most
+from cardgame_tui.ui.drawing.log import Seats, named
 from cardgame_tui.ui.pages.plot import draw_plot
 from cardgame_tui.value import value
 
@@ -61,6 +62,7 @@ class ResultShown:
         numbers: what is counted, for seat 1 and seat 2.
         hidden: what nobody could see at the end, with the seat.
         actions: what may follow.
+        seats: whose the names of players and cards are.
     """
 
     title: str
@@ -78,6 +80,7 @@ class ResultShown:
     numbers: Sequence[tuple[str, int, int]]
     hidden: Sequence[tuple[int, str]]
     actions: Sequence[Action]
+    seats: Seats
 
 
 def draw_result(shown: ResultShown, width: int, height: int, *, ascii: bool = False) -> list[Line]:
@@ -117,7 +120,16 @@ def _draw_head(canvas: Canvas, shown: ResultShown) -> None:
         x = canvas.plate(x, middle, cut(name.upper(), 24), ink) + 1
         words = words.removeprefix(f"{name} ")
     end = canvas.put_right(canvas.width - 2, middle, shown.rule, "quiet")
+    end = canvas.put_right(end - 2, middle, cut(_final_score(shown), canvas.width // 2), "text") - 1
     canvas.put(x, middle, cut(words, end - x - 1), "strong bold")
+
+
+def _final_score(shown: ResultShown) -> str:
+    """What each player had left, such as ``life: Ann 0, Bob 7``; empty in a game without a score."""
+    if not shown.by_turn:
+        return ""
+    left = zip(shown.names, shown.by_turn[-1][1], strict=True)
+    return f"{shown.score}: {', '.join(f'{name} {number}' for name, number in left)}"
 
 
 def _heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:
@@ -144,7 +156,7 @@ def _draw_points(
         start = x + TURN + 1
         if lines == 1:
             end = canvas.put_right(end, y, cost, "quiet") - 1
-        canvas.put(start, y, cut(happened, end - start), "text")
+        canvas.put_line(start, y, named(cut(happened, end - start), shown.seats, "text"))
         if lines > 1:
             canvas.put(start, y + 1, cut(f"{more} {cost}".strip(), width - TURN - 1), "quiet")
         y += lines + (lines > 1)

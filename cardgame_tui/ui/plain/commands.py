@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Never, Protocol, TypeVar
 
 from cardgame_tui.engine.layout import Layout
-from cardgame_tui.ui.keys.command import Command, never
+from cardgame_tui.ui.keys.command import Command, KeyMap, never
 from cardgame_tui.ui.pages.commands import LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.plain.terminal import PROMPT
 from cardgame_tui.ui.replay.commands import BRANCH, JUMPS, TRANSCRIPT, VIEWER, WHAT_IF
@@ -135,6 +135,13 @@ WITH_STACK = frozenset({STACK.name, ORDERS.name, NO_ORDERS.name})
 def of_game(commands: Iterable[Command[PlaceT]], layout: Layout) -> list[Command[PlaceT]]:
     """Some commands without those that a game has no use for."""
     return [each for each in commands if layout.has_stack or each.name not in WITH_STACK]
+
+
+def line_keys(key_map: KeyMap) -> KeyMap:
+    """A key map for lines of text, where the key of help says why a question is asked."""
+    if not key_map.get(HELP.name):
+        return key_map
+    return {**key_map, LINE_WHY.name: key_map[HELP.name], HELP.name: ()}
 
 
 def words_of(command: Command[Never]) -> Sequence[str]:

@@ -1,9 +1,10 @@
 """The table as sentences, for lines of text and screen readers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.ui.drawing.cells import capital
+from cardgame_tui.ui.drawing.cells import capital, cut
 from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
@@ -14,8 +15,14 @@ MOST_REASONS = 4
 """Most reasons that a question lists; the help page has all of them."""
 MOST_NAMED = 3
 """Most things that one reason names."""
-SEVERAL = " ..."
-"""How an option ends of which a number picks one of several."""
+LONGEST_NAME = 40
+"""Most characters of such a thing."""
+LONGEST_REFUSAL = 118
+"""Most characters of a line about what cannot be picked."""
+LEAST_NAMED = 12
+"""Fewest characters for the things on it."""
+DECLINES = ("pass", "no")
+"""Words that are typed for space, and so say the key themselves."""
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
@@ -32,7 +39,16 @@ def table_listing(scene: Scene) -> Iterable[str]:
         yield from zone_listing(zone, zone_words(view, zone), turned=scene.turned)
     for item in reversed(view.stack):
         yield f"stack: {view.names[item.controller - 1]}: {item.words} ({item.rule})"
+    if scene.forecast is not None:
+        yield f"{capital(scene.forecast.title.lower())}:"
+        yield from (f"  {_foreseen(each)}" for each in scene.forecast.lines)
     yield from hand_listing(scene)
+
+
+def _foreseen(each: Foreseen) -> str:
+    """One thing that would happen, such as ``slot 1: Soot Jackal dies``."""
+    said = f"{each.name} {each.words}".strip()
+    return f"{each.place}: {said}" if each.place else said
 
 
 def hand_listing(scene: Scene) -> Iterable[str]:
@@ -60,6 +76,8 @@ def card_words(card: CardView, *, turned: bool) -> str:
         return "; ".join(("a face-down card", *under))
     arrows = arrow_row(arrows_seen(card.face, turned=turned), ascii=False)
     drawn = f"arrows {arrows}" if arrows else ""
+    carried = [f"with {name}" for name in card.face.carries]
+    under = [words for words in under if words not in carried]
     parts = (card_name(card), _info(card), card.face.kind, drawn, *card.face.lines, *under)
     return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
@@ -74,14 +92,15 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
     asked = scene.question
     parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
     why = f" ({parts})" if parts else ""
-    progress = f" [{asked.progress}]" if asked.progress else ""
+    progress = f" [{asked.progress.removesuffix(': _')}]" if asked.progress else ""
     yield f"{asked.words}{why}{progress}"
     for entry in asked.entries:
         picked = f" [{'x' if entry.picked == '*' else entry.picked}]" if entry.picked else ""
         yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
     yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
-        yield f"  {key}  {words}{_consequence(asked, key)}"
+        said = words if words in DECLINES else f"{key}  {words}"
+        yield f"  {said}{_consequence(asked, key)}"
 
 
 def _consequence(asked: Question, key: str) -> str:
@@ -93,8 +112,7 @@ def _consequence(asked: Question, key: str) -> str:
 def entry_words(scene: Scene, entry: Entry) -> str:
     """What an option says, with the numbers of its card, and whether a number has to follow its letter."""
     card = None if entry.card is None else _card(scene, entry.card)
-    several = entry.words.endswith(SEVERAL)
-    parts = (entry.words.removesuffix(SEVERAL), _info(card) if card else "", "then a number" if several else "")
+    parts = (entry.words, _info(card) if card else "", "then a number" if entry.several else "")
     return ", ".join(part for part in parts if part)
 
 
@@ -106,11 +124,22 @@ def counted(number: int, thing: str) -> str:
 def _refusals(asked: Question, help_key: str) -> Iterable[str]:
     groups = list(named_by_reason(asked.refused).items())
     for (reason, rule), things in groups[:MOST_REASONS]:
-        more = len(things) - MOST_NAMED
-        named = things if more <= 1 else [*things[:MOST_NAMED], f"{more} more"]
-        yield f"  -  {', '.join(named)}: {reason} ({rule})"
+        why = f": {reason} ({rule})"
+        yield f"  -  {_named(things, max(LEAST_NAMED, LONGEST_REFUSAL - len(why) - 5))}{why}"
     if len(groups) > MOST_REASONS:
         yield f"  -  and more that cannot be picked: {help_key} says why"
+
+
+def _named(things: Sequence[str], room: int) -> str:
+    """As many things as there is room for, each of them short, and how many more there are."""
+    most = len(things) if len(things) == MOST_NAMED + 1 else min(MOST_NAMED, len(things))
+    for count in range(most, 0, -1):
+        more = [f"{len(things) - count} more"] if count < len(things) else []
+        said = ", ".join([*(cut(thing, LONGEST_NAME) for thing in things[:count]), *more])
+        if len(said) <= room:
+            return said
+    more_words = f", {len(things) - 1} more" if len(things) > 1 else ""
+    return cut(things[0], max(LEAST_NAMED, room - len(more_words))) + more_words
 
 
 def _info(card: CardView) -> str:

@@ -13,7 +13,7 @@ from cardgame_tui.ui.drawing.replay_question import bar_words
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, of_game
+from cardgame_tui.ui.plain.commands import IDLE, REPLAY_LINES, LineReplayDesk, in_full, line_keys, of_game
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
@@ -43,6 +43,7 @@ class PlainReplay:
         replay: the match.
         terminal: where lines are typed and printed.
         key_map: the keys a player wants for the commands.
+        leaves: whether ``leave`` goes back to where the replay was opened.
 
     Attributes:
         table: what is shown, and from whose point of view.
@@ -50,10 +51,12 @@ class PlainReplay:
         dialog: prints pages.
     """
 
-    def __init__(self, replay: Replay, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS) -> None:
+    def __init__(
+        self, replay: Replay, terminal: LineTerminal, key_map: KeyMap = DEFAULT_KEYS, *, leaves: bool = False
+    ) -> None:
         self.table = ReplayState(replay)
         layout = replay.ruleset.layout(replay.setup.options)
-        self.commands: Commands[LineReplayDesk] = Commands(of_game(REPLAY_LINES, layout), key_map)
+        self.commands: Commands[LineReplayDesk] = Commands(of_game(REPLAY_LINES, layout), line_keys(key_map))
         self.dialog = LineDialog(terminal)
         self._replay = replay
         self._terminal = terminal
@@ -67,10 +70,13 @@ class PlainReplay:
             "begin": lambda: self._jump(0),
             "end": lambda: self._jump(len(self._replay.places)),
         }
+        self._left = False
+        if leaves:
+            self._moves["leave"] = self._leave
         self._with_word = {"by": self._by, "go": self._go, "as": self._see_as}
 
-    def show(self) -> Record:
-        """Show the match until the players continue from a place; returns the new match.
+    def show(self) -> Record | None:
+        """Show the match until the players continue from a place; returns the new match, None if they leave.
 
         Raises:
             OutOfLinesError: when the input ends or the players leave.
@@ -78,14 +84,15 @@ class PlainReplay:
         self._terminal.say(*self._replay.notes)
         self.help()
         self._print_place()
-        while self._branch is None:
+        while self._branch is None and not self._left:
             self._carry_out(self._terminal.read())
         return self._branch
 
     def help(self) -> None:
         """Print what can be typed."""
         turn = self._replay.ruleset.wording.turn
-        self._terminal.say(*(line.format(turn=turn) for line in MOVING), *HOW, *in_full(self.commands.all))
+        leave = "leave: back to the end of the duel." if "leave" in self._moves else ""
+        self._terminal.say(*(line.format(turn=turn) for line in MOVING), leave, *HOW, *in_full(self.commands.all))
 
     def say_why(self) -> None:
         """Print the rule behind the question, and what cannot be picked and why."""
@@ -114,6 +121,9 @@ class PlainReplay:
         if not self.table.step(back=back):
             self._terminal.say("This is the beginning." if back else "This is the end.")
         self._print_place()
+
+    def _leave(self) -> None:
+        self._left = True
 
     def _jump(self, index: int) -> None:
         self.table.jump(index)
@@ -183,22 +193,24 @@ class PlainReplay:
         self._branch = record
 
 
-def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO) -> int:
+def run_plain_replay(replay: Replay, lines: TextIO, out: TextIO, key_map: KeyMap = DEFAULT_KEYS) -> int:
     """Show a match again in lines of text, and continue in a new match if the players branch off.
 
     Args:
         replay: the match, at the place to begin with.
         lines: where commands come from; its end ends the program.
         out: where everything is printed.
+        key_map: the keys a player wants for the commands.
 
     Returns:
         The exit code: 0, 70 after a fault in the match that was played on, 129 when the terminal has gone.
     """
     try:
         with ending_with_the_terminal():
-            record = PlainReplay(replay, LineTerminal(lines, out)).show()
+            record = PlainReplay(replay, LineTerminal(lines, out), key_map).show()
     except OutOfLinesError:
         return 0
     except HungUpError:
         return HUNG_UP
-    return run_plain(record, lines, out)
+    assert record is not None, "a replay of its own is left with quit"
+    return run_plain(record, lines, out, key_map=key_map)

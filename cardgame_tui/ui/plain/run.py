@@ -5,6 +5,8 @@ from contextlib import suppress
 from typing import TextIO
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.ui.keys.command import DEFAULT_KEYS, KeyMap
+from cardgame_tui.ui.plain.commands import line_keys
 from cardgame_tui.ui.plain.table import PlainTable
 from cardgame_tui.ui.plain.terminal import LineTerminal, OutOfLinesError
 from cardgame_tui.ui.session.breakdown import Breakdown, breakdown_shown
@@ -13,7 +15,9 @@ from cardgame_tui.ui.session.hang_up import HUNG_UP, HungUpError, ending_with_th
 from cardgame_tui.ui.session.session import Session
 
 
-def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False) -> int:
+def run_plain(
+    record: Record, lines: TextIO, out: TextIO, *, keep: bool = False, key_map: KeyMap = DEFAULT_KEYS
+) -> int:
     """Play a match in lines of text, from its beginning or from where it was left.
 
     Args:
@@ -21,6 +25,7 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
         lines: where answers come from; its end ends the program.
         out: where everything is printed.
         keep: make a journal when it begins.
+        key_map: the keys a player wants for the commands.
 
     Returns:
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone.
@@ -31,15 +36,15 @@ def run_plain(record: Record, lines: TextIO, out: TextIO, *, keep: bool = False)
     """
     session = Session(record, keep=keep)
     session.runner.unsaved = not session.runner.keep
-    return play_plain(session, lines, out)
+    return play_plain(session, lines, out, key_map)
 
 
-def play_plain(session: Session, lines: TextIO, out: TextIO) -> int:
+def play_plain(session: Session, lines: TextIO, out: TextIO, key_map: KeyMap = DEFAULT_KEYS) -> int:
     """Play a match or a lesson in lines of text, and return as `run_plain`."""
     session.stepped = False
     session.go_past()
     with ending_with_the_terminal():
-        return _play(PlainTable(session, LineTerminal(lines, out)))
+        return _play(PlainTable(session, LineTerminal(lines, out), line_keys(key_map)))
 
 
 def _play(table: PlainTable) -> int:

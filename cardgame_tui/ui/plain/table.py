@@ -5,6 +5,9 @@ from typing import NoReturn
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.play.journal.errors import JournalError
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.replay import Replay
 from cardgame_tui.ui.drawing.log import folded
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.keys.command import DEFAULT_KEYS, Commands, KeyMap, never
@@ -25,13 +28,12 @@ from cardgame_tui.ui.plain.commands import (
 from cardgame_tui.ui.plain.dialog import LineDialog
 from cardgame_tui.ui.plain.listing import hand_listing, question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW, look_up
+from cardgame_tui.ui.plain.result import PlainResult
 from cardgame_tui.ui.plain.terminal import UNKNOWN, LineTerminal, OutOfLinesError
 from cardgame_tui.ui.plain.trouble import get_past_trouble
-from cardgame_tui.ui.session.rematch import Rematch
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import FINAL, UNDO
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
-from cardgame_tui.ui.table.rematch import rematch
 from cardgame_tui.ui.table.state import TableState
 
 KEYS = {"": "enter", "yes": "enter", "space": "space", "pass": "space", "no": "space", "back": "backspace"}
@@ -72,9 +74,12 @@ class PlainTable:
         self.commands: Commands[LineTableDesk] = Commands(of_game(declared, session.layout()), key_map)
         self.dialog = LineDialog(terminal)
         self._terminal = terminal
+        self._key_map = key_map
+        self._result: PlainResult | None = None
         terminal.reader = self._reader
         self._printed = 0
         self._turn = -1
+        self._duel = session.record.number
         self._heard: Prompt | None = None
         self._asked: tuple[str, ...] = ()
 
@@ -100,6 +105,8 @@ class PlainTable:
                 get_past_trouble(self.session, self._terminal)
                 self.table.refresh()
             prompt = self.session.prompt
+            if prompt is not None:
+                self._result = None
             if lesson_is_over(self):
                 self._end_lesson()
             elif prompt is None:
@@ -158,6 +165,7 @@ class PlainTable:
             raise
         self.session.record.close()
         self.session = session
+        self._result = None
         self._printed, self._turn = 0, -1
         self.table.sit_at(session)
         self._terminal.say(self._in_short())
@@ -171,7 +179,8 @@ class PlainTable:
             "Looking",
             *(f"  {line}" for line in HOW),
             "Commands",
-            *(f"  {line}" for line in in_full(self.commands.working(self))),
+            *(f"  {line}" for line in in_full(each for each in self.commands.all if each.works is not never)),
+            "  quit  Leave; a saved match can be resumed.",
             "Signs",
             *(f"  {line}" for line in self.session.ruleset.legend),
         )
@@ -206,6 +215,8 @@ class PlainTable:
     def _print_events(self) -> None:
         """Print what has happened since, as the viewer may read it, and the table at a new turn."""
         log = self.session.log()
+        if self._duel != self.session.record.number:
+            self._duel, self._printed, self._turn = self.session.record.number, 0, -1
         self._terminal.say(*(f"* {line}" for line in folded(log[self._printed :])))
         self._printed = len(log)
         turn = self.session.driver.duel.turn
@@ -309,28 +320,25 @@ class PlainTable:
         self.table.refresh()
 
     def _end_duel(self) -> None:
-        session = self.session
         self._print_events()
-        self._terminal.say(result_words(session.view()))
-        match = session.match
-        if match.best_of > 1:
-            self._terminal.say(f"Match: {session.name(1)} {match.wins(1)}, {session.name(2)} {match.wins(2)}")
-        self._terminal.say(self._in_short())
-        self._terminal.say(
-            "again starts a new match, seats swapped; quit"
-            if match.over
-            else "An empty line starts the next duel; quit",
-            f"{self.commands.key(UNDO.name)} undoes the last decision" if session.runner.undoable else "",
-        )
-        line = self._terminal.read()
-        if match.over and line == "again":
-            rematch(self, Rematch.SWAPPED)
-        elif not match.over and line == "":
-            self._printed, self._turn = 0, -1
-            session.runner.begin()
-            self.table.refresh()
-        else:
-            self.run_command(line)
+        if self._result is None:
+            self._result = PlainResult(self.session, self._terminal, self.commands.key(UNDO.name))
+        self._result.ask(self)
+
+    def show_replay(self, event: int) -> Record | None:
+        """Show the duel again, from an event on, until a new match begins there or the replay is left."""
+        from cardgame_tui.ui.plain.replay import PlainReplay
+
+        record = self.session.record
+        assert record.path is not None
+        try:
+            replay = Replay(record.path, lambda _: self.session.ruleset)
+        except JournalError as error:
+            self._terminal.say(*str(error).splitlines())
+            return None
+        if event:
+            replay.go_to_event(record.number, event)
+        return PlainReplay(replay, self._terminal, self._key_map, leaves=True).show()
 
     def _is_undo(self, line: str) -> bool:
         command = self.commands.meant(self, line)

@@ -39,6 +39,7 @@ class MatchRunner:
         trouble: what prevents the match from continuing, None while it runs.
         unsaved: whether the players chose to continue without a journal.
         answered: how many events there were when a seat answered last, by number of the duel and seat.
+        answered_last: the seat that answered last, 0 for both or none.
         keep: whether matches here have journals.
         closed: whether somebody has seen what was hidden in the finished match, so that nothing can be undone.
         lesson: the lesson that is being taken, None for an ordinary match.
@@ -61,6 +62,7 @@ class MatchRunner:
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.answered: dict[tuple[int, int], int] = {}
+        self.answered_last = 0
         self.closed = False
         self.keep = keep or record.path is not None
         self._when_stopped = when_stopped
@@ -113,6 +115,7 @@ class MatchRunner:
             return
         if prompt is not None and not prompt.secret:
             self.answered[self.record.number, prompt.seat] = len(self.record.driver.duel.events or ())
+            self.answered_last = prompt.seat
         self._forget_orders_from_here()
         self._take(lambda: self.record.answer(answer))
 
@@ -175,6 +178,7 @@ class MatchRunner:
             self.record.answer((self._secret(1, {}), self._secret(2, {})))
         else:
             self.record.answer(self._ask_bot(prompt, prompt.seat))
+            self.answered_last = prompt.seat
 
     def _secret(self, seat: int, chosen: Mapping[int, int]) -> int:
         if seat in chosen:

@@ -11,7 +11,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.viewer import LogLine, Viewer
+from cardgame_tui.play.viewer import LogLine, Viewer, sees_more
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session import memory
 from cardgame_tui.ui.session.config import configured
@@ -193,6 +193,15 @@ class Session:
         if self.prompt is None or self.prompt.seat != self.viewer.seat:
             self.close_hand()
         self._step_through_events()
+        self._open_what_hides_nothing()
+
+    def _open_what_hides_nothing(self) -> None:
+        """A player who sees no more than both players do has nothing to hide, and need not open anything."""
+        prompt = self.prompt
+        if prompt is None or self.stepping is not None or self.settings.privacy != "gate":
+            return
+        if self.gate_closed and not sees_more(self.driver.duel, prompt.seat):
+            self.open_hand()
 
     # -- what is shown ---------------------------------------------------------------------------------
 
@@ -242,8 +251,11 @@ class Session:
 
     def go_past(self) -> bool:
         """Show the current table and its question; returns whether an event was being shown."""
-        shown, self.stepping = self.stepping, None
-        return shown is not None
+        if self.stepping is None:
+            return False
+        self.stepping = None
+        self._open_what_hides_nothing()
+        return True
 
     def events_shown(self) -> list[Event]:
         """The events of the step that is being shown; none while the current or the first position is shown."""
@@ -260,6 +272,7 @@ class Session:
         """Show automatic events one at a time, or not, now and next time."""
         self.stepped = stepped
         self.stepping = self.stepping if stepped else None
+        self._open_what_hides_nothing()
         memory.amend(self.ruleset.id, step="on" if stepped else "off")
 
     def _step_through_events(self) -> None:

@@ -10,8 +10,8 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.play.stepping import after_events, from_position, steps_of
 from cardgame_tui.play.viewer import Viewer
 
-READ_AT_ONCE = 100
-"""How many tables are made at once; a duel between bots has thousands of steps."""
+READ_AT_ONCE = 10
+"""How many tables are made at once, so that no key waits long: a duel between bots has thousands of steps."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Steps a second while events or a replay play by themselves."""
 
@@ -139,7 +139,9 @@ def _read(record: Record, viewer: Viewer, ends: Sequence[int]) -> Mapping[int, V
 
 def _steps_since(record: Record, before: int) -> list[int]:
     """The number of the last event of each step since the log had so many events."""
-    return steps_of(record.driver.duel.events or (), before, record.duel.events_at_decisions())
+    driver = record.driver
+    announced = driver.ruleset.announced
+    return steps_of(driver.duel.events or (), before, record.duel.events_at_decisions(), announced)
 
 
 def _events_at(record: Record, decision: int) -> int:

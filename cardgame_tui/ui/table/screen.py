@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from textual.app import ComposeResult
-from textual.events import Key, Resize
+from textual.events import Key, Resize, ScreenResume
 from textual.timer import Timer
 
 from cardgame_tui.play.record import Record
@@ -26,6 +26,7 @@ from cardgame_tui.ui.session.stepping import SPEEDS
 from cardgame_tui.ui.table.commands import LESSON_COMMANDS, LESSON_END, TABLE_COMMANDS
 from cardgame_tui.ui.table.desk import ScreenDesk
 from cardgame_tui.ui.table.ending import show_result
+from cardgame_tui.ui.table.idle import WhenIdle
 from cardgame_tui.ui.table.lesson import lesson_is_over, opening_page
 from cardgame_tui.ui.table.state import TableState
 from cardgame_tui.ui.widgets.board import Board
@@ -74,6 +75,7 @@ class TableScreen(LinesScreen[str]):
         self.guard = KeyGuard()
         self._deciding = self._decides_now()
         self._timer: Timer | None = None
+        self._idle = WhenIdle(self, self.table, self.draw)
 
     @property
     def session(self) -> Session:
@@ -90,13 +92,20 @@ class TableScreen(LinesScreen[str]):
         """Show the table as it is now."""
         self._keep_time()
         self._board.draw(self.table.scene(self.commands.footer(self)), *self.size)
+        self._idle.wait()
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""
         self.draw()
 
+    def on_screen_resume(self, event: ScreenResume) -> None:
+        """Continue with what is done while nobody types."""
+        self._idle.wait()
+
     def on_mount(self) -> None:
-        """Ask the first question."""
+        """Ask the first question; a program without a terminal, which only tests are, draws all at once."""
+        if not self.app.is_headless:
+            self.table.try_later()
         self.call_after_refresh(self._begin)
         self.call_after_refresh(load_later_questions)
 

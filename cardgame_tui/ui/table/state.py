@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.consequences import Consequences
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.forecast import forecast_of
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ruleset import Ruleset
@@ -49,6 +50,7 @@ class TableState:
         ascii: draw everything in ASCII.
         playing: whether events that are shown one by one follow each other by themselves.
         speed: which of `SPEEDS` they follow at.
+        later: whether options are tried after they are drawn (`try_later`).
         notice: a key that did nothing, and why, for the question to say so; None for none.
     """
 
@@ -58,12 +60,13 @@ class TableState:
         self.inspected_from = 0
         self.ascii = False
         self.speed = 1
+        self.later = False
         self.sit_at(session)
 
     def sit_at(self, session: Session) -> None:
         """Show another match."""
         self.session = session
-        self._played = played_in_short(session.setup)
+        self._played = played_in_short(session.setup) if session.lesson is None else session.lesson.title
         self.choice: Choice | None = None
         self.cursor: Spot | None = None
         self._mover = Mover()
@@ -71,6 +74,7 @@ class TableState:
         self.flipped = False
         self.playing = False
         self._decider = 0
+        self._consequences: Consequences | None = None
         self.refresh()
 
     def refresh(self) -> None:
@@ -78,17 +82,18 @@ class TableState:
         session = self.session
         prompt = session.prompt if session.stepping is None else None
         hidden = prompt is None or prompt.secret or session.gate_closed
+        self._view = session.view()
+        self._layout = session.layout()
         self.choice = None if prompt is None or hidden else self._choice_of(prompt)
         self.notice: tuple[str, str] | None = None
         decider = 0 if prompt is None else prompt.seat
         self.playing = self.playing and session.stepping is not None
         self.inspecting = self.inspecting and decider == self._decider
         self._decider = decider
-        self._view = session.view()
-        self._layout = session.layout()
         self._log = tuple(session.log(LATEST))
         self._consequences = None if self.choice is None else self._consequences_of(self.choice.prompt)
         self._question: Question | None = None
+        self._forecast = forecast_of(session.ruleset, self.driver.duel)
         self._clicked: Spot | None = None
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
             self.cursor = None
@@ -99,12 +104,12 @@ class TableState:
         Args:
             keys: the commands to list in the footer.
         """
-        choice, session = self.choice, self.session
+        choice, session, prompt = self.choice, self.session, self.session.prompt
         if self._question is None:
             self._question = self._question_now()
         question = self._question
         if self.notice is not None:
-            question = replace(question, progress=" ".join(self.notice))
+            question = replace(question, notice=" ".join(self.notice))
         return Scene(
             view=self._view,
             layout=self._layout,
@@ -115,6 +120,7 @@ class TableState:
             cursor=self.cursor,
             log=self._log,
             since=self._since(),
+            handed_over=prompt is not None and session.runner.answered_last == other(prompt.seat),
             keys=keys,
             ascii=self.ascii,
             inspecting=self.inspecting,
@@ -127,6 +133,7 @@ class TableState:
             log_key=self._commands.key("log"),
             stack_key=self._commands.key("stack"),
             title=self.session.ruleset.title,
+            forecast=self._forecast,
         )
 
     def _since(self) -> int:
@@ -144,14 +151,41 @@ class TableState:
         reader = 0 if prompt.public else prompt.seat
         near = session.near if session.settings.sides == "fixed" else prompt.seat
         taken = self._commands.letters
-        places = places_of(prompt, duel, session.layout(), session.view(), near, taken)
+        places = places_of(prompt, duel, self._layout, self._view, near, taken)
         choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
         self._letters.keep(reader, duel, choice)
         return choice
 
     def _consequences_of(self, prompt: Prompt) -> Consequences:
-        """What the options of a prompt would do, from what whoever looks may know."""
-        return Consequences(self.driver, self.session.viewer.reader(prompt))
+        """What the options of a prompt would do, from what whoever looks may know; kept while it is open."""
+        reader, before = self.session.viewer.reader(prompt), self._consequences
+        if before is not None and before.prompt is prompt and before.reader == reader:
+            return before
+        return Consequences(self.driver, reader, later=self.later)
+
+    # -- options that are tried after they are drawn (`WhenIdle`) ------------------------------------------
+
+    def try_later(self) -> None:
+        """From now on draw a question before its options are tried."""
+        self.later = True
+        if self._consequences is not None:
+            self._consequences.later = True
+
+    @property
+    def waits(self) -> bool:
+        """Whether an option that was drawn has yet to be tried."""
+        return self._consequences is not None and self._consequences.waits
+
+    def try_next(self) -> bool:
+        """Try one of them; after the last one the question says what all of them would do.
+
+        Returns:
+            Whether another one waits.
+        """
+        if self._consequences is not None and self._consequences.try_next():
+            return True
+        self._question = None
+        return False
 
     def _question_now(self) -> Question:
         session = self.session

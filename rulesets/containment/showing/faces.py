@@ -17,6 +17,19 @@ from rulesets.containment.state.traits import becomes, cost, power, tests_per_tu
 
 _LETTERS = {"tale": "T", "incident": "I", "canon": "C"}
 _SCENARIOS = {"xk": "XK", "zk": "ZK", "nk": "NK"}
+_HEADS = (
+    ("Activate: ", ""),
+    ("Activate, ", "cost: "),
+    ("When this is breached: ", "breach: "),
+    ("When another object is breached onto your site: ", "other: "),
+    ("When this is decommissioned from a site: ", "leaves: "),
+    ("When this deals cross-test damage: ", "tests: "),
+    ("When the opponent declares a cross test: ", "tested: "),
+    ("When the game-start phase begins: ", "game start: "),
+    ("When your start phase begins: ", "start: "),
+    ("When your end phase begins: ", "end: "),
+)
+"""How the texts of objects and personnel begin, and how that is said on a card, which has little room."""
 _UNTIL = {
     "turn": "during the turn",
     **{phase: f"until the {phase} phase" for phase in ("start", "experiment", "main", "end")},
@@ -33,7 +46,7 @@ def face(duel: ContainmentDuel, card: ContainmentCard) -> Face:
         stats=_stats(duel, card) if acts else _worth(printed),
         conditions=tuple(_conditions(duel, card)) if acts else (),
         role=_role(duel, card),
-        text=printed.text or "no effect",
+        text=_short_text(printed) if printed.is_object or printed.kind == "personnel" else printed.text,
         values=(("cost", cost(duel, card)), ("power", power(duel, card))) if acts else (),
         lines=tuple(_lines(duel, card)),
     )
@@ -94,9 +107,13 @@ def components(duel: ContainmentDuel) -> list[tuple[int, str]]:
 
 def zone_badge(zone: Zone) -> str:
     """Protection of a sandbox, and its base (CT-11)."""
-    if not isinstance(zone, Sandbox):
-        return ""
-    return f"{zone.protection} of {zone.base}"
+    gauge = zone_gauge(zone)
+    return "" if gauge is None else f"{gauge[0]} of {gauge[1]}"
+
+
+def zone_gauge(zone: Zone) -> tuple[int, int] | None:
+    """Protection of a sandbox, and its base (CT-11)."""
+    return (zone.protection, zone.base) if isinstance(zone, Sandbox) else None
 
 
 def type_line(printed: ContainmentPrinted) -> str:
@@ -111,6 +128,12 @@ def printed_lines(printed: ContainmentPrinted) -> tuple[str, ...]:
     return tuple(line for line in (type_line(printed), _worth(printed), printed.text) if line)
 
 
+def _short_text(printed: ContainmentPrinted) -> str:
+    """What a card does, with a word for when; the inspector has its full text."""
+    text = printed.text or "no effect"
+    return next((word + text.removeprefix(head) for head, word in _HEADS if text.startswith(head)), text)
+
+
 def _worth(printed: ContainmentPrinted) -> str:
     return f"{printed.cost}/{printed.power}" if printed.is_object else ""
 
@@ -122,15 +145,14 @@ def _stats(duel: ContainmentDuel, card: ContainmentCard) -> str:
 
 
 def _conditions(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
-    if card.is_partner:
-        yield "PARTNER"
-    if card.tests >= tests_per_turn(duel, card):
+    if card.tests >= tests_per_turn(duel, card) and not _role(duel, card):
         yield "TESTED"
 
 
 def _role(duel: ContainmentDuel, card: ContainmentCard) -> str:
-    """What it does on the stack, or that a Canon is in force."""
-    if card.id in duel.canons:
+    """What it does on the stack, or that a Canon or a Field is in force."""
+    field = card.printed.stays and card.face_up and card.zone is not None and card.zone.kind == "tale"
+    if field or card.id in duel.canons:
         return "in force"
     return next(("tests" for item in duel.stack if item.what == "test" and item.source is card), "")
 
@@ -143,6 +165,8 @@ def _lines(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
         yield f"printed cost {printed.cost}, power {printed.power}"
     if printed.text:
         yield printed.text
+    if card.is_partner:
+        yield "started the game as partner (CT-28)"
     if on_site(card):
         yield from _changes(duel, card)
     if card.owner != (card.zone.seat if card.zone is not None else card.owner):
@@ -176,22 +200,20 @@ def _item_words(duel: ContainmentDuel, item: Item) -> str:
     if isinstance(item, KBatch):
         parts = [f"{_SCENARIOS[each]} for {names[seat - 1]}" for seat, each in item.components]
         return f"K-class scenario: {', '.join(parts)}"
-    targets = [_target_words(duel, each) for each in item.targets]
+    targets = [_target_words(each, item.controller) for each in item.targets]
     against = f" -> {', '.join(targets)}" if targets else ""
-    if item.what == "experiment":
-        return f"experiment{against}"
-    source = "" if item.source is None else item.source.name
-    if item.what == "test":
-        return f"{source}: cross test{', no damage' if item.no_damage else ''}{against}"
-    return f"{source}: {item.label}{against}"
+    source = "experiment" if item.source is None else item.source.name
+    label = f"cross test{', no damage' if item.no_damage else ''}" if item.what == "test" else item.label
+    return f"{source}{against}: {label}".removesuffix(": ")
 
 
-def _target_words(duel: ContainmentDuel, target: object) -> str:
+def _target_words(target: object, seat: int) -> str:
+    """What an item of a seat is about; a sandbox belongs to the other seat unless it says ``own``."""
     match target:
         case Target():
             return str(target.thing.name)
         case Sandbox():
-            return f"{duel.start.names[target.seat - 1]}'s {target.of_class} sandbox"
+            return f"own {target.of_class}" if target.seat == seat else target.of_class
         case KBatch():
             return "the K-class batch"
     return ""

@@ -1,5 +1,6 @@
 """Everything there is to say about a card: its text, its numbers with what they are made of, and what it means."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from operator import attrgetter
@@ -8,11 +9,12 @@ from rulesets.dimensional_rift.cards.arrows import DIRECTIONS
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.nouns import Stat
 from rulesets.dimensional_rift.cards.printed import RiftPrinted
+from rulesets.dimensional_rift.cards.sentences import While
 from rulesets.dimensional_rift.showing.reminders import REMINDERS
 from rulesets.dimensional_rift.state.board import Facing, facing
 from rulesets.dimensional_rift.state.card import RiftCard
 from rulesets.dimensional_rift.state.duel import RiftDuel
-from rulesets.dimensional_rift.state.traits import armor, keywords_now, life, might, movement
+from rulesets.dimensional_rift.state.traits import armor, blessed, keywords_now, life, might, movement
 
 __all__ = ["arrow_words", "details", "printed_lines", "type_line"]
 
@@ -77,11 +79,23 @@ def _state(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
 
 
 def _keywords(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
-    """Each keyword and condition it has now, until when, and what it means."""
-    for keyword in keywords_now(duel, card):
+    """Each keyword and condition it has now, until when, and what it means; then those that its text names."""
+    now = keywords_now(duel, card)
+    for keyword in now:
         until = card.conditions.get(keyword, "")
-        words, rule = REMINDERS[keyword]
-        yield f"{keyword.value}{f', {until}' if until else ''}: {words} ({rule})"
+        yield f"{keyword.value}{f', {until}' if until else ''}: {_meaning(keyword)}"
+    named = re.findall(r"[\w-]+", card.printed.text)
+    if While.BLESSED.value in named:
+        answer = "yes" if blessed(duel, card) else "no"
+        yield f"{While.BLESSED.value}: a creature with mana connects to it; now: {answer} (DR-152)"
+    for keyword in Keyword:
+        if keyword.value in named and keyword not in now:
+            yield f"{keyword.value}: {_meaning(keyword)}"
+
+
+def _meaning(keyword: Keyword) -> str:
+    words, rule = REMINDERS[keyword]
+    return f"{words} ({rule})"
 
 
 @lru_cache(maxsize=KEPT)

@@ -227,6 +227,12 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self._attach_in(twin)
         return twin
 
+    def discard(self) -> None:
+        """Free it at once: an attached card and its host refer to each other too."""
+        for card in self.cards:
+            card.host = None
+        super().discard()
+
     def _attach_in(self, twin: "RiftDuel") -> None:
         for card in self.cards:
             for each in card.attached:

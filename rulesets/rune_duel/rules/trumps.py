@@ -1,6 +1,5 @@
 """The duel of trumps (rulebook section 6)."""
 
-from collections.abc import Callable
 from functools import cache
 
 from cardgame_tui.engine.asking import PASS, choose
@@ -11,14 +10,21 @@ from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules.steps.lifecycle import life_check, lose_life
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
-MUST_LEAD = Refusal("RD-27", "the leader must play a card")
-CAN_TRUMP = Refusal("RD-27", "you must play a card that trumps")
+CAN_TRUMP = Refusal("RD-27", "you must trump if you can")
 
 
 def trumps(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
     """Whether a card trumps the last one of the duel row, by rank or by rune (RD-24, RD-26)."""
-    if options.rank_trump and card.rank > last.rank:
-        return True
+    return trumps_by_rank(card, last, options) or trumps_by_rune(card, last, options)
+
+
+def trumps_by_rank(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
+    """Whether a card has a higher rank than the last one, and that trumps (RD-24)."""
+    return options.rank_trump and card.rank > last.rank
+
+
+def trumps_by_rune(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> bool:
+    """Whether the rune of a card comes right after that of the last one, and that trumps (RD-24)."""
     return options.rune_trump and _beats_rune(card.rune, last.rune, wrap=options.rune_wrap)
 
 
@@ -65,44 +71,43 @@ def _play(duel: RuneDuel, seat: int) -> Script[bool]:
 def _pick_lead(duel: RuneDuel, seat: int) -> Script[RuneCard | None]:
     """Ask for the card that leads: any card of the hand, but never none (RD-23, RD-27)."""
     options = [shared_option("card", card.id) for card in duel.pile(seat, "hand").cards]
-    option = yield from choose(duel, seat, "lead", "RD-23", options, why_not=lambda: [(PASS, MUST_LEAD)])
+    option = yield from choose(duel, seat, "lead", "RD-23", options)
     return None if option.card is None else duel.cards[option.card]
 
 
 def _pick_trump(duel: RuneDuel, seat: int, last: RuneCard) -> Script[RuneCard | None]:
     """Ask for a card that trumps the last one; passing is offered only if an option allows it (RD-27)."""
     hand, must = duel.pile(seat, "hand").cards, duel.options.must_trump
-    refuse = _refuses(last.printed, duel.options)
-    legal = [shared_option("card", card.id) for card in hand if refuse(card) is None]
+    legal = [shared_option("card", card.id) for card in hand if trumps(card.printed, last.printed, duel.options)]
     if not legal:
         duel.note("RD-34", "cannot_trump", seat)
         return None
 
     def why_not() -> list[Refused]:
-        refused = [(Option("card", card=card.id), no) for card in hand if (no := refuse(card))]
+        weak = [card for card in hand if not trumps(card.printed, last.printed, duel.options)]
+        needs = _needs(ways_to_trump(last.printed, duel.options))
+        refused: list[Refused] = [(Option("card", card=card.id), needs) for card in weak]
         return [*refused, (PASS, CAN_TRUMP)] if must else refused
 
     offered = legal if must else [*legal, PASS]
-    option = yield from choose(duel, seat, "trump", "RD-27", offered, why_not=why_not)
+    option = yield from choose(duel, seat, "trump", "RD-27", offered, why_not=why_not, card=last)
     if option.card is None:
         duel.note("RD-27", "passes", seat)
         return None
     return duel.cards[option.card]
 
 
-def _refuses(last: RunePrinted, options: RuneOptions) -> Callable[[RuneCard], Refusal | None]:
-    """The predicate of a card that may not be played on another (RD-25)."""
-    refusal = _does_not_trump(last.name)
-
-    def refuse(card: RuneCard) -> Refusal | None:
-        return None if trumps(card.printed, last, options) else refusal
-
-    return refuse
+def ways_to_trump(card: RunePrinted, options: RuneOptions) -> str:
+    """What trumps a card, such as ``rank 6+ or IV`` or ``rune IV`` (RD-24, RD-26); empty if nothing does."""
+    rank = f"rank {card.rank + 1}+" if options.rank_trump else ""
+    has_next = options.rune_trump and (card.rune < len(RUNES) or options.rune_wrap)
+    rune = RUNES[card.rune % len(RUNES)] if has_next else ""
+    return f"{rank} or {rune}" if rank and rune else rank or (f"rune {rune}" if rune else "")
 
 
 @cache
-def _does_not_trump(name: str) -> Refusal:
-    return Refusal("RD-25", f"cannot trump {name}")
+def _needs(ways: str) -> Refusal:
+    return Refusal("RD-25", f"needs {ways}" if ways else "nothing trumps the last card")
 
 
 def _settle(duel: RuneDuel) -> None:

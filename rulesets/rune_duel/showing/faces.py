@@ -1,12 +1,12 @@
 """How cards and counts of Rune Duel look to a viewer who may see them."""
 
-from collections.abc import Iterator
-
 from cardgame_tui.engine.face import Face
 from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
+from rulesets.rune_duel.rules.trumps import trumps_by_rank
+from rulesets.rune_duel.showing.inspector import details
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
-from rulesets.rune_duel.state.traits import attack, command_bonus, life, remaining_life
+from rulesets.rune_duel.state.traits import attack, life, remaining_life
 
 
 def face(duel: RuneDuel, card: RuneCard) -> Face:
@@ -15,16 +15,15 @@ def face(duel: RuneDuel, card: RuneCard) -> Face:
     return Face(
         name=card.name,
         kind=printed.kind,
-        letter="" if printed.kind == "creature" else printed.kind[0].upper(),
+        letter="" if in_line else printed.kind,
         corner="" if in_line else rank_and_rune(printed),
         stats=_stats(duel, card),
         health=(max(0, remaining_life(duel, card)), life(duel, card)) if in_line else None,
         counters=card.fade if in_line else 0,
-        conditions=_row_words(duel, card),
         carries=tuple(f"{artifact.name} {_worth(artifact.printed)}" for artifact in card.artifacts),
-        text=printed.text or "no ability",
+        text=_text(duel, card),
         values=_values(duel, card) if in_line else (),
-        lines=tuple(_lines(duel, card)),
+        lines=tuple(details(duel, card)),
     )
 
 
@@ -37,13 +36,23 @@ def _stats(duel: RuneDuel, card: RuneCard) -> str:
     return "/".join(f"{value}{'' if value == before else '*'}" for value, before in now)
 
 
-def _lines(duel: RuneDuel, card: RuneCard) -> Iterator[str]:
-    """Every line of the inspector: what is printed, and what changes it now."""
-    if card.slot:
-        yield f"printed {hand_stats(card.printed)}"
-    if card.printed.text:
-        yield card.printed.text
-    yield from _changes(duel, card)
+def _text(duel: RuneDuel, card: RuneCard) -> str:
+    """Its text; in the duel row, why it was played comes first, and in the holding area that it waits."""
+    printed = card.printed
+    if card.zone is duel.row and duel.phase == "duel":
+        return f"{_why_played(duel, card)}. {printed.text}".removesuffix(". ")
+    if card.zone is duel.pile(card.owner, "holding"):
+        return "held"
+    return printed.text or "no ability"
+
+
+def _why_played(duel: RuneDuel, card: RuneCard) -> str:
+    """Who led a card of the duel row, or by what it trumps the one before (RD-23, RD-24)."""
+    place = duel.row.cards.index(card)
+    if not place:
+        return f"{duel.start.names[card.owner - 1]} leads"
+    last = duel.row.cards[place - 1].printed
+    return "higher rank" if trumps_by_rank(card.printed, last, duel.options) else "next rune"
 
 
 def rank_and_rune(printed: RunePrinted) -> str:
@@ -54,11 +63,6 @@ def rank_and_rune(printed: RunePrinted) -> str:
 def type_line(printed: RunePrinted) -> str:
     """Type, rank and rune."""
     return f"{printed.kind} {rank_and_rune(printed)}"
-
-
-def hand_stats(printed: RunePrinted) -> str:
-    """Rank and rune, then its values in a line, such as ``5 IV 2/3``."""
-    return " ".join(part for part in (rank_and_rune(printed), _worth(printed)) if part)
 
 
 def _worth(printed: RunePrinted) -> str:
@@ -74,12 +78,6 @@ def printed_lines(printed: RunePrinted) -> tuple[str, ...]:
     return tuple(line for line in (type_line(printed), _worth(printed), printed.text) if line)
 
 
-def _row_words(duel: RuneDuel, card: RuneCard) -> tuple[str, ...]:
-    """Who led a card of the duel row (RD-23); its colour says who played the others."""
-    led = card.zone is duel.row and duel.phase == "duel" and card is duel.row.cards[0]
-    return (f"{duel.start.names[card.owner - 1]} leads",) if led else ()
-
-
 def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
     return (
         ("attack", attack(duel, creature)),
@@ -87,20 +85,6 @@ def _values(duel: RuneDuel, creature: RuneCard) -> tuple[tuple[str, int], ...]:
         ("damage", creature.damage),
         ("fade", creature.fade),
     )
-
-
-def _changes(duel: RuneDuel, creature: RuneCard) -> Iterator[str]:
-    """Differences from the print, with reasons; a card outside a line is as printed."""
-    if not creature.slot:
-        return
-    if creature.damage:
-        left = remaining_life(duel, creature)
-        yield f"damage {creature.damage}, {left} of {life(duel, creature)} life left (RD-12)"
-    if creature.fade:
-        yield f"fade counters {creature.fade} (RD-64)"
-    bonus = command_bonus(duel, creature)
-    if any(bonus):
-        yield f"Command {bonus[0]:+}/{bonus[1]:+} (RD-69)"
 
 
 def gauges(duel: RuneDuel, seat: int) -> tuple[tuple[str, int], ...]:
@@ -120,7 +104,7 @@ def public_turn(duel: RuneDuel) -> str:
 
 def trump_words(options: RuneOptions) -> str:
     """The ways to trump under some options, in a few words (RD-24)."""
-    circle = " ".join(RUNES + RUNES[:1] if options.rune_wrap else RUNES)
+    circle = " › ".join(RUNES + RUNES[:1] if options.rune_wrap else RUNES)
     ways = ["higher rank"] if options.rank_trump else []
-    ways += [f"next rune of {circle}"] if options.rune_trump else []
-    return "trumps: " + ", or ".join(ways)
+    ways += [f"next rune {circle}"] if options.rune_trump else []
+    return " or ".join(ways)

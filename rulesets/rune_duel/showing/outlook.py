@@ -1,14 +1,17 @@
 """What can be said of what follows: of a card in the duel of trumps, and of the next combat as the lines stand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from cardgame_tui.engine.face import Blow
+from cardgame_tui.engine.face import Blow, Gap
 from cardgame_tui.engine.prompt import Option, Prompt
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.cards.printed import RUNES, RunePrinted
 from rulesets.rune_duel.options import RuneOptions
+from rulesets.rune_duel.rules.trumps import trumps_by_rank, ways_to_trump
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from rulesets.rune_duel.state.traits import attack, has
+
+YOUR_CARD = "your card"
 
 
 def outlook(duel: RuneDuel, prompt: Prompt, option: Option) -> str | None:
@@ -18,17 +21,27 @@ def outlook(duel: RuneDuel, prompt: Prompt, option: Option) -> str | None:
     if prompt.ask not in ("lead", "trump") or option.card is None:
         return None
     card = duel.cards[option.card].printed
-    ways = " or ".join(_ways(card, duel.options))
-    musters = "" if card.rank <= duel.summons else ", not mustered"
-    return f"then {ways}{musters}" if ways else f"nothing trumps it{musters}"
+    ways = ways_to_trump(card, duel.options)
+    parts = [_why(card, duel.row.cards[-1].printed, duel.options)] if duel.row.cards else []
+    parts += ["not mustered"] if card.rank > duel.summons else []
+    parts.append(f"then {ways}" if ways else "nothing trumps it")
+    return ", ".join(parts)
 
 
-def _ways(card: RunePrinted, options: RuneOptions) -> Iterator[str]:
-    """What trumps a card (RD-24, RD-26)."""
-    if options.rank_trump:
-        yield f"rank {card.rank + 1}+"
-    if options.rune_trump and (card.rune < len(RUNES) or options.rune_wrap):
-        yield f"rune {RUNES[card.rune % len(RUNES)]}"
+def _why(card: RunePrinted, last: RunePrinted, options: RuneOptions) -> str:
+    """Why a card trumps the last one: by a higher rank, or else by the next rune (RD-24)."""
+    if trumps_by_rank(card, last, options):
+        return f"{card.rank} > {last.rank}"
+    return f"{RUNES[card.rune - 1]} after {RUNES[last.rune - 1]}"
+
+
+def gap(duel: RuneDuel, prompt: Prompt) -> Gap | None:
+    """The place for the card that leads or trumps, and what fits there (RD-23, RD-24)."""
+    if prompt.ask == "lead":
+        return Gap(duel.row.id, YOUR_CARD, "any card leads")
+    if prompt.ask == "trump":
+        return Gap(duel.row.id, YOUR_CARD, ways_to_trump(duel.row.cards[-1].printed, duel.options))
+    return None
 
 
 def blows(duel: RuneDuel) -> Sequence[Blow]:

@@ -6,7 +6,7 @@ WORDING = Wording(
     asks={
         "mulligan": "{seat}, keep this hand, or shuffle it back and draw again?",
         "lead": "{seat}, pick a card to lead the duel.",
-        "trump": "{seat}, pick a card to trump the last one.",
+        "trump": "{seat}, trump {card}.",
         "target": "{seat}, {card}: pick its target.",
         "discard": "{seat}, discard a card face down, or keep the hand?",
     },
@@ -102,6 +102,7 @@ WORDING = Wording(
         "goes_along": "{card} is discarded",
         "fades_away": "{card} fades away",
     },
+    marks={"trump": "trump this"},
     turn="round",
     duel_word="game",
 )

@@ -1,5 +1,7 @@
 """The current values of a creature: attack, life and abilities, with artifacts and Commands (RD-10 to RD-13)."""
 
+from collections.abc import Iterator
+
 from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.cards.sentences import BonusTo
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
@@ -35,6 +37,14 @@ def command_bonus(duel: RuneDuel, creature: RuneCard) -> tuple[int, int]:
                 attack_bonus += bonus.attack
                 life_bonus += bonus.life
     return attack_bonus, life_bonus
+
+
+def command_bonuses(duel: RuneDuel, creature: RuneCard) -> Iterator[tuple[RuneCard, tuple[int, int]]]:
+    """The warlords that change a creature now, each with what one of its Commands adds (RD-69)."""
+    for warlord in duel.line(creature.owner):
+        for bonus in warlord.printed.program.command:
+            if warlord is not creature and _reaches(bonus.whom, warlord, creature):
+                yield warlord, (bonus.attack, bonus.life)
 
 
 def _reaches(whom: BonusTo, warlord: RuneCard, creature: RuneCard) -> bool:

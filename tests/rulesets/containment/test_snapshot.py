@@ -1,21 +1,17 @@
 """A duel written down as a position is restored exactly, and continues in the same way."""
 
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import pytest
 
-from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.facts import AbsentError, fact_paths
-from cardgame_tui.play.driver import Driver
 from rulesets.containment.positions.facts import FACTS, measure
 from rulesets.containment.positions.snapshot import snapshot
 from rulesets.containment.ruleset import ContainmentRuleset
-from rulesets.containment.state.duel import ContainmentDuel
 from tests.rulesets.containment.tables import GAME, laid_out, started
+from tests.rulesets.restoring import assert_it_continues
 
 LATER = 3
 """How many turns both duels are played on."""
@@ -76,47 +72,10 @@ FULL: dict[str, Any] = {
 """A position in which no field is at its default."""
 
 
-def play_until(driver: Driver, turn: int, chance: Chance) -> None:
-    """Play at random until a turn has begun or the game is over."""
-    while driver.prompt is not None and driver.duel.turn < turn:
-        prompt = driver.prompt
-        if prompt.single:
-            driver.answer(chance.below(len(prompt.options)))
-        else:
-            order = list(range(len(prompt.options)))
-            chance.shuffle(order)
-            driver.answer(tuple(order[: prompt.limit]))
-
-
-def before_turn(driver: Driver) -> ContainmentDuel:
-    """The duel at the beginning of the current turn."""
-    table = driver._boundaries[-1].table
-    assert isinstance(table, ContainmentDuel)
-    return table
-
-
-def laid_like(table: ContainmentDuel, duel: Any) -> None:
-    """Set up a written position, with the chance that follows there."""
-    GAME.arrange(duel, snapshot(table))
-    duel.chance = table.chance.clone()
-
-
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
 @pytest.mark.parametrize("turn", [1, 4, 9, 15])
 def test_a_restored_position_continues_in_the_same_way(options: dict[str, Any], turn: int) -> None:
-    start = started(turn, **options)
-    driver = Driver(GAME, start)
-    play_until(driver, turn, Chance(turn))
-    assert driver.prompt is not None
-    table = before_turn(driver)
-    empty = Start(1, start.options, ({}, {}), cards=start.cards)
-    again = Driver(GAME, empty, prepare=partial(laid_like, table), begin_at_turn=True)
-    if since := len(driver.given) - driver._boundaries[-1].answers:
-        driver.undo(since)
-    for each in (driver, again):
-        play_until(each, turn + LATER, Chance(5))
-    assert driver.result == again.result
-    assert snapshot(before_turn(again)) == snapshot(before_turn(driver))
+    assert_it_continues(GAME, started(turn, **options), turn, LATER)
 
 
 def test_a_full_position_is_restored_as_written() -> None:

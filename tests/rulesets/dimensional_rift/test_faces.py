@@ -13,6 +13,17 @@ from rulesets.dimensional_rift.state.duel import RiftDuel
 GAME = load_ruleset("dimensional_rift")
 
 
+def lines_of(zone: str, field: dict[str, Any]) -> tuple[str, ...]:
+    """What the inspector says of a card in a zone of an otherwise empty duel."""
+    options = RiftOptions()
+    duel = GAME.new_duel(Start(1, options, ({}, {}), cards=GAME.cards_for(options)))
+    assert isinstance(duel, RiftDuel)
+    for seat in (1, 2):
+        own = {name: placed for name, placed in field.items() if name[0] == str(seat)}
+        GAME.arrange(duel, {f"seat{seat}": {"field": own}})
+    return face(duel, duel.named[zone].cards[0]).lines
+
+
 def arrows(zone: str, placed: dict[str, Any]) -> dict[str, int]:
     """The arrows of a card in a zone of an otherwise empty duel, in edition rift."""
     options = RiftOptions(edition="rift")
@@ -44,3 +55,21 @@ def arrows(zone: str, placed: dict[str, Any]) -> dict[str, int]:
 )
 def test_arrows_of_a_card(zone: str, placed: dict[str, Any], expected: dict[str, int]) -> None:
     assert arrows(zone, placed) == expected
+
+
+def test_the_inspector_explains_the_keywords_that_the_text_of_a_card_names() -> None:
+    witch = lines_of("1C3", {"1C3": "Nettle Witch"})
+    assert "Prone: its next Action only gets it up (DR-155)" in witch
+    assert "Weakened: -2 Might, not below 0 (DR-162)" in witch
+
+
+def test_the_inspector_says_whether_a_card_is_blessed() -> None:
+    alone = lines_of("1C3", {"1C3": "Dusk Lampguard"})
+    assert alone[-2:] == (
+        "Blessed: a creature with mana connects to it; now: no (DR-152)",
+        "Evasive: only the creature in the struck zone can block it (DR-149)",
+    )
+    field = {"1C3": "Dusk Lampguard", "1C2": {"card": "Gatewright", "mana": 1}}
+    blessed = lines_of("1C3", field)
+    assert "Blessed: a creature with mana connects to it; now: yes (DR-152)" in blessed
+    assert len([line for line in blessed if line.startswith("Evasive")]) == 1

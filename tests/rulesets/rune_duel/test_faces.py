@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.content.rulebook import load_rulebook
 from rulesets.rune_duel import PLUGIN
+from rulesets.rune_duel.cards.keywords import Keyword
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.showing.faces import face, gauges, public_turn
+from rulesets.rune_duel.showing.inspector import REMINDERS
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 from tests.rulesets.rune_duel.tables import laid_out
 
@@ -64,13 +67,46 @@ def test_a_creature_names_the_artifacts_it_carries(duel: RuneDuel) -> None:
 
 def test_the_inspector_says_what_makes_the_difference(duel: RuneDuel) -> None:
     assert face(duel, named(duel, "Pyre Golem")).lines == (
-        "printed 7 II 6/6",
-        "Fade 2.",
-        "damage 2, 5 of 7 life left (RD-12)",
+        "Attack 7 = 6 +1 Command of Queen Marrow",
+        "Life 5 of 7 = 6 +1 Command of Queen Marrow, damage 2 (RD-12)",
         "fade counters 1 (RD-64)",
-        "Command +1/+1 (RD-69)",
+        "Fade 2.",
+        "Fade: fights in 2 rounds, then leaves (RD-64)",
     )
-    assert face(duel, named(duel, "Ash Raider")).lines == ("printed 2 I 2/2", "Command +1/+1 (RD-69)")
+    assert face(duel, named(duel, "Ash Raider")).lines == (
+        "Attack 5 = 2 +1 Command of Queen Marrow, +2 Heartwood Totem",
+        "Life 5 = 2 +1 Command of Queen Marrow, +2 Heartwood Totem",
+        "Regeneration: removes 1 damage after combat (RD-63)",
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Kiln Ogre", "rank 6, above the summons number 5: not mustered (RD-35)"),
+        ("Goad Chain", "rank 2 of 5: it musters (RD-35)"),
+    ],
+)
+def test_a_card_of_the_hand_says_whether_it_would_muster(duel: RuneDuel, name: str, said: str) -> None:
+    assert face(duel, named(duel, name)).lines[-1] == said
+
+
+@pytest.mark.parametrize("keyword", Keyword)
+def test_every_keyword_has_a_reminder(keyword: Keyword) -> None:
+    words, rule = REMINDERS[keyword]
+    assert words
+    assert load_rulebook(PLUGIN.load().rulebook).find(rule).number == rule
+
+
+def test_a_card_of_the_duel_row_says_why_it_was_played() -> None:
+    names = ("Hedge Runner", "Ember Hound", "Thistle Guard")
+    played = [{"seat": 1 + place % 2, "card": name} for place, name in enumerate(names)]
+    duel = laid_out({"phase": "duel", "row": played})
+    assert [face(duel, card).text for card in duel.row.cards] == [
+        "Seat 1 leads",
+        "higher rank",
+        "next rune. Regeneration 1.",
+    ]
 
 
 def test_a_card_shows_what_counts_where_it_lies_and_the_inspector_the_rest() -> None:
@@ -80,23 +116,30 @@ def test_a_card_shows_what_counts_where_it_lies_and_the_inspector_the_rest() -> 
         "artifact",
         "6 IV",
         "+0/+0",
-        ("Grants Twin Strike.",),
+        (
+            "Grants Twin Strike.",
+            "Twin Strike: also attacks in the second pass (RD-66)",
+            "rank 6, above the summons number 3: not mustered (RD-35)",
+        ),
     )
     assert (mail.kind, mail.corner, mail.stats, mail.lines) == ("artifact", "3 V", "+0/+3", ())
 
 
 def test_an_artifact_on_a_creature_is_described_once(duel: RuneDuel) -> None:
     totem = face(duel, named(duel, "Heartwood Totem"))
-    assert (totem.stats, totem.lines) == ("+2/+2", ("Grants Regeneration 1.",))
+    assert (totem.stats, totem.lines) == (
+        "+2/+2",
+        ("Grants Regeneration 1.", "Regeneration: removes 1 damage after combat (RD-63)"),
+    )
 
 
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({}, "trumps: higher rank, or next rune of I II III IV V I"),
-        ({"rune_wrap": False}, "trumps: higher rank, or next rune of I II III IV V"),
-        ({"rank_trump": False}, "trumps: next rune of I II III IV V I"),
-        ({"rune_trump": False}, "trumps: higher rank"),
+        ({}, "higher rank or next rune I › II › III › IV › V › I"),
+        ({"rune_wrap": False}, "higher rank or next rune I › II › III › IV › V"),
+        ({"rank_trump": False}, "next rune I › II › III › IV › V › I"),
+        ({"rune_trump": False}, "higher rank"),
     ],
 )
 def test_the_table_shows_which_rune_trumps_which(options: dict[str, Any], words: str) -> None:

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from rulesets.rune_duel.showing.outlook import blows, outlook
+from cardgame_tui.engine.face import Gap
+from rulesets.rune_duel.rules.trumps import ways_to_trump
+from rulesets.rune_duel.showing.outlook import blows, gap, outlook
 from rulesets.rune_duel.state.duel import RuneDuel
 from tests.play.positions import at, index_of
 
@@ -21,11 +23,11 @@ DUEL: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("settings", "card", "words"),
     [
-        ({}, "Ember Hound", "then rank 4+ or rune II"),
-        ({}, "Spark Flick", "then rank 2+ or rune I"),
-        ({}, "Slag Troll", "then rank 9+ or rune V, not mustered"),
+        ({}, "Ember Hound", "then rank 4+ or II"),
+        ({}, "Spark Flick", "then rank 2+ or I"),
+        ({}, "Slag Troll", "not mustered, then rank 9+ or V"),
         ({"rune_wrap": False}, "Spark Flick", "then rank 2+"),
-        ({"rank_trump": False}, "Slag Troll", "then rune V, not mustered"),
+        ({"rank_trump": False}, "Slag Troll", "not mustered, then rune V"),
         ({"rank_trump": False, "rune_wrap": False}, "Spark Flick", "nothing trumps it"),
         ({"rune_trump": False}, "Ember Hound", "then rank 4+"),
     ],
@@ -36,6 +38,26 @@ def test_what_would_trump_a_card(settings: dict[str, Any], card: str, words: str
     assert isinstance(duel, RuneDuel)
     assert prompt is not None
     assert outlook(duel, prompt, prompt.options[index_of(driver, card)]) == words
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({}, "3 > 2, then rank 4+ or III"),
+        ({"rank_trump": False}, "II after I, then rune III"),
+        ({"rune_trump": False}, "3 > 2, then rank 4+"),
+    ],
+)
+def test_why_a_card_trumps_and_what_would_then_trump_it(settings: dict[str, Any], words: str) -> None:
+    row = [{"seat": 2, "card": "Hedge Runner"}]
+    driver = at("rune", {**DUEL, "row": row, "seat1": {"hand": ["Thistle Guard"]}}, settings=settings)
+    duel, prompt = driver.duel, driver.prompt
+    assert isinstance(duel, RuneDuel)
+    assert prompt is not None
+    assert outlook(duel, prompt, prompt.options[0]) == words
+    assert gap(duel, prompt) == Gap(
+        duel.row.id, "your card", ways_to_trump(duel.row.cards[0].printed, duel.options)
+    )
 
 
 def test_what_the_lines_would_deal() -> None:

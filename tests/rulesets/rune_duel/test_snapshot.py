@@ -1,20 +1,16 @@
 """A duel written down as a position is restored exactly, and continues in the same way."""
 
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import pytest
 
-from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import state_digest
-from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.facts import AbsentError, fact_paths
-from cardgame_tui.play.driver import Driver
 from rulesets.rune_duel.positions.facts import FACTS, measure
 from rulesets.rune_duel.positions.snapshot import snapshot
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
-from rulesets.rune_duel.state.duel import RuneDuel
+from tests.rulesets.restoring import assert_it_continues
 from tests.rulesets.rune_duel.tables import GAME, laid_out, started
 
 LATER = 3
@@ -68,41 +64,10 @@ FULL: dict[str, Any] = {
 """A position in which no field is at its default."""
 
 
-def play_until(driver: Driver, turn: int, chance: Chance) -> None:
-    """Play until a round has begun or the game is over."""
-    while driver.prompt is not None and driver.duel.turn < turn:
-        driver.answer(chance.below(len(driver.prompt.options)))
-
-
-def before_round(driver: Driver) -> RuneDuel:
-    """The duel at the beginning of the current round."""
-    table = driver._boundaries[-1].table
-    assert isinstance(table, RuneDuel)
-    return table
-
-
-def laid_like(table: RuneDuel, duel: Any) -> None:
-    """Set up a written position, with the chance that follows there."""
-    GAME.arrange(duel, snapshot(table))
-    duel.chance = table.chance.clone()
-
-
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
 @pytest.mark.parametrize("turn", [1, 2, 4, 6])
 def test_a_restored_position_continues_in_the_same_way(options: dict[str, Any], turn: int) -> None:
-    start = started(turn, **options)
-    driver = Driver(GAME, start)
-    play_until(driver, turn, Chance(turn))
-    assert driver.prompt is not None
-    table = before_round(driver)
-    empty = Start(1, start.options, ({}, {}), cards=start.cards)
-    again = Driver(GAME, empty, prepare=partial(laid_like, table), begin_at_turn=True)
-    if since := len(driver.given) - driver._boundaries[-1].answers:
-        driver.undo(since)
-    for each in (driver, again):
-        play_until(each, turn + LATER, Chance(5))
-    assert driver.result == again.result
-    assert snapshot(before_round(again)) == snapshot(before_round(driver))
+    assert_it_continues(GAME, started(turn, **options), turn, LATER)
 
 
 def test_a_full_position_is_restored_as_written() -> None:

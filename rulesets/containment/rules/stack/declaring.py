@@ -61,7 +61,7 @@ def refuse_printed(duel: ContainmentDuel, seat: int, printed: ContainmentPrinted
     if printed.kind == "tale" and not has_the_floor(duel, seat):
         return refusals.TALE_NOT_NOW
     if not all([_is_true(duel, seat, condition) for condition in program.conditions]):
-        return refusals.CONDITION
+        return refusals.unmet(printed.text)
     if program.played is not None and not has_choices(duel, seat, None, program.played):
         return refusals.NO_CHOICE
     return None

@@ -56,10 +56,10 @@ def _lower(duel: ContainmentDuel, hit: Hit, rule: str, source: ContainmentCard |
     """Lower the protection of a sandbox, to 0 at least; return the damage that is left (CT-98)."""
     sandbox = hit.sandbox
     duel.damaged.add(sandbox.seat)
-    what, of_class = "damage", sandbox.of_class
-    duel.note(rule, what, sandbox.seat, zone=sandbox, amount=hit.amount, other=source, word=of_class)
     left = max(0, hit.amount - sandbox.protection)
     sandbox.protection = max(0, sandbox.protection - hit.amount)
+    what, of_class = "damage", sandbox.of_class
+    duel.note(rule, what, sandbox.seat, zone=sandbox, amount=hit.amount, other=source, word=of_class)
     return left
 
 

@@ -1,0 +1,25 @@
+"""What comes next by itself as the table stands, as the game works it out from what both players know."""
+
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.face import Forecast
+from cardgame_tui.engine.unknown import UnknownError, hide_unknown
+from cardgame_tui.engine.view import PUBLIC_SEAT
+from cardgame_tui.ruleset import Ruleset
+
+
+def forecast_of(ruleset: Ruleset, duel: Duel) -> Forecast | None:
+    """What would come next; None if that is not known, or while something else must happen before.
+
+    Args:
+        ruleset: the game.
+        duel: the duel; it is not changed.
+    """
+    if duel.result is not None or duel.stack or duel.waiting or duel.shown:
+        return None
+    copy = duel.clone()
+    copy.events = []
+    hide_unknown(copy, PUBLIC_SEAT)
+    try:
+        return ruleset.forecast(copy)
+    except UnknownError:
+        return None
