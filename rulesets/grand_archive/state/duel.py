@@ -47,6 +47,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         materialized: how many normal materializations this turn has had (GA-107).
         withered: whether the wither trigger of this turn has been dealt with (GA-249).
         struck: what each seat's champion has dealt combat damage to this turn: objects by number and stay.
+        borrowed: objects whose control changed for a time: number, the seat to which control returns, and the moment
+            (GA-210).
         distorted: whether time is distorted (GA-201).
         ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
         settled: `changes` at the last state-based check; not part of `state`.
@@ -74,6 +76,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.materialized = 0
         self.withered = False
         self.struck: dict[int, set[tuple[int, int]]] = {seat: set() for seat in SEATS}
+        self.borrowed: list[tuple[int, int, str]] = []
         self.distorted = self.options.time_distorted
         self.ending = ""
         self.settled = -1
@@ -192,6 +195,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.materialized = self.materialized
         twin.withered = self.withered
         twin.struck = {seat: set(found) for seat, found in self.struck.items()}
+        twin.borrowed = list(self.borrowed)
         twin.distorted = self.distorted
         twin.ending = ""
         twin.settled = -1
@@ -215,6 +219,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             [sorted(self.activated[seat].items()) for seat in SEATS],
             [(self.empower[seat], tuple(self.agility[seat]), sorted(self.skips[seat].items())) for seat in SEATS],
             (self.materialized, self.withered, self.distorted, self.ending),
+            list(self.borrowed),
             [sorted({card for card, _ in self.struck[seat]}) for seat in SEATS],
         )
 

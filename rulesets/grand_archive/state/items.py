@@ -36,7 +36,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         performer: the ally that performs a Command card; None for the champion (GA-322).
         it: what `it` means now: what was targeted, chosen or made last.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
-        delayed: the word of a delayed trigger, empty for others (GA-179).
+        word: what a delayed trigger, a keyword or a rule of the game does; empty for an ability of a text (GA-179).
         negated: whether it has been taken off the stack without resolving (GA-137, GA-138).
     """
 
@@ -52,7 +52,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     performer: ArchiveTarget | None = None
     it: Aimed = None
     done: bool = False
-    delayed: str = ""
+    word: str = ""
     negated: bool = False
 
     @property
@@ -63,7 +63,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
     @property
     def label(self) -> str:
         """What tells it from other items of its card."""
-        return (self.delayed or self.what) if self.ability is None else self.ability.label.removesuffix(".")
+        return (self.word or self.what) if self.ability is None else self.ability.label.removesuffix(".")
 
     def state(self) -> tuple[object, ...]:
         """The item as plain values."""
@@ -71,7 +71,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
             *StackItem.state(self),
             None if self.ability is None else self.ability.number,
             self.played.state(),
-            (self.copy, self.empowered, self.amount, self.delayed, self.negated),
+            (self.copy, self.empowered, self.amount, self.word, self.negated),
             tuple([mode.label for _, mode in self.parts]),
             _plain(self.about),
             _plain(self.performer),

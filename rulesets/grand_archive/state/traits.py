@@ -11,9 +11,13 @@ from rulesets.grand_archive.cards.program import Ability, KeywordAbility
 from rulesets.grand_archive.cards.sentences import (
     Bonus,
     ChampionBonus,
+    Control,
     DamageAtLeast,
+    InGraveyard,
     LevelAtLeast,
     MemoryAtLeast,
+    MemoryAtMost,
+    State,
     Trigger,
 )
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
@@ -132,12 +136,14 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
         condition: the condition.
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
-    champion = duel.champion(seat)
+    champion, side = duel.champion(seat), duel.sides[seat]
     match condition:
         case LevelAtLeast(least=least):
             return champion_level(duel, seat) + raised >= least
         case MemoryAtLeast(least=least):
-            return len(duel.sides[seat].memory.cards) >= least
+            return len(side.memory.cards) >= least
+        case MemoryAtMost(most=most):
+            return len(side.memory.cards) <= most
         case DamageAtLeast(least=least):
             return champion is not None and champion.damage >= least
         case ChampionBonus(champion=name):
@@ -146,7 +152,34 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
             return champion is not None and not champion.printed.classes.isdisjoint(card.printed.classes)
         case Bonus.ELEMENT:
             return champion is not None and not _elements(duel, champion).isdisjoint(card.printed.elements)
+        case InGraveyard(least=least, element=element):
+            return sum([element.value in each.printed.elements for each in side.graveyard.cards]) >= least
+        case Control(what=what, least=least, none=none):
+            found = sum([is_a(duel, each, what.value) for each in side.field()])
+            return not found if none else found >= least
+        case State():
+            return _is_so(duel, seat, card, condition)
     raise TypeError(f"no meaning for {type(condition).__name__}")
+
+
+def _is_so(duel: ArchiveDuel, seat: int, card: ArchiveCard, state: State) -> bool:
+    """Whether a state of the game, or of a card, is so; the brewed, imbued and prepared are those of an object."""
+    match state:
+        case State.DURING_COMBAT:
+            return duel.combat is not None
+        case State.BALANCE:
+            return len(duel.sides[seat].hand.cards) == len(duel.sides[seat].memory.cards)
+        case State.DISTANT:
+            return card.distant
+        case State.FOSTERED:
+            return card.fostered
+        case State.BREWED:
+            return card.played.brewed
+        case State.IMBUED:
+            return card.played.imbued
+        case State.PREPARED:
+            return card.played.prepared
+    raise TypeError(f"{state} is about an item on the stack")
 
 
 def _elements(duel: ArchiveDuel, card: ArchiveCard) -> frozenset[str]:
