@@ -9,7 +9,7 @@ from cardgame_tui.engine.duel import SEATS, Duel, Start, other
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Sight, Zone
 from rulesets.grand_archive.options import ArchiveOptions
-from rulesets.grand_archive.state.card import FIELD, ArchiveCard, ArchiveTarget
+from rulesets.grand_archive.state.card import FIELD, ArchiveCard, ArchiveTarget, controller_of
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.items import Item
@@ -47,8 +47,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         materialized: how many normal materializations this turn has had (GA-107).
         withered: whether the wither trigger of this turn has been dealt with (GA-249).
         struck: what each seat's champion has dealt combat damage to this turn: objects by number and stay.
-        borrowed: objects whose control changed for a time: number, the seat to which control returns, and the moment
-            (GA-210).
+        borrowed: objects whose control changed for a time: number, the seat to which control returns, and the
+            moment (GA-210).
         distorted: whether time is distorted (GA-201).
         ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
         settled: `changes` at the last state-based check; not part of `state`.
@@ -105,10 +105,15 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
                 return card
         return None
 
-    def lineage(self, champion: ArchiveCard) -> list[ArchiveCard]:
-        """The champion cards of a champion, the top one last (GA-25)."""
-        seat = champion.zone.seat if champion.zone is not None else champion.owner
-        return [card for card in self.sides[seat].lineage.cards if card.host == champion.id]
+    def lineage(self, card: ArchiveCard) -> list[ArchiveCard]:
+        """The lineage of a champion, the top card last; empty for other objects (GA-25)."""
+        cards = self.sides[controller_of(card)].lineage.cards
+        return [each for each in cards if each.host == card.id] if cards else []
+
+    def loaded(self, card: ArchiveCard) -> list[ArchiveCard]:
+        """The cards that are loaded into an object (GA-26)."""
+        cards = self.sides[controller_of(card)].loaded.cards
+        return [each for each in cards if each.host == card.id] if cards else []
 
     def mastery(self, seat: int) -> ArchiveCard | None:
         """The mastery of a seat, if it has one (GA-251)."""
@@ -117,11 +122,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def under(self, card: ArchiveCard) -> list[ArchiveCard]:
         """The cards under an object: its inner lineage and what is loaded into it (GA-25, GA-26)."""
-        if card.zone is None or card.zone.kind not in FIELD:
-            return []
-        side = self.sides[card.zone.seat]
-        inner = [each for each in side.lineage.cards if each.host == card.id][:-1] if side.lineage.cards else []
-        return inner + [each for each in side.loaded.cards if each.host == card.id]
+        return self.lineage(card)[:-1] + self.loaded(card)
 
     def influence(self, seat: int) -> int:
         """The number of cards in hand and memory (GA-19)."""

@@ -36,7 +36,7 @@ class Item(StackItem[ArchiveCard | None, Any]):
         performer: the ally that performs a Command card; None for the champion (GA-322).
         it: what `it` means now: what was targeted, chosen or made last.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
-        word: what a delayed trigger, a keyword or a rule of the game does; empty for an ability of a text (GA-179).
+        word: what a delayed trigger, a keyword or a rule does; empty for an ability of a text (GA-179).
         negated: whether it has been taken off the stack without resolving (GA-137, GA-138).
     """
 

@@ -115,7 +115,9 @@ def champion_level(duel: ArchiveDuel, seat: int) -> int:
 
 
 def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
-    """Whether a card has a type, such as ``ally``; ``unit`` is a champion or an ally."""
+    """Whether a card has a type, such as ``ally``; ``unit`` is a champion or an ally, ``object`` anything."""
+    if word == "object":
+        return True
     types = traits(duel, card).types
     return not types.isdisjoint(UNIT_TYPES) if word == "unit" else word in types
 
