@@ -5,8 +5,6 @@ from enum import Enum
 
 from cardgame_tui.text.nodes import Node, field_kinds
 
-__all__ = ["nodes_of"]
-
 
 def nodes_of(node: object) -> Iterator[Node]:
     """Yield a tree's node and all under it, in reading order; of a tuple the nodes of its parts."""

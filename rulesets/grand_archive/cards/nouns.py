@@ -21,6 +21,7 @@ class Whose(Enum):
 class TargetKind(Enum):
     """What may be targeted (GA-203, GA-205)."""
 
+    OBJECT = "object"
     UNIT = "unit"
     ALLY = "ally"
     CHAMPION = "champion"

@@ -104,6 +104,7 @@ class State(Condition, Enum):
     DISTANT = "this is distant"
     FOSTERED = "this is fostered"
     BALANCE = "you have as many cards in hand as in memory"
+    DONE = "you do"
 
 
 @value
@@ -141,8 +142,18 @@ class InGraveyard(Condition):
 class MemoryAtMost(Condition):
     """Few cards in your memory."""
 
-    PHRASES: ClassVar = ("you have at most {most} cards in memory",)
+    PHRASES: ClassVar = ("{most} or fewer cards are in your memory",)
     most: int
+
+
+@value
+class IfBoth(Effect):
+    """An effect behind an inline restriction and a condition, both read on resolution (GA-187)."""
+
+    PHRASES: ClassVar = ("if {label} and {condition}, {effect}",)
+    label: Label
+    condition: Condition
+    effect: Effect
 
 
 class Payment(Cost, Enum):
