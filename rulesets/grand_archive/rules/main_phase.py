@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.prompt import Judged, Option, Script
+from rulesets.grand_archive.rules.combat.attackers import judge_attacks, must_attack
 from rulesets.grand_archive.rules.combat.combat import fight, fight_with_card
-from rulesets.grand_archive.rules.combat.declaration import judge_attacks
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle
 from rulesets.grand_archive.rules.stack.priority import ArchiveStack, natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.resolution import resolve
@@ -24,6 +24,10 @@ class MainStack(ArchiveStack):
         """Do what was chosen; an attack is a complete combat (GA-90)."""
         return fight(duel, option) if option.key == "attack" else super().act(duel, seat, option)
 
+    def may_pass(self, duel: ArchiveDuel, seat: int) -> bool:
+        """Whether a seat may pass: not while it must attempt an attack (GA-91)."""
+        return not must_attack(duel, seat)
+
     def carry_out(self, duel: ArchiveDuel, item: Item) -> Script[None]:
         """Resolve an item; an attack card enters the Intent and begins a combat (GA-149)."""
         if not item.is_attack:
@@ -40,4 +44,3 @@ def main_phase(duel: ArchiveDuel) -> Script[None]:
     """Triggers of its beginning, then slow and fast actions until both players pass (GA-90)."""
     yield from trigger_window(duel, MAIN)
     yield from natural_window(duel, MAIN)
-

@@ -5,7 +5,7 @@ from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, has_targ
 from rulesets.grand_archive.rules.combat.attackers import refuse_attacker
 from rulesets.grand_archive.rules.combat.declaration import begin, choose_targets, choose_weapons
 from rulesets.grand_archive.rules.combat.tax import pay_tax
-from rulesets.grand_archive.rules.steps.attack import obeys
+from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -13,8 +13,6 @@ from rulesets.grand_archive.state.items import Item
 
 def declare_with(duel: ArchiveDuel, item: Item) -> Script[bool]:
     """Let a resolving attack card enter the Intent and declare its attack (GA-149).
-
-    The combat is played by `combat.play` once the resolution is complete.
 
     Returns:
         False if it fizzles: the card is still on the stack then.
@@ -35,17 +33,13 @@ def declare_with(duel: ArchiveDuel, item: Item) -> Script[bool]:
 
 
 def performer_of(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
-    """The unit that attacks: the champion, or the ally that was rested for a Command card (GA-322).
-
-    Returns:
-        None for an ally that is gone, has changed sides or disobeys.
-    """
-    if item.performer is None:
-        return duel.champion(item.controller)
-    ally = item.performer.thing
-    if item.performer.lost or not on_field(ally) or controller_of(ally) != item.controller:
+    """The unit that was rested for the card; None if it is gone, has changed sides or disobeys (GA-322)."""
+    performer = item.performer
+    if performer is None or performer.lost:
         return None
-    return ally if obeys(duel, ally) else None
+    unit = performer.thing
+    is_there = on_field(unit) and controller_of(unit) == item.controller
+    return unit if is_there and obeys(duel, unit) else None
 
 
 def _is_time(duel: ArchiveDuel, item: Item) -> bool:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from cardgame_tui.engine.prompt import Judged, Refusal, shared_option
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, strikes_a_target, weapons_for
-from rulesets.grand_archive.rules.steps.attack import obeys
+from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a, power
@@ -18,7 +19,7 @@ CANNOT_ATTACK = "cannot attack"
 
 def judge_attacks(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
     """The attacks that a seat could declare now, and what forbids them (GA-144)."""
-    if duel.active != seat or duel.phase != "main" or duel.stack or duel.combat is not None:
+    if not has_the_floor(duel, seat):
         return
     for card in duel.sides[seat].units.cards:
         yield shared_option("attack", card.id), refuse_attack(duel, seat, card)

@@ -15,20 +15,18 @@ from rulesets.grand_archive.rules.combat.attack_plan import (
     sweep,
     weapons_for,
 )
-from rulesets.grand_archive.rules.combat.attackers import is_obliged, judge_attacks
-from rulesets.grand_archive.rules.combat.intercepting import fire_intercepts
+from rulesets.grand_archive.rules.combat.attackers import is_obliged
 from rulesets.grand_archive.rules.combat.tax import pay_tax
 from rulesets.grand_archive.rules.steps.attack import any_has, parts
 from rulesets.grand_archive.rules.steps.intents import enter_intent
+from rulesets.grand_archive.rules.steps.intercepting import fire_intercepts
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.rules.steps.triggers import fire
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import is_a, power
-
-__all__ = ["begin", "choose_targets", "choose_weapons", "declare", "judge_attacks"]
+from rulesets.grand_archive.state.traits import has, is_a, power
 
 NO_WEAPON = Option("no weapon")
 
@@ -80,7 +78,7 @@ def choose_targets(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
 
 def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None:
     """Begin the combat of an attack that was declared; `item` is the attack card's (GA-150)."""
-    combat = Combat(plan.seat, target(plan.attacker), command=item is not None and item.performer is not None)
+    combat = Combat(plan.seat, target(plan.attacker), command=_is_command(duel, plan))
     combat.cleave = bool(plan.swept)
     combat.swept = [target(each) for each in plan.swept]
     combat.defenders = [target(each) for each in plan.targets] + list(combat.swept)
@@ -119,6 +117,10 @@ def _needs_weapon(duel: ArchiveDuel, plan: AttackPlan) -> bool:
     if plan.card is None and not plan.weapons and power(duel, plan.attacker) <= 0:
         return True
     return not strikes_a_target(duel, plan)
+
+
+def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:
+    return plan.card is not None and has(duel, plan.card, Keyword.COMMAND)
 
 
 def _enter_with_item(duel: ArchiveDuel, plan: AttackPlan, item: Item) -> None:

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.cards.sentences import AttackTax
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import holds
@@ -24,7 +25,8 @@ def refuse_tax(
     duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]
 ) -> Refusal | None:
     """Say why an attack cannot be paid for."""
-    return None
+    tax = attack_tax(duel, seat, targets)
+    return refusals.ATTACK_UNPAID if tax and len(payers(duel, seat, spent=(attacker,))) < tax else None
 
 
 def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]) -> Script[bool]:
@@ -32,7 +34,13 @@ def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequen
     tax = attack_tax(duel, seat, targets)
     if not tax:
         return True
-    return (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker))
+    if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker)):
+        return False
+    chosen = yield from choose_payers(duel, seat, tax, spent=(attacker,))
+    if chosen is None:
+        return False
+    pay_with(duel, seat, chosen)
+    return True
 
 
 def _asked_by(duel: ArchiveDuel, card: ArchiveCard) -> int:

@@ -7,7 +7,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import amount, champion_level, has, is_a, traits
+from rulesets.grand_archive.state.traits import amount, has, is_a, traits
 
 
 def parts(duel: ArchiveDuel) -> list[ArchiveCard]:
@@ -37,12 +37,6 @@ def is_siegeable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 def is_attackable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether an object may be attacked and damaged: a unit or a siegeable domain (GA-143, GA-219)."""
     return on_field(card) and (is_a(duel, card, "unit") or is_siegeable(duel, card))
-
-
-def obeys(duel: ArchiveDuel, card: ArchiveCard) -> bool:
-    """Whether an ally obeys its controller (GA-189, GA-297)."""
-    pride = amount(duel, card, Keyword.PRIDE)
-    return not pride or champion_level(duel, controller_of(card)) >= pride
 
 
 def refuse_defender(

@@ -8,12 +8,13 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hit import Hit
+from rulesets.grand_archive.rules.steps.prevention import shield
 from rulesets.grand_archive.rules.steps.replacing import replace_damage
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a, life
 
-__all__ = ["Hit", "deal", "recover"]
+__all__ = ["Hit", "deal", "recover", "shield"]
 
 
 def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]:

@@ -1,38 +1,37 @@
 """Prevention of damage: shields and instances (GA-222 to GA-228)."""
 
-from collections.abc import Sequence
-
 from cardgame_tui.engine.duel import SEATS
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
 
 
 def shield(
     duel: ArchiveDuel,
-    units: Sequence[ArchiveCard],
+    unit: ArchiveCard,
     amount: int,
-    *,
-    combat: bool | None = None,
-    until: str = "turn",
     source: ArchiveCard | None = None,
+    *,
+    combat: bool = False,
+    until: str = "turn",
 ) -> bool:
-    """Prevent the next damage to units, so much for each of them (GA-223, GA-226).
+    """Prevent the next damage to a unit, so much in all (GA-223, GA-226).
 
     Args:
         duel: the duel.
-        units: the units.
+        unit: the unit.
         amount: how much.
-        combat: whether it is limited to combat damage, or to other damage; None for any damage.
-        until: the moment at which it ends.
         source: the card whose text it is.
+        combat: whether it is limited to combat damage.
+        until: the moment at which it ends.
     """
+    if amount < 1:
+        return False
     origin = None if source is None else source.id
-    for unit in units if amount > 0 else ():
-        one = ((unit.id, unit.visit),)
-        duel.preventions.append(Prevention(one, amount, combat=combat, until=until, origin=origin))
-        duel.note("GA-223", "is_shielded", card=unit, amount=amount, other=source)
-    return bool(units) and amount > 0
+    kind = True if combat else None
+    duel.preventions.append(Prevention(((unit.id, unit.visit),), amount, combat=kind, until=until, origin=origin))
+    duel.note("GA-223", "is_shielded", controller_of(unit), unit, amount=amount, other=source)
+    return True
 
 
 def end_until(duel: ArchiveDuel, moment: str) -> None:
