@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.prompt import Judged, Option, Script
+from rulesets.grand_archive.rules.combat.attack_cards import declare_with
 from rulesets.grand_archive.rules.combat.attackers import judge_attacks, must_attack
-from rulesets.grand_archive.rules.combat.combat import fight, fight_with_card
+from rulesets.grand_archive.rules.combat.combat import fight, play
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle
 from rulesets.grand_archive.rules.stack.priority import ArchiveStack, natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.resolution import resolve
@@ -32,8 +33,10 @@ class MainStack(ArchiveStack):
         """Resolve an item; an attack card enters the Intent and begins a combat (GA-149)."""
         if not item.is_attack:
             yield from resolve(duel, item)
-        elif duel.stack or item.controller != duel.active or not (yield from fight_with_card(duel, item)):
+        elif not (yield from declare_with(duel, item)):
             fizzle(duel, item, "GA-149")
+        else:
+            yield from play(duel)
 
 
 MAIN = MainStack()

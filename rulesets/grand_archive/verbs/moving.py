@@ -7,8 +7,8 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CardKind, Until
-from rulesets.grand_archive.rules.steps import control, leaving, loading
-from rulesets.grand_archive.rules.steps.paying import paid_unless
+from rulesets.grand_archive.rules.playing.payment import may_pay_reserve
+from rulesets.grand_archive.rules.steps import control, leaving, loading, suppressing
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of, this_of
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -66,7 +66,11 @@ class Sacrifice(Verb):
         """Offer the payment, then sacrifice those that you still control."""
         found = yield from on_field_of(duel, item, self.whom)
         own = [card for card in found if controller_of(card) == item.controller]
-        if own and self.price is not None and (yield from paid_unless(duel, item, item.controller, self.price)):
+        if (
+            own
+            and self.price is not None
+            and (yield from may_pay_reserve(duel, item.controller, self.price, item.source))
+        ):
             return False
         return _leave(duel, item, own, "sacrificed", "GA-213")
 
@@ -82,7 +86,7 @@ class Suppress(Verb):
         """Banish each of them; a delayed trigger returns it."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
-            leaving.suppress(duel, card, item.controller, item.source)
+            suppressing.suppress(duel, card, item.controller, item.source)
         return bool(found)
 
 

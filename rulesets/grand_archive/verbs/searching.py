@@ -5,7 +5,8 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CardKind
-from rulesets.grand_archive.rules.steps import glimpse, searching
+from rulesets.grand_archive.rules.playing import glimpse
+from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item

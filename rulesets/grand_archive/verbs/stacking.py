@@ -5,8 +5,8 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.rules.playing.payment import may_pay_reserve
 from rulesets.grand_archive.rules.stack import copying, negating
-from rulesets.grand_archive.rules.steps.paying import paid_unless
 from rulesets.grand_archive.rules.steps.verb import Verb, item_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -25,7 +25,9 @@ class Negate(Verb):
         other = item_of(item, self.whom)
         if other is None:
             return False
-        if self.price is not None and (yield from paid_unless(duel, item, other.controller, self.price)):
+        if self.price is not None and (
+            yield from may_pay_reserve(duel, other.controller, self.price, item.source)
+        ):
             return False
         negating.negate(duel, other, item.source)
         return True

@@ -1,7 +1,6 @@
 """A combat from its declaration to its end (section L)."""
 
 from cardgame_tui.engine.prompt import Option, Script
-from rulesets.grand_archive.rules.combat.attack_cards import declare_with
 from rulesets.grand_archive.rules.combat.combat_damage import deal_combat_damage
 from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.rules.combat.retaliation import declare_retaliation, order_retaliators
@@ -11,7 +10,6 @@ from rulesets.grand_archive.rules.steps.intents import empty_intents
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.items import Item
 
 
 def fight(duel: ArchiveDuel, option: Option) -> Script[None]:
@@ -19,18 +17,6 @@ def fight(duel: ArchiveDuel, option: Option) -> Script[None]:
     assert option.card is not None
     if (yield from declare(duel, duel.cards[option.card])):
         yield from play(duel)
-
-
-def fight_with_card(duel: ArchiveDuel, item: Item) -> Script[bool]:
-    """Let a resolving attack card enter the Intent, declare its attack and play the combat (GA-149).
-
-    Returns:
-        False if it fizzles: the card is still on the stack then.
-    """
-    if not (yield from declare_with(duel, item)):
-        return False
-    yield from play(duel)
-    return True
 
 
 def play(duel: ArchiveDuel) -> Script[None]:

@@ -1,6 +1,6 @@
 """Activating cards: everything is chosen first, then paid and put on the stack (GA-105)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardgame_tui.engine.asking import choose

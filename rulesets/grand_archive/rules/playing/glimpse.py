@@ -81,7 +81,7 @@ def _in_order(duel: ArchiveDuel, seat: int, cards: list[ArchiveCard], ask: str) 
 
 
 def _put_back(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: list[ArchiveCard]) -> None:
-    """Put cards on top and at the bottom of a deck, each list with its upper card first; no zone changes (GA-11)."""
+    """Put cards on top and at the bottom of a deck, the upper card of each list first; no zone changes (GA-11)."""
     deck = duel.sides[seat].deck
     rest = [each for each in deck.cards if each not in above and each not in below]
     deck.cards[:] = [*below[::-1], *rest, *above[::-1]]

@@ -18,7 +18,7 @@ NOTHING = Option("nothing")
 
 
 def materialize_one(duel: ArchiveDuel, seat: int) -> Script[bool]:
-    """Let a player materialize a card, return a preserved one, or do nothing; whether anything was done (GA-87)."""
+    """Let a player materialize a card, return a preserved one, or do nothing; whether any was done (GA-87)."""
     option = yield from choose_judged(
         duel, seat, "materialize", "GA-87", lambda: judge_materials(duel, seat), none=NOTHING
     )

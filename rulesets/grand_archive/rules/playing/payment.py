@@ -91,12 +91,12 @@ def pay_reserve(duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | N
     return True
 
 
-def may_pay_reserve(duel: ArchiveDuel, seat: int, amount: int, ask: str, card: ArchiveCard) -> Script[bool]:
+def may_pay_reserve(duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | None) -> Script[bool]:
     """Ask a seat whether it pays a reserve cost, and let it pay; False if it cannot or does not (GA-113)."""
     if not can_pay_reserve(duel, seat, amount):
         duel.note("GA-113", "cannot_pay", seat, card, amount=amount)
         return False
-    if not (yield from confirm(duel, seat, ask, "GA-113", card)):
+    if not (yield from confirm(duel, seat, "pay", "GA-113", card)):
         duel.note("GA-113", "does_not_pay", seat, card, amount=amount)
         return False
     return (yield from pay_reserve(duel, seat, amount, card))

@@ -53,7 +53,7 @@ def has_lost(duel: ArchiveDuel, seat: int) -> bool:
 
 
 def remove_dead(duel: ArchiveDuel) -> None:
-    """Units without life left die; weapons and siegeables without durability are destroyed (GA-56, GA-62, GA-217)."""
+    """Dead units die; weapons and siegeables without durability are destroyed (GA-56, GA-62, GA-217)."""
     dead = [card for card in duel.objects() if is_dead(duel, card)]
     if dead:
         died = leave(duel, dead, "lethal", "GA-264")
@@ -99,7 +99,7 @@ def remove_tokens(duel: ArchiveDuel) -> None:
 
 
 def check_stack(duel: ArchiveDuel) -> None:
-    """Drop illegal targets and parts that are locked; what has lost all it needs fizzles (GA-136, GA-139, GA-188)."""
+    """Drop illegal targets and locked parts; what has lost all it needs fizzles (GA-136, GA-139, GA-188)."""
     for item in list(duel.stack):
         if item.is_card and (item.source is None or not is_on_stack(item.source)):
             fizzle(duel, item, "GA-139")
@@ -155,7 +155,8 @@ def _drop_locked_parts(duel: ArchiveDuel, item: Item, source: ArchiveCard) -> No
         part, mode = entry
         if not in_force(duel, item.controller, source, part, item.empowered):
             item.parts.remove(entry)
-            kept = [place for place, spec in enumerate(item.aims) if not any([spec is each for each in mode.targets])]
+            kept = [
+                place for place, spec in enumerate(item.aims) if not any([spec is each for each in mode.targets])
+            ]
             item.aims, item.targets = [item.aims[p] for p in kept], [item.targets[p] for p in kept]
             duel.note("GA-188", "part_locked", item.controller, source)
-

@@ -72,7 +72,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
         return resolve(duel, item)
 
     def may_skip(self, duel: ArchiveDuel, seat: int, actions: Sequence[Option]) -> bool:
-        """Nobody has Opportunity during Interdiction; a seat that can only pass need not be asked (GA-99, GA-323)."""
+        """Nobody has Opportunity during Interdiction; who can only pass need not be asked (GA-99, GA-323)."""
         if duel.stack and is_interdicted(duel):
             return True
         if actions or not duel.options.auto_pass or duel.sides[seat].hand.cards:

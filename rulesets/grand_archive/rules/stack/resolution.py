@@ -106,5 +106,7 @@ def _wanted(duel: ArchiveDuel, item: Item) -> Script[bool]:
 
 
 def _perform(duel: ArchiveDuel, item: Item) -> Script[None]:
-    duel.note(item.rule if not item.is_card else "GA-131", "resolves", item.controller, item.source, word=item.label)
+    duel.note(
+        item.rule if not item.is_card else "GA-131", "resolves", item.controller, item.source, word=item.label
+    )
     yield from perform_effects(duel, item)

@@ -5,6 +5,7 @@ from cardgame_tui.engine.prompt import Option, Script, shared_option
 from rulesets.grand_archive.cards.nouns import CardKind
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.kinds import is_card_of
 
 NOT_FOUND = Option("find_nothing")
 
@@ -67,10 +68,10 @@ def discard(
     seat: int,
     amount: int,
     rule: str,
+    source: ArchiveCard | None = None,
     *,
     random: bool = False,
     zone: str = "hand",
-    card: ArchiveCard | None = None,
 ) -> Script[list[ArchiveCard]]:
     """Let a player discard cards, fewer if there are fewer; return them (GA-240).
 
@@ -79,9 +80,9 @@ def discard(
         seat: who discards.
         amount: how many.
         rule: the rule that makes the player discard.
+        source: the card whose text asks.
         random: whether chance chooses.
         zone: from where: ``hand`` or ``memory``.
-        card: the card whose text asks.
     """
     cards = list(duel.pile(seat, zone).cards)
     if len(cards) > amount:
@@ -90,7 +91,7 @@ def discard(
             cards = cards[:amount]
         else:
             options = [shared_option("card", each.id) for each in cards]
-            picked = yield from choose_some(duel, seat, "discard", "GA-240", options, amount, amount, card=card)
+            picked = yield from choose_some(duel, seat, "discard", "GA-240", options, amount, amount, card=source)
             cards = [duel.cards[option.card] for option in picked if option.card is not None]
     for each in cards:
         duel.move(each, duel.sides[each.owner].graveyard)
