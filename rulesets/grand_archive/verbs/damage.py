@@ -6,6 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.rules.steps import damage
+from rulesets.grand_archive.rules.steps.prevention import shield
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -40,9 +41,7 @@ class Prevent(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give each of them a shield of its own (GA-226)."""
         found = yield from on_field_of(duel, item, self.whom)
-        for card in found:
-            damage.shield(duel, card, self.amount, item.source, combat=self.combat)
-        return bool(found)
+        return shield(duel, found, self.amount, combat=self.combat or None, source=item.source)
 
 
 @value
@@ -55,5 +54,4 @@ class Recover(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Recover, which counts even without damage counters."""
         yield from ()
-        damage.recover(duel, item.controller, self.amount, "GA-229")
-        return True
+        return damage.recover(duel, item.controller, self.amount, "GA-229")

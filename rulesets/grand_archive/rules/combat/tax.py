@@ -48,6 +48,7 @@ def _asked_by(duel: ArchiveDuel, card: ArchiveCard) -> int:
     for each in card.printed.program.statics:
         if not isinstance(each.static, AttackTax):
             continue
-        if all([holds(duel, seat, card, label) for label in each.labels]):
+        conditions = each.labels if each.condition is None else (*each.labels, each.condition)
+        if all([holds(duel, seat, card, condition) for condition in conditions]):
             total += each.static.amount
     return total

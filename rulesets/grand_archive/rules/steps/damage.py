@@ -8,13 +8,12 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hit import Hit
-from rulesets.grand_archive.rules.steps.prevention import shield
 from rulesets.grand_archive.rules.steps.replacing import replace_damage
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a, life
 
-__all__ = ["Hit", "deal", "recover", "shield"]
+__all__ = ["Hit", "deal", "recover"]
 
 
 def deal(duel: ArchiveDuel, hits: Sequence[Hit], rule: str) -> Script[list[Hit]]:
@@ -72,7 +71,7 @@ def _discards(duel: ArchiveDuel, source: ArchiveCard, count: int) -> Script[bool
         return False
     if not (yield from confirm(duel, seat, "critical", "GA-296", source)):
         return False
-    yield from searching.discard(duel, seat, count, "GA-296")
+    yield from searching.discard(duel, seat, count, "GA-296", source)
     return True
 
 

@@ -1,6 +1,7 @@
 """Prevention of damage: shields and instances (GA-222 to GA-228)."""
 
-from cardgame_tui.engine.duel import SEATS
+from collections.abc import Sequence
+
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
@@ -8,30 +9,29 @@ from rulesets.grand_archive.state.prevention import Prevention
 
 def shield(
     duel: ArchiveDuel,
-    unit: ArchiveCard,
+    units: Sequence[ArchiveCard],
     amount: int,
-    source: ArchiveCard | None = None,
     *,
-    combat: bool = False,
+    combat: bool | None = None,
     until: str = "turn",
+    source: ArchiveCard | None = None,
 ) -> bool:
-    """Prevent the next damage to a unit, so much in all (GA-223, GA-226).
+    """Prevent the next damage to units, so much for each of them (GA-223, GA-226).
 
     Args:
         duel: the duel.
-        unit: the unit.
+        units: the units.
         amount: how much.
-        source: the card whose text it is.
-        combat: whether it is limited to combat damage.
+        combat: whether it is limited to combat damage, or to other damage; None for any damage.
         until: the moment at which it ends.
+        source: the card whose text it is.
     """
-    if amount < 1:
-        return False
     origin = None if source is None else source.id
-    kind = True if combat else None
-    duel.preventions.append(Prevention(((unit.id, unit.visit),), amount, combat=kind, until=until, origin=origin))
-    duel.note("GA-223", "is_shielded", controller_of(unit), unit, amount=amount, other=source)
-    return True
+    for unit in units if amount > 0 else ():
+        one = ((unit.id, unit.visit),)
+        duel.preventions.append(Prevention(one, amount, combat=combat, until=until, origin=origin))
+        duel.note("GA-223", "is_shielded", controller_of(unit), unit, amount=amount, other=source)
+    return bool(units) and amount > 0
 
 
 def end_until(duel: ArchiveDuel, moment: str) -> None:
@@ -40,6 +40,5 @@ def end_until(duel: ArchiveDuel, moment: str) -> None:
 
 
 def forget_attacks(duel: ArchiveDuel) -> None:
-    """Forget at the end of a turn what a next attack would have got, and with what an attack was tried (GA-93)."""
-    duel.attack_bonus = dict.fromkeys(SEATS, 0)
+    """Forget at the end of a turn with what an attack was attempted (GA-91)."""
     duel.attempted.clear()
