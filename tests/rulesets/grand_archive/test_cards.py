@@ -61,7 +61,7 @@ def test_the_names_that_texts_may_use() -> None:
 def test_numbers_and_types_are_those_on_the_card() -> None:
     saber, tollgate = CARDS["Brasswake Saber"], CARDS["Besieged Tollgate"]
     assert (saber.cost, saber.cost_kind, saber.power, saber.durability) == (0, "memory", 2, 2)
-    assert (saber.classes, saber.elements, saber.supertypes) == ({"Warrior"}, {"norm"}, {"regalia"})
+    assert [saber.classes, saber.elements, saber.supertypes] == [{"Warrior"}, {"norm"}, {"regalia"}]
     assert (tollgate.cost, tollgate.cost_kind, tollgate.durability, tollgate.power) == (2, "reserve", 4, None)
     memory = CARDS["Brimming Memory"]
     assert (memory.cost, memory.x_cost, memory.fast) == (0, True, False)
