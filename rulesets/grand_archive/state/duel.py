@@ -14,6 +14,7 @@ from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.known import Known
+from rulesets.grand_archive.state.prevention import Prevention
 from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 
 if TYPE_CHECKING:
@@ -36,6 +37,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         field_of_effects: the stack as a zone, for the cards on it (GA-23).
         effects: continuous effects in force (GA-193).
         combat: the combat, None outside one and between turns.
+        preventions: damage that will be prevented (GA-222).
+        attack_bonus: per seat, what the next attack of its champion this turn gets in power (GA-339).
+        attempted: objects by number and stay with which an attack was attempted this turn (GA-91).
         delayed: delayed triggers (GA-179).
         turns: how many turns each seat has begun; 1 in its first.
         had_champion: seats that have had a champion (GA-78).
@@ -65,6 +69,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.field_of_effects: ArchiveZone = self.add_zone("stack", 0, "stack", Sight.ALL)
         self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects()
         self.combat: Combat | None = None
+        self.preventions: list[Prevention] = []
+        self.attack_bonus = dict.fromkeys(SEATS, 0)
+        self.attempted: set[tuple[int, int]] = set()
         self.delayed: list[Delayed] = []
         self.turns = dict.fromkeys(SEATS, 0)
         self.had_champion: set[int] = set()
@@ -185,6 +192,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.field_of_effects = twin.zones[self.field_of_effects.id]
         twin.effects = self.effects.clone()
         twin.combat = None
+        twin.preventions = list(self.preventions)
+        twin.attack_bonus = dict(self.attack_bonus)
+        twin.attempted = set(self.attempted)
         twin.delayed = list(self.delayed)
         twin.turns = dict(self.turns)
         twin.had_champion = set(self.had_champion)
@@ -215,6 +225,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             self.effects.state(),
             None if self.combat is None else self.combat.state(),
             [each.state() for each in self.delayed],
+            [each.state() for each in self.preventions],
+            (sorted(self.attack_bonus.items()), sorted([card for card, _ in self.attempted])),
             sorted(self.turns.items()),
             (sorted(self.had_champion), sorted(self.failed_draws)),
             [sorted(self.activated[seat].items()) for seat in SEATS],

@@ -61,6 +61,11 @@ class Item(StackItem[ArchiveCard | None, Any]):
         return self.what in CARDS
 
     @property
+    def is_attack(self) -> bool:
+        """Whether it is the activation of an attack card (GA-54)."""
+        return self.is_card and self.source is not None and self.source.printed.kind == "attack"
+
+    @property
     def label(self) -> str:
         """What tells it from other items of its card."""
         return (self.word or self.what) if self.ability is None else self.ability.label.removesuffix(".")

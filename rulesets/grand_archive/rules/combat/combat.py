@@ -1,20 +1,19 @@
 """A combat from its declaration to its end (section L)."""
 
+from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Option, Script
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 
-def fight(duel: ArchiveDuel, option: Option) -> Script[None]:
-    """Declare the attack that was chosen and play its combat."""
+def fight(duel: ArchiveDuel, option: Option, stack: StackRules[ArchiveDuel, Item]) -> Script[None]:
+    """Declare the attack that was chosen and play its combat, in windows of this stack."""
     raise NotImplementedError
 
 
-def fight_with_card(duel: ArchiveDuel, item: Item) -> Script[bool]:
-    """Let a resolving attack card enter the Intent, declare its attack and play the combat (GA-149).
+def play(duel: ArchiveDuel, stack: StackRules[ArchiveDuel, Item]) -> Script[None]:
+    """Play a combat whose attack has just been declared, by a resolved attack card or otherwise.
 
-    Returns:
-        False if it fizzles: the card is still on the stack then.
+    Call it when `duel.combat` is there and its step is ``declaration``, once the resolution is complete.
     """
-    yield from ()
-    return False
+    raise NotImplementedError

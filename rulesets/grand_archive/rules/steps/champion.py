@@ -18,15 +18,14 @@ def place(duel: ArchiveDuel, seat: int, card: ArchiveCard, rule: str) -> Archive
     duel.add_card(champion, duel.sides[seat].units)
     duel.had_champion.add(seat)
     duel.note(rule, "enters", seat, champion)
-    _join(duel, champion, card)
+    join(duel, champion, card)
     fire(duel, champion, Trigger.ENTER)
     return champion
 
 
 def level_up(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard, rule: str = "GA-123") -> None:
     """Put a champion card on top of a champion: the same object with the values of the new card (GA-123)."""
-    statics.end(duel, champion)
-    _join(duel, champion, card)
+    join(duel, champion, card)
     duel.note(rule, "levels_up", controller_of(champion), champion, amount=card.printed.level or 0)
     fire(duel, champion, Trigger.ENTER)
 
@@ -55,8 +54,9 @@ def top_card(duel: ArchiveDuel, champion: ArchiveCard) -> ArchiveCard:
     return duel.lineage(champion)[-1]
 
 
-def _join(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard) -> None:
-    """Let a champion card join a lineage as its top card (GA-197)."""
+def join(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard) -> None:
+    """Let a champion card join a lineage as its top card, without its On Enter (GA-123, GA-197)."""
+    statics.end(duel, champion)
     duel.move(card, duel.sides[controller_of(champion)].lineage)
     card.face_up = True
     card.host = champion.id

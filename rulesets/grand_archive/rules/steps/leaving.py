@@ -76,7 +76,8 @@ def put_under_rules(duel: ArchiveDuel, card: ArchiveCard, to: str) -> str:
     front = front_of(card)
     if front.material:
         to = "banishment" if to == "graveyard" else "material" if to in ("hand", "deck", "memory") else to
-    return "material" if to == "banishment" and _has(front, Keyword.RENEWABLE) and not card.token else to
+    renews = to == "banishment" and _from_field_or_intent(card) and _has(front, Keyword.RENEWABLE)
+    return "material" if renews and not card.token else to
 
 
 def front_of(card: ArchiveCard) -> ArchivePrinted:
@@ -148,6 +149,10 @@ def _trigger(duel: ArchiveDuel, each: Leaving) -> None:
     if each.to == "banishment":
         fire_known(duel, card, visit, known, Trigger.BANISHED, about)
     fire_known(duel, card, visit, known, Trigger.LEAVE, about)
+
+
+def _from_field_or_intent(card: ArchiveCard) -> bool:
+    return on_field(card) or (card.zone is not None and card.zone.kind == "intent")
 
 
 def _has(printed: ArchivePrinted, keyword: Keyword) -> bool:

@@ -83,6 +83,11 @@ def fire_delayed(duel: ArchiveDuel, event: str) -> None:
         _wait_delayed(duel, each)
 
 
+def fire_charge(duel: ArchiveDuel, card: ArchiveCard, ability: Ability) -> None:
+    """Let an On Charge ability wait (GA-285)."""
+    _wait(duel, card, (ability,), controller_of(card), card.visit, None, 0)
+
+
 def fire_phase(duel: ArchiveDuel, phase: str) -> None:
     """Let what triggers at the beginning of a phase wait (GA-83)."""
     fire_for(duel, duel.active, PHASE_TRIGGERS[phase])
