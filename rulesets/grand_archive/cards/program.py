@@ -127,7 +127,6 @@ class Program:
         starcalling: the cost of playing it while glimpsing, None for no Starcalling (GA-316).
         link: the type that it is linked to, such as ``ally``, or ``object``; empty for no Link (GA-321).
         lineage: the champion it must be put on, such as ``Vesna``; empty for no Lineage (GA-121).
-        lent: abilities that the object has while counters lie on it, by the kind of the counters (GA-244).
     """
 
     keywords: list[KeywordAbility] = field(default_factory=list)
@@ -142,4 +141,3 @@ class Program:
     starcalling: int | None = None
     link: str = ""
     lineage: str = ""
-    lent: dict[str, Ability] = field(default_factory=dict)

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from typing import cast
 
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Counter, OneTarget, Word
+from rulesets.grand_archive.cards.nouns import OneTarget, Word
 from rulesets.grand_archive.cards.program import (
     Ability,
     KeywordAbility,
@@ -42,10 +41,6 @@ RULES = {
     Trigger.LEAVE: "GA-284", Trigger.FOSTER: "GA-302",
 }  # fmt: skip
 """The rules of the triggers with a rule of their own; GA-174 is that of all others."""
-ENLIGHTENED = "Remove 3 enlighten counters from this: draw a card."
-"""The ability that enlighten counters give (GA-244)."""
-LENT = -1
-"""The number of an ability that is not on the card."""
 
 
 @value
@@ -72,17 +67,7 @@ def compile_text(tree: CardText) -> Program:
     program = Program()
     for number, sentence in enumerate(tree.abilities):
         _compile(program, Place(number), sentence)
-    program.lent = lent_abilities()
     return program
-
-
-@cache
-def lent_abilities() -> dict[str, Ability]:
-    """The abilities that counters give to any object, by the kind of the counters; shared by all cards."""
-    lent = Program()
-    (sentence,) = LANGUAGE.parse(ENLIGHTENED).abilities
-    _compile_ability(lent, Place(LENT), sentence)
-    return {Counter.ENLIGHTEN.value: replace(lent.activated[0], rule="GA-244")}
 
 
 def inner(sentence: Node) -> Node:

@@ -48,7 +48,7 @@ def _mulligan(duel: ArchiveDuel, seat: int) -> Script[None]:
     duel.chance.shuffle(side.deck.cards)
     duel.note("GA-77", "mulligan", seat, amount=len(cards))
     less = duel.options.mulligan == "one_less"
-    duel.phase = "redraw"
+    duel.phase = "mulligan"
     draw(duel, seat, max(0, len(cards) - less), "GA-77")
 
 

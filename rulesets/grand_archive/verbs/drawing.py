@@ -91,5 +91,5 @@ class Discard(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Discard as many as there are."""
-        discarded = yield from searching.discard(duel, item.controller, self.count, "GA-240", item.source)
+        discarded = yield from searching.discard(duel, item.controller, self.count, "GA-240", card=item.source)
         return len(discarded) == self.count

@@ -32,7 +32,4 @@ class EndCombat(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """End it after this item has resolved; nothing outside a combat."""
         yield from ()
-        if duel.combat is None:
-            return False
-        phases.end_combat(duel)
-        return True
+        return phases.end_combat(duel)

@@ -7,8 +7,10 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CardKind, Until
-from rulesets.grand_archive.rules.playing.payment import may_pay_reserve
-from rulesets.grand_archive.rules.steps import control, leaving, loading, suppressing
+from rulesets.grand_archive.rules.playing.payment import pay_reserve
+from rulesets.grand_archive.rules.steps import control, leaving
+from rulesets.grand_archive.rules.steps.loading import load
+from rulesets.grand_archive.rules.steps.suppressing import suppress
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of, this_of
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -66,12 +68,10 @@ class Sacrifice(Verb):
         """Offer the payment, then sacrifice those that you still control."""
         found = yield from on_field_of(duel, item, self.whom)
         own = [card for card in found if controller_of(card) == item.controller]
-        if (
-            own
-            and self.price is not None
-            and (yield from may_pay_reserve(duel, item.controller, self.price, item.source))
-        ):
-            return False
+        if own and self.price is not None:
+            seat, source = item.controller, item.source
+            if (yield from pay_reserve(duel, seat, self.price, source, ask="pay_to_keep")):
+                return False
         return _leave(duel, item, own, "sacrificed", "GA-213")
 
 
@@ -86,7 +86,7 @@ class Suppress(Verb):
         """Banish each of them; a delayed trigger returns it."""
         found = yield from on_field_of(duel, item, self.whom)
         for card in found:
-            suppressing.suppress(duel, card, item.controller, item.source)
+            suppress(duel, card, item)
         return bool(found)
 
 
@@ -117,7 +117,7 @@ class Load(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Let the controller pick the card; nothing without one (GA-341)."""
         card = this_of(item)
-        return card is not None and (yield from loading.load(duel, item.controller, card, self.what, "GA-64"))
+        return card is not None and (yield from load(duel, item.controller, card, self.what))
 
 
 def _leave(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], how: leaving.How, rule: str) -> bool:

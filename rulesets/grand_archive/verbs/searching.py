@@ -5,11 +5,12 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import CardKind
-from rulesets.grand_archive.rules.playing import glimpse
+from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.verb import Verb
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.kinds import is_card_of
 
 
 @value
@@ -21,7 +22,7 @@ class Glimpse(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Glimpse, with Starcalling on the way (GA-316)."""
-        yield from glimpse.glimpse(duel, item.controller, self.amount, item.source)
+        yield from glimpse(duel, item.controller, self.amount, item.source)
         return True
 
 
@@ -36,7 +37,11 @@ class Search(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Search, and shuffle whatever was found."""
-        found = yield from searching.search(duel, item.controller, self.what, "GA-233", item.source)
+        seat = item.controller
+        deck = duel.sides[seat].deck
+        found = yield from searching.search(
+            duel, seat, deck, lambda card: is_card_of(card, self.what), "GA-233", card=item.source
+        )
         return found is not None
 
 
@@ -51,4 +56,7 @@ class Scavenge(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Scavenge; the other cards go to the bottom in random order."""
         yield from ()
-        return searching.scavenge(duel, item.controller, self.most, self.what, "GA-235") is not None
+        found = searching.scavenge(
+            duel, item.controller, self.most, lambda card: is_card_of(card, self.what), "GA-235"
+        )
+        return found is not None

@@ -5,8 +5,9 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.rules.playing.payment import may_pay_reserve
-from rulesets.grand_archive.rules.stack import copying, negating
+from rulesets.grand_archive.rules.playing.payment import pay_reserve
+from rulesets.grand_archive.rules.stack.copying import copy
+from rulesets.grand_archive.rules.stack.negating import negate
 from rulesets.grand_archive.rules.steps.verb import Verb, item_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -25,12 +26,11 @@ class Negate(Verb):
         other = item_of(item, self.whom)
         if other is None:
             return False
-        if self.price is not None and (
-            yield from may_pay_reserve(duel, other.controller, self.price, item.source)
-        ):
-            return False
-        negating.negate(duel, other, item.source)
-        return True
+        if self.price is not None:
+            seat, source = other.controller, item.source
+            if (yield from pay_reserve(duel, seat, self.price, source, ask="pay_to_keep")):
+                return False
+        return negate(duel, other, "GA-138", item.source)
 
 
 @value
@@ -46,5 +46,5 @@ class Copy(Verb):
         other = item_of(item, self.whom)
         if other is None:
             return False
-        yield from copying.copy(duel, other, item.controller, retarget=self.retarget)
+        yield from copy(duel, other, item.controller, new_targets=self.retarget)
         return True

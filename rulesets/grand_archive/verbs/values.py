@@ -54,19 +54,16 @@ class Gains(Verb):
 
 @value
 class NextAttack(Verb):
-    """A change of the power of your champion's next attack of this turn."""
+    """More power for the next attack of your champion in this turn (GA-339)."""
 
-    PHRASES: ClassVar = ("your champion's next attack this turn gets {change}",)
-    change: Change
+    PHRASES: ClassVar = ("your champion's next attack this turn gets +{amount} power",)
+    amount: int
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Remember it for the champion that you have now."""
+        """Add it to what the next attack gets already."""
         yield from ()
-        champion = duel.champion(item.controller)
-        if champion is None:
-            return False
-        _start(duel, item, "next_attack", [champion], self.change, Until.END_OF_TURN)
-        duel.note("GA-193", "next_attack", item.controller, champion, amount=self.change.amount)
+        duel.attack_bonus[item.controller] += self.amount
+        duel.note("GA-193", "next_attack", item.controller, item.source, amount=self.amount)
         return True
 
 
@@ -75,16 +72,10 @@ def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Tra
 
     Its `what` is ``trait``; its value is the `Change` or the `Word`, which the layers read.
     """
-    _start(duel, item, "trait", cards, trait, until)
-
-
-def _start(
-    duel: ArchiveDuel, item: Item, what: str, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None
-) -> None:
     if not cards:
         return
     origin = None if item.source is None else item.source.id
     moment = "turn" if until is Until.END_OF_TURN else ""
     fixed = tuple([card.id for card in cards])
-    duel.effects.add(Continuous(what, None, None, trait, until=moment, cards=fixed, origin=origin))
+    duel.effects.add(Continuous("trait", None, None, trait, until=moment, cards=fixed, origin=origin))
     duel.changed("field")

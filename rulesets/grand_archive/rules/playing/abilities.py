@@ -9,6 +9,7 @@ from rulesets.grand_archive.rules.playing.ability_costs import pay_costs, refuse
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
+from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.rules.steps.triggers import working
@@ -17,6 +18,11 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import traits
 
+ENLIGHTEN = "draw a card"
+"""The word of the ability that enlighten counters give (GA-244)."""
+ENLIGHTENED_BY = 3
+"""How many enlighten counters that ability costs (GA-244)."""
+
 
 def judge_abilities(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
     """The activated abilities a seat might use."""
@@ -24,19 +30,17 @@ def judge_abilities(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
         for ability in traits(duel, card).activated:
             if not ability.release:
                 yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
-        for ability in lent(card):
-            yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
+        if card.counters.get("enlighten"):
+            yield shared_option("enlighten", card.id), refuse_enlighten(card)
     for card in duel.sides[seat].lineage.cards:
         for ability in card.printed.program.activated:
             if ability.release:
                 yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
 
 
-def lent(card: ArchiveCard) -> list[Ability]:
-    """The abilities that the counters on a card give to it (GA-244)."""
-    if not card.counters:
-        return []
-    return [ability for kind, ability in card.printed.program.lent.items() if kind in card.counters]
+def refuse_enlighten(card: ArchiveCard) -> Refusal | None:
+    """Say why the ability that enlighten counters give cannot be activated (GA-244)."""
+    return None if card.counters.get("enlighten", 0) >= ENLIGHTENED_BY else refusals.TOO_FEW_COUNTERS
 
 
 def refuse_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: Ability) -> Refusal | None:
@@ -80,11 +84,23 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
     return True
 
 
+def enlighten(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:
+    """Pay with enlighten counters, and put the ability that they give on the stack (GA-244)."""
+    duel.note("GA-244", "activates_ability", seat, card, word=ENLIGHTEN)
+    counters.take(duel, card, "enlighten", ENLIGHTENED_BY, "GA-244")
+    duel.push(Item(seat, "GA-244", "ability", card, visit=card.visit, word=ENLIGHTEN))
+    duel.changed("turn")
+
+
 def act_on(duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:
     """Use the ability that an option is about."""
     assert option.card is not None
-    assert isinstance(option.value, Ability)
-    yield from activate_ability(duel, seat, duel.cards[option.card], option.value)
+    card = duel.cards[option.card]
+    if option.key == "enlighten":
+        enlighten(duel, seat, card)
+    else:
+        assert isinstance(option.value, Ability)
+        yield from activate_ability(duel, seat, card, option.value)
 
 
 def _is_top_card(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:

@@ -65,41 +65,32 @@ def pay_with(duel: ArchiveDuel, seat: int, chosen: Sequence[ArchiveCard]) -> Non
         duel.note("GA-109", "reserves", seat, amount=reserved)
 
 
-def can_pay_reserve(duel: ArchiveDuel, seat: int, amount: int) -> bool:
-    """Whether a seat could pay a reserve cost in full now (GA-113)."""
-    return len(payers(duel, seat)) >= amount
-
-
-def pay_reserve(duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | None = None) -> Script[bool]:
-    """Let a seat pay a reserve cost during a resolution, in full or not at all (GA-112, GA-113).
+def pay_reserve(
+    duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | None = None, *, ask: str = "pay"
+) -> Script[bool]:
+    """Ask a seat during a resolution whether it pays a reserve cost, in full or not at all (GA-112, GA-113).
 
     Args:
         duel: the duel.
-        seat: who pays.
+        seat: who may pay.
         amount: how much.
         card: the card whose text asks.
+        ask: the stable word of the question.
 
     Returns:
         Whether the cost was paid.
     """
-    chosen = yield from choose_payers(duel, seat, amount)
-    if chosen is None:
+    if len(payers(duel, seat)) < amount:
         duel.note("GA-113", "cannot_pay", seat, card, amount=amount)
         return False
+    if not (yield from confirm(duel, seat, ask, "GA-113", card)):
+        duel.note("GA-113", "does_not_pay", seat, card, amount=amount)
+        return False
+    chosen = yield from choose_payers(duel, seat, amount)
+    assert chosen is not None
     pay_with(duel, seat, chosen)
     duel.note("GA-113", "pays", seat, card, amount=amount)
     return True
-
-
-def may_pay_reserve(duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | None) -> Script[bool]:
-    """Ask a seat whether it pays a reserve cost, and let it pay; False if it cannot or does not (GA-113)."""
-    if not can_pay_reserve(duel, seat, amount):
-        duel.note("GA-113", "cannot_pay", seat, card, amount=amount)
-        return False
-    if not (yield from confirm(duel, seat, "pay", "GA-113", card)):
-        duel.note("GA-113", "does_not_pay", seat, card, amount=amount)
-        return False
-    return (yield from pay_reserve(duel, seat, amount, card))
 
 
 def floating(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:

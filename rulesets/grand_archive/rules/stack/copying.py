@@ -9,19 +9,19 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 
-def copy(duel: ArchiveDuel, item: Item, seat: int, *, retarget: bool = False) -> Script[Item]:
+def copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False) -> Script[Item]:
     """Put a copy of an item on top of the stack, with the same modes, targets and payments (GA-256).
 
     Args:
         duel: the duel.
         item: what is copied.
         seat: who controls the copy.
-        retarget: whether that player may choose new targets.
+        new_targets: whether that player may choose new targets.
     """
     twin = replace(
         item, controller=seat, copy=True, parts=list(item.parts), aims=list(item.aims), targets=list(item.targets)
     )
-    if retarget and item.aims and (yield from _wants_new_targets(duel, item, seat)):
+    if new_targets and item.aims and (yield from _wants_new_targets(duel, item, seat)):
         specs, twin.aims, twin.targets = twin.aims, [], []
         yield from choose_targets(duel, twin, specs)
     duel.note("GA-256", "copies", seat, item.source, word=item.label)

@@ -6,7 +6,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
 
-def negate(duel: ArchiveDuel, item: Item, source: ArchiveCard | None = None, *, rule: str = "GA-138") -> bool:
+def negate(duel: ArchiveDuel, item: Item, rule: str = "GA-138", source: ArchiveCard | None = None) -> bool:
     """Take an item off the stack without effect and without refunds; False if it is not there any more."""
     if item not in duel.stack:
         return False

@@ -7,8 +7,10 @@ from typing import TypeAlias
 from cardgame_tui.engine.asking import choose_some
 from cardgame_tui.engine.prompt import Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.rules.playing.payment import cards_of, may_pay_reserve
+from rulesets.grand_archive.rules.playing.abilities import ENLIGHTEN
+from rulesets.grand_archive.rules.playing.payment import cards_of, pay_reserve
 from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.drawing import draw
 from rulesets.grand_archive.rules.steps.intercepting import INTERCEPT, intercept
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.states import foster, wake
@@ -78,6 +80,11 @@ def _foster(duel: ArchiveDuel, item: Item) -> Script[None]:
         foster(duel, card)
 
 
+def _draw(duel: ArchiveDuel, item: Item) -> Script[None]:
+    yield from ()
+    draw(duel, item.controller, 1, "GA-244")
+
+
 def _return(duel: ArchiveDuel, item: Item) -> Script[None]:
     yield from ()
     return_suppressed(duel, item)
@@ -100,7 +107,7 @@ def _wither(duel: ArchiveDuel, item: Item) -> Script[None]:
     """For each withering object pay as much as it has counters, or sacrifice it (GA-249)."""
     for card in withering(duel, item.controller):
         count = card.counters["wither"]
-        if (yield from may_pay_reserve(duel, item.controller, count, card)):
+        if (yield from pay_reserve(duel, item.controller, count, card, ask="wither")):
             counters.take(duel, card, "wither", count, "GA-249")
         elif controller_of(card) == item.controller:
             leave(duel, [card], "sacrificed", "GA-249")
@@ -108,6 +115,7 @@ def _wither(duel: ArchiveDuel, item: Item) -> Script[None]:
 
 WORDS: Mapping[str, Deed] = MappingProxyType(
     {
+        ENLIGHTEN: _draw,
         VIGOR: _wake,
         FOSTER: _foster,
         AGILITY: _agility,

@@ -14,6 +14,8 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
     match condition:
         case State.SECOND_SPELL:
             return item.amount == 2
+        case State.DONE:
+            return item.done
         case State.BREWED if item.is_card:
             return item.played.brewed
         case State.IMBUED if item.is_card:

@@ -11,13 +11,13 @@ RETURNS = "return what was suppressed"
 """The word of the delayed trigger."""
 
 
-def suppress(duel: ArchiveDuel, card: ArchiveCard, seat: int, source: ArchiveCard | None = None) -> None:
+def suppress(duel: ArchiveDuel, card: ArchiveCard, item: Item) -> None:
     """Banish an object, and create the delayed trigger that returns it."""
-    leave(duel, [card], "banished", "GA-324", source)
+    leave(duel, [card], "banished", "GA-324", item.source)
     zone = card.zone
     if zone is not None and zone.kind == "banishment" and not card.token:
-        origin = None if source is None else source.id
-        duel.delayed.append(Delayed("end", RETURNS, seat, card.id, card.visit, origin))
+        source = None if item.source is None else item.source.id
+        duel.delayed.append(Delayed("end", RETURNS, item.controller, card.id, card.visit, source))
 
 
 def return_suppressed(duel: ArchiveDuel, item: Item) -> None:
