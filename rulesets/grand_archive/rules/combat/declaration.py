@@ -26,7 +26,7 @@ from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import has, is_a, power
+from rulesets.grand_archive.state.traits import has, power
 
 NO_WEAPON = Option("no weapon")
 
