@@ -28,6 +28,8 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import has, power
 
+NEXT_ATTACK = "next_attack"
+"""The effect on the power of the next attack of a unit."""
 NO_WEAPON = Option("no weapon")
 
 
@@ -83,8 +85,7 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     combat.swept = [target(each) for each in plan.swept]
     combat.defenders = [target(each) for each in plan.targets] + list(combat.swept)
     combat.wielded = [target(each) for each in plan.weapons]
-    if is_a(duel, plan.attacker, "champion"):
-        combat.bonus, duel.attack_bonus[plan.seat] = duel.attack_bonus[plan.seat], 0
+    combat.bonus = _use_next_attack(duel, plan.attacker)
     duel.combat, duel.phase = combat, "combat"
     duel.changed("field")
     _note(duel, plan)
@@ -117,6 +118,14 @@ def _needs_weapon(duel: ArchiveDuel, plan: AttackPlan) -> bool:
     if plan.card is None and not plan.weapons and power(duel, plan.attacker) <= 0:
         return True
     return not strikes_a_target(duel, plan)
+
+
+def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> int:
+    """What effects on the next attack of a unit add to its power; this is that attack (GA-339)."""
+    found = [each for each in duel.effects.of(NEXT_ATTACK) if each.touches(duel, attacker)]
+    for each in found:
+        duel.effects.end(each)
+    return sum([each.value.amount for each in found])
 
 
 def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:

@@ -71,7 +71,7 @@ def _discards(duel: ArchiveDuel, source: ArchiveCard, count: int) -> Script[bool
         return False
     if not (yield from confirm(duel, seat, "critical", "GA-296", source)):
         return False
-    yield from searching.discard(duel, seat, count, "GA-296")
+    yield from searching.discard(duel, seat, count, "GA-296", source)
     return True
 
 

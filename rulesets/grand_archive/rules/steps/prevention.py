@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
@@ -41,6 +40,5 @@ def end_until(duel: ArchiveDuel, moment: str) -> None:
 
 
 def forget_attacks(duel: ArchiveDuel) -> None:
-    """Forget at the end of a turn what a next attack would have got, and with what one was attempted (GA-93)."""
-    duel.attack_bonus = dict.fromkeys(SEATS, 0)
+    """Forget at the end of a turn with what an attack was attempted (GA-91)."""
     duel.attempted.clear()

@@ -17,8 +17,8 @@ def test_ruling_13_combined_attack_and_critical(discards: bool) -> None:
         fight.card(1, "Ledger Clerk")
     overhand = fight.card(1, "Blazing Overhand")
     fight.card(2, "Ledger Clerk")
-    choices = [Act("play", "Blazing Overhand"), ["Ledger Clerk"] * 3, "Brasswake Saber"]
-    fight.play(*choices, "yes" if discards else "no")
+    pays = ["Ledger Clerk"] * 3
+    fight.play(Act("play", "Blazing Overhand"), pays, "Brasswake Saber", "yes" if discards else "no")
     assert saber.counters == {"durability": 1} or not discards
     if discards:
         assert fight.champion(2).damage == 18
