@@ -133,7 +133,7 @@ class Fight:
         ]
 
     def _answer(self, prompt: Prompt, waiting: list[Choice]) -> int | tuple[int, ...]:
-        if prompt.ask == "opportunity":
+        if prompt.ask == "priority":
             return self._act(prompt, waiting)
         self.asked.append(prompt.ask)
         assert waiting, f"no choice for {prompt.ask}: {self._words(prompt)}"

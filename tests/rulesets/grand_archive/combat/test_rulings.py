@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulesets.grand_archive.combat.fights import Act, Fight, attack
+from tests.rulesets.grand_archive.combat.fights import Act, Fight
 
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"
 
