@@ -178,9 +178,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def _moved(self, zone: Zone) -> None:
         self.changes += 1
-        if zone.kind in BETWEEN = "between"
-"""The phase word between two turns, where nothing happens (GA-84)."""
-NEWS_OF_ZONE:
+        if zone.kind in NEWS_OF_ZONE:
             self.news.add(NEWS_OF_ZONE[zone.kind])
 
     def clone(self) -> Self:
