@@ -16,12 +16,14 @@ from rulesets.grand_archive.cards.nouns import (
     TargetKind,
 )
 from rulesets.grand_archive.cards.sentences import (
+    Control,
     Ephemerate,
     Has,
     IfBoth,
     ItIs,
     Link,
     MemoryAtMost,
+    Named,
     PlayedEffects,
     Starcalling,
     State,
@@ -128,8 +130,8 @@ def _pointless(node: Node) -> Iterator[str]:
 
 
 def _has_none(node: Node) -> bool:
-    """Whether a form says its number in another way: `no`, or a keyword in front of a text."""
-    return bool(getattr(node, "none", False) or getattr(node, "word", None))
+    """Whether a form says something else in the place of its number."""
+    return (isinstance(node, Control) and node.none) or (isinstance(node, Named) and node.word is not None)
 
 
 def _wrong_object(node: Node) -> Iterator[str]:
