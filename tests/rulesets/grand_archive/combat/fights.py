@@ -111,7 +111,10 @@ class Fight:
         return card
 
     def play(self, *choices: Choice) -> None:
-        """Play the main phase to its end with these choices; with Opportunity everybody else passes."""
+        """Play the main phase to its end with these choices.
+
+        With Opportunity everybody else passes; triggers go on the stack in the order in which they are offered.
+        """
         self.run(main_phase(self.duel), *choices)
 
     def run(self, script: Script[Any], *choices: Choice) -> Any:
@@ -143,6 +146,8 @@ class Fight:
     def _answer(self, prompt: Prompt, waiting: list[Choice]) -> int | tuple[int, ...]:
         if prompt.ask == "opportunity":
             return self._act(prompt, waiting)
+        if prompt.ask == "trigger_order":
+            return tuple(range(len(prompt.options)))
         self.asked.append(prompt.ask)
         assert waiting, f"no choice for {prompt.ask}: {self._words(prompt)}"
         choice = waiting.pop(0)
