@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from rulesets.grand_archive.rules.steps.states import become_distant
-from tests.rulesets.grand_archive.combat.fights import Act, Fight, attack, made, refusal
+from tests.rulesets.grand_archive.combat.fights import Act, Choice, Fight, attack, made, refusal
 
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"
+
+GATE = {"name": "Wayside Gate", "type": "domain", "subtypes": ["Siegeable"], "reserve": 1, "durability": 4}
+"""A siegeable domain."""
 
 
 def ally(name: str, power: int = 2, life: int = 2, text: str = "", **more: Any) -> dict[str, Any]:
@@ -37,20 +40,19 @@ def test_on_attack_triggers_for_the_unit_what_it_wields_and_the_intent() -> None
 @pytest.mark.parametrize(
     ("text", "target", "hits"),
     [
-        ("On Hit", ONDREL, 1), ("On Champion Hit", ONDREL, 1), ("On Ally Hit", ONDREL, 0),
         ("On Hit", "Tideglass Seer", 1), ("On Champion Hit", "Tideglass Seer", 0),
-        ("On Ally Hit", "Tideglass Seer", 1), ("On Hit", "Besieged Tollgate", 1),
-        ("On Ally Hit", "Besieged Tollgate", 0),
+        ("On Ally Hit", "Tideglass Seer", 1), ("On Hit", "Wayside Gate", 1),
+        ("On Ally Hit", "Wayside Gate", 0), ("On Hit", ONDREL, 1), ("On Champion Hit", ONDREL, 1),
+        ("On Ally Hit", ONDREL, 0),
     ],
 )  # fmt: skip
 def test_on_hit_triggers_by_what_is_hit(text: str, target: str, hits: int) -> None:
-    fight = Fight(cards=made(ally("Stinger", power=1, text=f"{text}: put a buff counter on this.")))
+    fight = Fight(cards=made(ally("Stinger", power=1, text=f"{text}: put a buff counter on this."), GATE))
     stinger = fight.put(1, "Stinger")
-    fight.put(2, "Besieged Tollgate")
+    fight.put(2, "Wayside Gate")
     fight.put(2, "Tideglass Seer")
-    fight.card(1, "Ledger Clerk")
-    more = {ONDREL: ["yes"], "Tideglass Seer": [[]]}.get(target, [])
-    fight.play(attack("Stinger"), target, *more)
+    retaliation: list[Choice] = [[]] if target == "Tideglass Seer" else []
+    fight.play(attack("Stinger"), target, *retaliation)
     assert stinger.counters.get("buff", 0) == hits
 
 
