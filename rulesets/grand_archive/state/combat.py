@@ -63,6 +63,14 @@ class Combat:
         """Whether a weapon is wielded for the attack (GA-147)."""
         return _holds(self.wielded, card)
 
+    def replace_target(self, old: ArchiveCard | None, new: ArchiveTarget) -> None:
+        """Let an object defend instead of a target, or in addition where the attack has lost it (GA-152)."""
+        places = [n for n, each in enumerate(self.defenders) if each.thing is old and not each.lost]
+        if places:
+            self.defenders[places[0]] = new
+        else:
+            self.defenders.append(new)
+
     def state(self) -> tuple[object, ...]:
         """The combat as plain values."""
         groups = (self.defenders, self.swept, self.wielded, self.retaliators, self.intercepting)

@@ -38,7 +38,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         effects: continuous effects in force (GA-193).
         combat: the combat, None outside one and between turns.
         preventions: damage that will be prevented (GA-222).
-        attack_bonus: per seat, what the next attack of its champion this turn gets in power (GA-339).
         attempted: objects by number and stay with which an attack was attempted this turn (GA-91).
         delayed: delayed triggers (GA-179).
         turns: how many turns each seat has begun; 1 in its first.
@@ -70,7 +69,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects()
         self.combat: Combat | None = None
         self.preventions: list[Prevention] = []
-        self.attack_bonus = dict.fromkeys(SEATS, 0)
         self.attempted: set[tuple[int, int]] = set()
         self.delayed: list[Delayed] = []
         self.turns = dict.fromkeys(SEATS, 0)
@@ -193,7 +191,6 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.effects = self.effects.clone()
         twin.combat = None
         twin.preventions = list(self.preventions)
-        twin.attack_bonus = dict(self.attack_bonus)
         twin.attempted = set(self.attempted)
         twin.delayed = list(self.delayed)
         twin.turns = dict(self.turns)
@@ -226,7 +223,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             None if self.combat is None else self.combat.state(),
             [each.state() for each in self.delayed],
             [each.state() for each in self.preventions],
-            (sorted(self.attack_bonus.items()), sorted([card for card, _ in self.attempted])),
+            sorted([card for card, _ in self.attempted]),
             sorted(self.turns.items()),
             (sorted(self.had_champion), sorted(self.failed_draws)),
             [sorted(self.activated[seat].items()) for seat in SEATS],

@@ -7,7 +7,7 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Change, Trait, Until, Word
+from rulesets.grand_archive.cards.nouns import Change, Stat, Trait, Until, Word
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -60,10 +60,14 @@ class NextAttack(Verb):
     amount: int
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Add it to what the next attack gets already."""
+        """Remember it for the champion that you have now."""
         yield from ()
-        duel.attack_bonus[item.controller] += self.amount
-        duel.note("GA-193", "next_attack", item.controller, item.source, amount=self.amount)
+        champion = duel.champion(item.controller)
+        if champion is None:
+            return False
+        change = Change(Stat.POWER, plus=self.amount)
+        _start(duel, item, "next_attack", [champion], change, Until.END_OF_TURN)
+        duel.note("GA-193", "next_attack", item.controller, champion, amount=self.amount)
         return True
 
 
@@ -72,10 +76,16 @@ def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Tra
 
     Its `what` is ``trait``; its value is the `Change` or the `Word`, which the layers read.
     """
+    _start(duel, item, "trait", cards, trait, until)
+
+
+def _start(
+    duel: ArchiveDuel, item: Item, what: str, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None
+) -> None:
     if not cards:
         return
     origin = None if item.source is None else item.source.id
     moment = "turn" if until is Until.END_OF_TURN else ""
     fixed = tuple([card.id for card in cards])
-    duel.effects.add(Continuous("trait", None, None, trait, until=moment, cards=fixed, origin=origin))
+    duel.effects.add(Continuous(what, None, None, trait, until=moment, cards=fixed, origin=origin))
     duel.changed("field")

@@ -15,6 +15,9 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import is_a, traits
 
+PLACES_OF_TOKENS = FIELD | {"loaded", "intent"}
+"""Kinds of zones in which tokens and copies may lie (GA-24, GA-253)."""
+
 
 def check(duel: ArchiveDuel) -> Script[None]:
     """Run passes of state-based checks until one changes nothing (GA-263 to GA-265)."""
@@ -88,9 +91,9 @@ def break_links(duel: ArchiveDuel) -> None:
 
 
 def remove_tokens(duel: ArchiveDuel) -> None:
-    """Tokens outside the field cease to exist (GA-253)."""
+    """Tokens and copies outside their zone cease to exist (GA-253)."""
     for card in duel.cards:
-        if card.token and card.zone is not None and card.zone.kind not in FIELD and card.zone.kind != "loaded":
+        if card.token and card.zone is not None and card.zone.kind not in PLACES_OF_TOKENS:
             duel.note("GA-253", "ceases", card.owner, card)
             duel.remove(card)
 

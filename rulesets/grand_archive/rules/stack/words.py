@@ -11,6 +11,7 @@ from rulesets.grand_archive.rules.playing.abilities import ENLIGHTEN
 from rulesets.grand_archive.rules.playing.payment import cards_of, pay_reserve
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.drawing import draw
+from rulesets.grand_archive.rules.steps.intercepting import INTERCEPT, intercept
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.states import foster, wake
 from rulesets.grand_archive.rules.steps.suppressing import RETURNS, return_suppressed
@@ -120,6 +121,7 @@ WORDS: Mapping[str, Deed] = MappingProxyType(
         AGILITY: _agility,
         WITHER: _wither,
         RETURNS: _return,
+        INTERCEPT: intercept,
     }
 )
 """What each word does."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardgame_tui.engine.duel import SEATS
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.prevention import Prevention
 
@@ -31,7 +30,7 @@ def shield(
     for unit in units if amount > 0 else ():
         one = ((unit.id, unit.visit),)
         duel.preventions.append(Prevention(one, amount, combat=combat, until=until, origin=origin))
-        duel.note("GA-223", "is_shielded", card=unit, amount=amount, other=source)
+        duel.note("GA-223", "is_shielded", controller_of(unit), unit, amount=amount, other=source)
     return bool(units) and amount > 0
 
 
@@ -41,6 +40,5 @@ def end_until(duel: ArchiveDuel, moment: str) -> None:
 
 
 def forget_attacks(duel: ArchiveDuel) -> None:
-    """Forget at the end of a turn what a next attack would have got, and with what an attack was tried (GA-93)."""
-    duel.attack_bonus = dict.fromkeys(SEATS, 0)
+    """Forget at the end of a turn with what an attack was attempted (GA-91)."""
     duel.attempted.clear()

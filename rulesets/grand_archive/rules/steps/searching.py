@@ -82,10 +82,10 @@ def discard(
     seat: int,
     amount: int,
     rule: str,
+    card: ArchiveCard | None = None,
     *,
     random: bool = False,
     zone: str = "hand",
-    card: ArchiveCard | None = None,
 ) -> Script[list[ArchiveCard]]:
     """Let a player discard cards, fewer if there are fewer; return them (GA-240).
 
@@ -94,9 +94,9 @@ def discard(
         seat: who discards.
         amount: how many.
         rule: the rule that makes the player discard.
+        card: the card whose text asks.
         random: whether chance chooses.
         zone: from where: ``hand`` or ``memory``.
-        card: the card whose text asks.
     """
     cards = list(duel.pile(seat, zone).cards)
     if len(cards) > amount:
