@@ -115,9 +115,7 @@ class Game:
 
     def refusal(self, *words: str) -> str:
         """The rule that forbids an option with these words."""
-        refused = [
-            each for option, each in self.duel.why_not() if fits(self.driver, option, list(words))
-        ]
+        refused = [each for option, each in self.duel.why_not() if fits(self.driver, option, list(words))]
         return refused[0].rule if refused else ""
 
     def names(self, seat: int, zone: str) -> list[str]:
@@ -168,4 +166,3 @@ def _lay_out(duel: ArchiveDuel, seat: int, side: Side) -> None:
 def _new(duel: ArchiveDuel, seat: int, name: str, kind: str) -> ArchiveCard:
     printed: Any = duel.start.cards[name]
     return duel.add_card(ArchiveCard(len(duel.cards), printed, seat), duel.pile(seat, kind))
-

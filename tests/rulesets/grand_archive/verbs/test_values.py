@@ -40,4 +40,7 @@ def test_next_attack_adds_up() -> None:
     board = Board()
     for _ in range(2):
         board.perform("Your champion's next attack this turn gets +2 power.")
-    assert board.duel.attack_bonus == {1: 4, 2: 0}
+    waiting = [board.duel.effects.on(board.duel, "next_attack", board.champion(seat)) for seat in (1, 2)]
+    assert [[change.amount for change in each] for each in waiting] == [[2, 2], []]
+    board.duel.effects.end_until("turn")
+    assert not board.duel.effects.on(board.duel, "next_attack", board.champion(1))
