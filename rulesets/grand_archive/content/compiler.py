@@ -8,6 +8,19 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.lines import (
+    AsLongAs,
+    Brew,
+    Ephemerate,
+    Inherited,
+    Lineage,
+    Link,
+    Named,
+    Only,
+    PlayedEffects,
+    Release,
+    Starcalling,
+)
 from rulesets.grand_archive.cards.nouns import OneTarget, Word
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -18,21 +31,7 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.sentences import (
-    AsLongAs,
-    Brew,
-    Ephemerate,
-    Inherited,
-    Lineage,
-    Link,
-    Named,
-    OnCharge,
-    Only,
-    PlayedEffects,
-    Release,
-    Starcalling,
-    Trigger,
-)
+from rulesets.grand_archive.cards.sentences import OnCharge, Trigger
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 
 RULES = {

@@ -6,6 +6,7 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.nouns import (
     ON_STACK,
     Chosen,
@@ -15,20 +16,7 @@ from rulesets.grand_archive.cards.nouns import (
     Reference,
     TargetKind,
 )
-from rulesets.grand_archive.cards.sentences import (
-    Control,
-    Ephemerate,
-    Has,
-    IfBoth,
-    ItIs,
-    Link,
-    MemoryAtMost,
-    Named,
-    PlayedEffects,
-    Starcalling,
-    State,
-    Trigger,
-)
+from rulesets.grand_archive.cards.sentences import Control, Has, IfBoth, ItIs, MemoryAtMost, State, Trigger
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.verbs.counters import Put
 from rulesets.grand_archive.verbs.drawing import DrawHalf
