@@ -102,17 +102,8 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
 
 def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
     match sentence:
-        case Triggered(event=OnCharge(count=count), effects=effects, optional=optional):
-            ability = _ability(place, "GA-285", effects, optional=optional)
-            ability.charge = count
-            program.charges.append(ability)
-        case Triggered(event=Trigger() as event, effects=effects, optional=optional):
-            ability = _ability(place, RULES.get(event, "GA-174"), effects, optional=optional)
-            program.triggers.setdefault(event, []).append(ability)
-        case TriggeredIf(event=Trigger() as event, condition=condition, effects=effects, optional=optional):
-            ability = _ability(place, RULES.get(event, "GA-174"), effects, optional=optional)
-            ability.condition = condition
-            program.triggers.setdefault(event, []).append(ability)
+        case Triggered() | TriggeredIf():
+            _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
             ability = _ability(place, "GA-115", effects, costs)
             ability.slow, ability.once = slow, once
@@ -123,6 +114,19 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
             program.activated.append(ability)
         case _:
             _compile_playing(program, sentence)
+
+
+def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
+    event = sentence.event
+    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
+    ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
+    if isinstance(sentence, TriggeredIf):
+        ability.condition = sentence.condition
+    if isinstance(event, OnCharge):
+        ability.charge = event.count
+        program.charges.append(ability)
+    else:
+        program.triggers.setdefault(cast(Trigger, event), []).append(ability)
 
 
 def _compile_playing(program: Program, sentence: Node) -> None:

@@ -51,6 +51,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
         named = yield from _it(sentence, follows or event in _ABOUT)
         yield from _order(getattr(sentence, "effects", ()))
+        if getattr(sentence, "condition", None) is State.DONE:
+            yield '"if you do" needs an effect before it'
         for node in nodes_of(sentence):
             yield from _pointless(node)
             yield from _wrong_object(node)

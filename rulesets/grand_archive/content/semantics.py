@@ -23,7 +23,7 @@ from rulesets.grand_archive.cards.lines import (
 )
 from rulesets.grand_archive.cards.nouns import Element, Word
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.sentences import Has, InGraveyard, Label, Payment, State, Trigger
+from rulesets.grand_archive.cards.sentences import Has, InGraveyard, Label, OnCharge, Payment, State, Trigger
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import unexplained
 from rulesets.grand_archive.verbs.values import Gains
@@ -156,6 +156,8 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "only a champion can be delevelled"
     if kind == "mastery" and any(isinstance(each, Payment) for each in costs):
         yield "a mastery is no object: it cannot be rested, sacrificed or banished"
+    if kind == "mastery" and isinstance(getattr(sentence, "event", None), OnCharge):
+        yield "a mastery is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
         yield "an activated ability needs a cost"
 
