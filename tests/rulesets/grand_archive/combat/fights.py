@@ -13,7 +13,9 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.content.card_set import compile_records, shipped_cards
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
+from rulesets.grand_archive.rules.combat.attackers import refuse_attack
 from rulesets.grand_archive.rules.main_phase import main_phase
+from rulesets.grand_archive.rules.playing.activation import activate
 from rulesets.grand_archive.rules.stack.priority import STACK
 from rulesets.grand_archive.rules.steps import champion, entering
 from rulesets.grand_archive.state.card import ArchiveCard
@@ -46,7 +48,7 @@ def made(*tables: Mapping[str, Any]) -> Mapping[str, ArchivePrinted]:
 
 
 class Fight:
-    """A duel in the main phase of seat 1, in which both champions are there, at level 2 unless a test says otherwise.
+    """A duel in the main phase of seat 1 with both champions, at level 2 unless a test says otherwise.
 
     Attributes:
         duel: the duel.
@@ -102,8 +104,17 @@ class Fight:
         self.duel.changed("field")
         return card
 
+    def announce(self, seat: int, name: str, *choices: Choice) -> ArchiveCard:
+        """Activate a card for nothing; it is on the stack then."""
+        card = self.card(seat, name)
+        assert self.run(activate(self.duel, seat, card, instead=0), *choices)
+        return card
+
     def play(self, *choices: Choice) -> None:
-        """Play the main phase to its end with these choices; with Opportunity everybody else passes."""
+        """Play the main phase to its end with these choices.
+
+        With Opportunity everybody else passes; triggers go on the stack in the order in which they are offered.
+        """
         self.run(main_phase(self.duel), *choices)
 
     def run(self, script: Script[Any], *choices: Choice) -> Any:
@@ -133,16 +144,18 @@ class Fight:
         ]
 
     def _answer(self, prompt: Prompt, waiting: list[Choice]) -> int | tuple[int, ...]:
-        if prompt.ask == "opportunity":
+        if prompt.ask == "priority":
             return self._act(prompt, waiting)
+        if prompt.ask == "trigger_order":
+            return tuple(range(len(prompt.options)))
         self.asked.append(prompt.ask)
         assert waiting, f"no choice for {prompt.ask}: {self._words(prompt)}"
         choice = waiting.pop(0)
         assert not isinstance(choice, Act), f"{prompt.ask} came before {choice}"
-        if prompt.single:
-            assert isinstance(choice, str)
-            return self._index(prompt, choice)
-        return tuple([self._index(prompt, each) for each in choice])
+        found = self._indexes(prompt, [choice] if isinstance(choice, str) else choice)
+        answer = found[0] if prompt.single else found
+        assert prompt.fault(answer) is None, prompt.fault(answer)
+        return answer
 
     def _act(self, prompt: Prompt, waiting: list[Choice]) -> int:
         passing = len(prompt.options) - 1
@@ -159,10 +172,15 @@ class Fight:
     def _fits(self, option: Option, act: Act) -> bool:
         return option.key == act.key and option.card is not None and self.duel.cards[option.card].name == act.name
 
-    def _index(self, prompt: Prompt, word: str) -> int:
-        words = self._words(prompt)
-        assert word in words, f"{prompt.ask} does not offer {word}: {words}"
-        return words.index(word)
+    def _indexes(self, prompt: Prompt, choices: Sequence[str]) -> tuple[int, ...]:
+        """The places of options, each of them once."""
+        words: list[str | None] = list(self._words(prompt))
+        found = []
+        for choice in choices:
+            assert choice in words, f"{prompt.ask} does not offer {choice}: {self._words(prompt)}"
+            found.append(words.index(choice))
+            words[found[-1]] = None
+        return tuple(found)
 
     def _words(self, prompt: Prompt) -> list[str]:
         """The options in words: the name of a card, the label of a value, or the key."""
@@ -177,3 +195,9 @@ class Fight:
 def attack(name: str) -> Act:
     """Seat 1 attacks with a unit."""
     return Act("attack", name)
+
+
+def refusal(duel: ArchiveDuel, attacker: ArchiveCard) -> str:
+    """The rule that forbids an attack with a unit now; empty if nothing does."""
+    refused = refuse_attack(duel, 1, attacker)
+    return "" if refused is None else refused.rule
