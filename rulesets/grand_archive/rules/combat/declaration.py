@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.combat.attack_plan import (
     AttackPlan,
     further_targets,
+    has_target,
     loaded_cards,
     parts_of,
     refuse_target,
@@ -117,7 +118,7 @@ def _needs_weapon(duel: ArchiveDuel, plan: AttackPlan) -> bool:
     """Whether the attack cannot be made with what has been chosen so far (GA-145)."""
     if plan.card is None and not plan.weapons and power(duel, plan.attacker) <= 0:
         return True
-    return not strikes_a_target(duel, plan)
+    return not has_target(duel, plan)
 
 
 def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> int:

@@ -18,8 +18,9 @@ from rulesets.grand_archive.rules.main_phase import main_phase
 from rulesets.grand_archive.rules.playing.activation import activate
 from rulesets.grand_archive.rules.stack.priority import STACK
 from rulesets.grand_archive.rules.steps import champion, entering
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
 
 VESNA = ("Spirit of the Kiln", "Vesna, Ember Squire", "Vesna, Gale Duelist")
 """The lineage of Vesna at level 2, the top card last."""
@@ -110,6 +111,14 @@ class Fight:
         assert self.run(activate(self.duel, seat, card, instead=0), *choices)
         return card
 
+    def announce_at_once(self, seat: int, name: str) -> ArchiveCard:
+        """Put an attack card of the champion on top of the stack, as if its speed did not matter."""
+        card = self.card(seat, name)
+        self.duel.move(card, self.duel.field_of_effects)
+        item = Item(seat, "GA-105", "activation", card, visit=card.visit, performer=target(self.champion(seat)))
+        self.duel.push(item)
+        return card
+
     def play(self, *choices: Choice) -> None:
         """Play the main phase to its end with these choices.
 
@@ -162,6 +171,8 @@ class Fight:
         if not waiting or not isinstance(waiting[0], Act):
             return passing
         act, combat = waiting[0], self.duel.combat
+        if act.key == "attack" and self.duel.stack:
+            return passing
         if prompt.seat != act.seat or act.step != ("" if combat is None else combat.step):
             return passing
         waiting.pop(0)
