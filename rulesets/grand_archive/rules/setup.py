@@ -4,8 +4,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.cleanup import forget_turn
 from rulesets.grand_archive.rules.opening import open_for
-from rulesets.grand_archive.rules.turn import BETWEEN
-from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 
 
 def setup(duel: ArchiveDuel) -> Script[None]:

@@ -17,7 +17,7 @@ from rulesets.grand_archive.rules.steps.drawing import draw
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded, is_skipped
 from rulesets.grand_archive.rules.steps.states import STAYS_RESTED, wake
 from rulesets.grand_archive.rules.steps.triggers import fire_phase
-from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 
 PHASES = ("wake_up", "materialize", "recollection", "draw", "main", "end")
 """The phases of a turn; the combat phase comes within the main phase (GA-80)."""
@@ -25,8 +25,6 @@ DISTORTED = ("wake_up", "recollection", "draw", "main", "materialize", "end")
 """The phases while time is distorted (GA-201)."""
 FIRST_TURN_SKIPS = frozenset({"wake_up", "materialize", "recollection"})
 """The phases skipped in each first turn (GA-74)."""
-BETWEEN = "between"
-"""Between two turns, where nothing happens (GA-84)."""
 Phase: TypeAlias = Callable[[ArchiveDuel], Script[None]]
 """What happens in a phase after the triggers of its beginning have fired."""
 

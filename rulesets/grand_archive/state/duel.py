@@ -20,6 +20,8 @@ from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
 if TYPE_CHECKING:
     from rulesets.grand_archive.state.traits import Traits
 
+BETWEEN = "between"
+"""The phase word between two turns, where nothing happens (GA-84)."""
 NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     {
         "units": "field", "things": "field", "domains": "field", "intent": "field", "loaded": "field",

@@ -21,8 +21,8 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 
 GAME = ArchiveRuleset()
 Side = Mapping[str, Any]
-"""What a seat has: card names by the kind of zone, ``field`` for objects, ``champion`` for its lineage from level 0
-up, ``mastery`` for its name, and numbers: ``damage`` and counters of the champion by their kind."""
+"""What a seat has: card names by the kind of zone, ``field`` for objects, ``champion`` for its lineage from level
+0 up, ``mastery`` for its name, and numbers: ``damage`` and counters of the champion by their kind."""
 COUNTERS = ("level", "preparation", "enlighten")
 FILLER = "Roadside Sellsword"
 """What main decks consist of."""
@@ -99,7 +99,7 @@ class Game:
 
     def resolve(self) -> None:
         """Pass until the stack is empty; all other prompts are for the test."""
-        while self.duel.stack and self.prompt.ask == "opportunity":
+        while self.duel.stack and self.prompt.ask == "priority":
             self.passes()
 
     def until(self, phase: str, seat: int = 0) -> None:
@@ -115,9 +115,7 @@ class Game:
 
     def refusal(self, *words: str) -> str:
         """The rule that forbids an option with these words."""
-        refused = [
-            each for option, each in self.duel.why_not() if fits(self.driver, option, list(words))
-        ]
+        refused = [each for option, each in self.duel.why_not() if fits(self.driver, option, list(words))]
         return refused[0].rule if refused else ""
 
     def names(self, seat: int, zone: str) -> list[str]:
@@ -168,4 +166,3 @@ def _lay_out(duel: ArchiveDuel, seat: int, side: Side) -> None:
 def _new(duel: ArchiveDuel, seat: int, name: str, kind: str) -> ArchiveCard:
     printed: Any = duel.start.cards[name]
     return duel.add_card(ArchiveCard(len(duel.cards), printed, seat), duel.pile(seat, kind))
-

@@ -22,7 +22,6 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
     """How Grand Archive runs its stack in every window but those of the main phase (GA-94 to GA-103)."""
 
     rule = "GA-94"
-    ask = "opportunity"
 
     def unsettled(self, duel: ArchiveDuel) -> bool:
         """Whether a check could find anything, or a trigger waits (GA-96)."""

@@ -153,7 +153,7 @@ class Fight:
         ]
 
     def _answer(self, prompt: Prompt, waiting: list[Choice]) -> int | tuple[int, ...]:
-        if prompt.ask == "opportunity":
+        if prompt.ask == "priority":
             return self._act(prompt, waiting)
         if prompt.ask == "trigger_order":
             return tuple(range(len(prompt.options)))
