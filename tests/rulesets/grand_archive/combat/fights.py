@@ -14,6 +14,7 @@ from rulesets.grand_archive.content.card_set import compile_records, shipped_car
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.rules.combat.attackers import refuse_attack
+from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.rules.main_phase import main_phase
 from rulesets.grand_archive.rules.playing.activation import activate
 from rulesets.grand_archive.rules.stack.priority import STACK
@@ -125,6 +126,10 @@ class Fight:
         With Opportunity everybody else passes; triggers go on the stack in the order in which they are offered.
         """
         self.run(main_phase(self.duel), *choices)
+
+    def declared(self, name: str) -> Script[bool]:
+        """Declare an attack with a unit of seat 1, without its combat."""
+        return declare(self.duel, next(card for card in self.duel.sides[1].units.cards if card.name == name))
 
     def run(self, script: Script[Any], *choices: Choice) -> Any:
         """Run a script with these choices and return its result; all of them must be used."""
