@@ -128,7 +128,8 @@ def test_a_retaliator_that_left_deals_no_damage() -> None:
 
 def test_a_retaliator_that_hides_still_deals_its_damage_and_is_dealt_none() -> None:
     scribe = {
-        "name": "Veiled Scribe", "type": "ally", "reserve": 2, "power": 1, "life": 3, "text": "Memory 1+: Stealth.",
+        "name": "Veiled Scribe", "type": "ally", "reserve": 2, "power": 1, "life": 3,
+        "text": "Memory 1+: Stealth.",
     }  # fmt: skip
     fight = Fight(cards=made(scribe, FLARE))
     fight.put(1, "Roadside Sellsword")
