@@ -11,7 +11,6 @@ from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
-
 RULES = {"retaliation": "GA-154", "damage": "GA-158", "end": "GA-166"}
 """The rules that begin each step."""
 
