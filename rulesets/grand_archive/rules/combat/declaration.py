@@ -37,8 +37,7 @@ NO_WEAPON = Option("no weapon")
 def declare(duel: ArchiveDuel, attacker: ArchiveCard) -> Script[bool]:
     """Declare an attack with a unit; False where a payment is declined and nothing has happened (GA-8)."""
     plan = AttackPlan(duel.active, attacker)
-    if is_obliged(duel, attacker):
-        duel.attempted.add((attacker.id, attacker.visit))
+    _attempt(duel, attacker)
     yield from choose_weapons(duel, plan)
     yield from choose_targets(duel, plan)
     if not (yield from pay_tax(duel, plan.seat, attacker, plan.targets)):
@@ -87,6 +86,7 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     combat.defenders = [target(each) for each in plan.targets] + list(combat.swept)
     combat.wielded = [target(each) for each in plan.weapons]
     combat.bonus = _use_next_attack(duel, plan.attacker)
+    _attempt(duel, plan.attacker)
     duel.combat, duel.phase = combat, "combat"
     duel.changed("field")
     duel.note("GA-80", "combat_phase", plan.seat)
@@ -96,6 +96,12 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     if item is not None:
         _enter_with_item(duel, plan, item)
     _trigger(duel, combat)
+
+
+def _attempt(duel: ArchiveDuel, attacker: ArchiveCard) -> None:
+    """An attack with a unit is attempted, whatever comes of it (GA-91)."""
+    if is_obliged(duel, attacker):
+        duel.attempted.add((attacker.id, attacker.visit))
 
 
 def _choose_target(duel: ArchiveDuel, plan: AttackPlan, none: Option | None) -> Script[bool]:

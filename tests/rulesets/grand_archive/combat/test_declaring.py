@@ -230,3 +230,15 @@ def test_the_next_attack_bonus_counts_once() -> None:
     fight.duel.changed("field")
     fight.play(attack(VESNA))
     assert fight.champion(2).damage == 6
+
+
+def test_an_attack_card_fulfils_the_duty_of_the_champion() -> None:
+    fight = Fight()
+    under(fight.duel, MUST_ATTACK, fight.champion(1))
+    fight.announce(1, "Steady Thrust")
+    fight.put(1, "Kindling Knife")
+    fight.play("no weapon")
+    fight.champion(1).rested = False
+    fight.duel.changed("field")
+    assert refusal(fight.duel, fight.champion(1)) == ""
+    assert not must_attack(fight.duel, 1)
