@@ -17,9 +17,9 @@ class MainStack(ArchiveStack):
     """The stack in the main phase, in which the turn player may declare attacks (GA-102, GA-144)."""
 
     def judged(self, duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
-        """Everything a seat might do now, attacks included."""
-        yield from super().judged(duel, seat)
+        """Everything a seat might do now, attacks first."""
         yield from judge_attacks(duel, seat)
+        yield from super().judged(duel, seat)
 
     def act(self, duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:
         """Do what was chosen; an attack is a complete combat (GA-90)."""

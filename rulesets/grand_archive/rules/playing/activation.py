@@ -65,16 +65,16 @@ class Plan:
 
 
 def judge_cards(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
-    """The cards a seat might activate: those in hand, and those in the graveyard with Ephemerate (GA-104)."""
+    """The cards a seat might activate: those in the graveyard with Ephemerate, and those in hand (GA-104)."""
     side = duel.sides[seat]
     funds = len(side.hand.cards) + len(reservables(duel, seat))
-    for card in side.hand.cards:
-        yield shared_option("play", card.id), refuse_activation(duel, seat, card, funds=funds - 1)
     for card in side.graveyard.cards:
         cost = card.printed.program.ephemerate
         if cost is not None:
             refusal = refuse_activation(duel, seat, card, instead=cost, funds=funds)
             yield shared_option("ephemerate", card.id), refusal
+    for card in side.hand.cards:
+        yield shared_option("play", card.id), refuse_activation(duel, seat, card, funds=funds - 1)
 
 
 def refuse_activation(

@@ -35,9 +35,9 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
             yield from check(duel)
 
     def judged(self, duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
-        """Everything a seat with Opportunity might do now, and what forbids it."""
-        yield from judge_cards(duel, seat)
+        """Everything a seat with Opportunity might do now, and what forbids it; last what its hand decides."""
         yield from abilities.judge_abilities(duel, seat)
+        yield from judge_cards(duel, seat)
 
     def actions(self, duel: ArchiveDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""

@@ -38,7 +38,7 @@ def delevel(duel: ArchiveDuel, champion: ArchiveCard, rule: str = "GA-127") -> b
     statics.end(duel, champion)
     statics.end(duel, top)
     duel.move(top, duel.sides[top.owner].material)
-    champion.printed = below.printed
+    _show(champion, below)
     duel.note(rule, "delevels", controller_of(champion), champion, amount=below.printed.level or 0)
     statics.start(duel, champion)
     return True
@@ -54,6 +54,13 @@ def top_card(duel: ArchiveDuel, champion: ArchiveCard) -> ArchiveCard:
     return duel.lineage(champion)[-1]
 
 
+def _show(champion: ArchiveCard, card: ArchiveCard) -> None:
+    """Give a champion the values of its top card, whose abilities have been used for nothing yet (GA-182)."""
+    champion.printed = card.printed
+    champion.used.clear()
+    champion.charged.clear()
+
+
 def join(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard) -> None:
     """Let a champion card join a lineage as its top card, without its On Enter (GA-123, GA-197)."""
     statics.end(duel, champion)
@@ -61,7 +68,7 @@ def join(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard) -> None:
     card.face_up = True
     card.host = champion.id
     card.stamp = duel.effects.tick()
-    champion.printed = card.printed
+    _show(champion, card)
     duel.changed("lineage")
     duel.changed("field")
     statics.start(duel, card, inherited=True)

@@ -46,7 +46,9 @@ def test_a_weapon_wears_on_damage_whatever_the_option_says() -> None:
     assert saber.counters == {"durability": 1}
 
 
-@pytest.mark.parametrize(("option", "asked", "dealt"), [("optional", True, 1), ("forced", False, 1), ("off", False, 0)])
+@pytest.mark.parametrize(
+    ("option", "asked", "dealt"), [("optional", True, 1), ("forced", False, 1), ("off", False, 0)]
+)
 def test_retaliation(option: str, asked: bool, dealt: int) -> None:
     fight = Fight(retaliation=option)
     hound = fight.put(1, "Keen-Eyed Hound")
