@@ -62,8 +62,5 @@ COUNTED = frozenset(
 )
 """Keywords with a number after them."""
 
-HIGHEST_COUNTS = frozenset({Keyword.PRIDE, Keyword.LEVEL_LOCKED})
-"""Counted keywords of which the highest number counts (GA-297); the numbers of the others add up (GA-173)."""
-
-ADDITIVE = (COUNTED - HIGHEST_COUNTS) | {Keyword.BULWARK, Keyword.VIGOR}
-"""Keywords of which every instance counts (GA-173); all others are redundant."""
+ADDITIVE = frozenset({Keyword.BULWARK, Keyword.CRITICAL, Keyword.RANGED, Keyword.VIGOR})
+"""Keywords of which every instance counts (GA-173). All others count once, with the highest number (GA-297)."""
