@@ -11,6 +11,9 @@ from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
+RULES = {"retaliation": "GA-154", "damage": "GA-158", "end": "GA-166"}
+"""The rules that begin each step."""
+
 
 def fight(duel: ArchiveDuel, option: Option) -> Script[None]:
     """Declare the attack that was chosen and play its combat."""
@@ -63,9 +66,11 @@ def _end_step(duel: ArchiveDuel) -> Script[None]:
 
 
 def _step(duel: ArchiveDuel, step: str) -> Combat:
+    """Begin a step."""
     combat = duel.combat
     assert combat is not None
     combat.step = step
+    duel.note(RULES[step], f"{step}_step", combat.seat)
     return combat
 
 

@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.attack import parts, total_of
 from rulesets.grand_archive.rules.steps.damage import Hit, deal
+from rulesets.grand_archive.rules.steps.static_counters import fire_static
 from rulesets.grand_archive.rules.steps.triggers import fire
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
@@ -72,12 +73,13 @@ def _wear_weapons(duel: ArchiveDuel, combat: Combat) -> None:
 
 
 def _fire_hits(duel: ArchiveDuel, combat: Combat, dealt: Sequence[Hit]) -> None:
-    """On Hit triggers once for each object that was hit, also for what was used in the attack (GA-282)."""
+    """Triggers once for each object that was hit, also of what was used in the attack (GA-250, GA-282)."""
     for hit in dealt:
         assert hit.source is not None
         sources = parts(duel) if hit.source is combat.attacker.thing else [hit.source]
         for source in sources:
             _fire_hit(duel, source, hit)
+        fire_static(duel, hit.source, hit.card)
 
 
 def _fire_hit(duel: ArchiveDuel, source: ArchiveCard, hit: Hit) -> None:

@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.combat.attack_plan import (
     AttackPlan,
     further_targets,
+    has_target,
     loaded_cards,
     parts_of,
     refuse_target,
@@ -36,8 +37,7 @@ NO_WEAPON = Option("no weapon")
 def declare(duel: ArchiveDuel, attacker: ArchiveCard) -> Script[bool]:
     """Declare an attack with a unit; False where a payment is declined and nothing has happened (GA-8)."""
     plan = AttackPlan(duel.active, attacker)
-    if is_obliged(duel, attacker):
-        duel.attempted.add((attacker.id, attacker.visit))
+    _attempt(duel, attacker)
     yield from choose_weapons(duel, plan)
     yield from choose_targets(duel, plan)
     if not (yield from pay_tax(duel, plan.seat, attacker, plan.targets)):
@@ -86,14 +86,22 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     combat.defenders = [target(each) for each in plan.targets] + list(combat.swept)
     combat.wielded = [target(each) for each in plan.weapons]
     combat.bonus = _use_next_attack(duel, plan.attacker)
+    _attempt(duel, plan.attacker)
     duel.combat, duel.phase = combat, "combat"
     duel.changed("field")
+    duel.note("GA-80", "combat_phase", plan.seat)
     _note(duel, plan)
     for card in loaded_cards(duel, plan):
         enter_intent(duel, card, plan.seat, "GA-26")
     if item is not None:
         _enter_with_item(duel, plan, item)
     _trigger(duel, combat)
+
+
+def _attempt(duel: ArchiveDuel, attacker: ArchiveCard) -> None:
+    """An attack with a unit is attempted, whatever comes of it (GA-91)."""
+    if is_obliged(duel, attacker):
+        duel.attempted.add((attacker.id, attacker.visit))
 
 
 def _choose_target(duel: ArchiveDuel, plan: AttackPlan, none: Option | None) -> Script[bool]:
@@ -117,7 +125,7 @@ def _needs_weapon(duel: ArchiveDuel, plan: AttackPlan) -> bool:
     """Whether the attack cannot be made with what has been chosen so far (GA-145)."""
     if plan.card is None and not plan.weapons and power(duel, plan.attacker) <= 0:
         return True
-    return not strikes_a_target(duel, plan)
+    return not has_target(duel, plan)
 
 
 def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> int:

@@ -14,6 +14,7 @@ from rulesets.grand_archive.rules.steps.drawing import draw
 from rulesets.grand_archive.rules.steps.intercepting import INTERCEPT, intercept
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.states import foster, wake
+from rulesets.grand_archive.rules.steps.static_counters import STATIC, discharge
 from rulesets.grand_archive.rules.steps.suppressing import RETURNS, return_suppressed
 from rulesets.grand_archive.rules.steps.triggers import fire_word
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
@@ -122,6 +123,7 @@ WORDS: Mapping[str, Deed] = MappingProxyType(
         WITHER: _wither,
         RETURNS: _return,
         INTERCEPT: intercept,
+        STATIC: discharge,
     }
 )
 """What each word does."""

@@ -14,12 +14,14 @@ from rulesets.grand_archive.content.card_set import compile_records, shipped_car
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.rules.combat.attackers import refuse_attack
+from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.rules.main_phase import main_phase
 from rulesets.grand_archive.rules.playing.activation import activate
 from rulesets.grand_archive.rules.stack.priority import STACK
 from rulesets.grand_archive.rules.steps import champion, entering
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
 
 VESNA = ("Spirit of the Kiln", "Vesna, Ember Squire", "Vesna, Gale Duelist")
 """The lineage of Vesna at level 2, the top card last."""
@@ -110,12 +112,24 @@ class Fight:
         assert self.run(activate(self.duel, seat, card, instead=0), *choices)
         return card
 
+    def announce_at_once(self, seat: int, name: str) -> ArchiveCard:
+        """Put an attack card of the champion on top of the stack, as if its speed did not matter."""
+        card = self.card(seat, name)
+        self.duel.move(card, self.duel.field_of_effects)
+        item = Item(seat, "GA-105", "activation", card, visit=card.visit, performer=target(self.champion(seat)))
+        self.duel.push(item)
+        return card
+
     def play(self, *choices: Choice) -> None:
         """Play the main phase to its end with these choices.
 
         With Opportunity everybody else passes; triggers go on the stack in the order in which they are offered.
         """
         self.run(main_phase(self.duel), *choices)
+
+    def declared(self, name: str) -> Script[bool]:
+        """Declare an attack with a unit of seat 1, without its combat."""
+        return declare(self.duel, next(card for card in self.duel.sides[1].units.cards if card.name == name))
 
     def run(self, script: Script[Any], *choices: Choice) -> Any:
         """Run a script with these choices and return its result; all of them must be used."""
@@ -162,6 +176,8 @@ class Fight:
         if not waiting or not isinstance(waiting[0], Act):
             return passing
         act, combat = waiting[0], self.duel.combat
+        if act.key == "attack" and self.duel.stack:
+            return passing
         if prompt.seat != act.seat or act.step != ("" if combat is None else combat.step):
             return passing
         waiting.pop(0)

@@ -301,3 +301,16 @@ def test_a_fast_card_in_the_damage_step_can_kill_the_attacker() -> None:
         attack("Keen-Eyed Hound"), ["Gatehouse Warden"], Act("play", "Pyre Rebuke", 1, "damage"), "Keen-Eyed Hound"
     )
     assert fight.happened("damage") == [("Keen-Eyed Hound", 2)]
+
+
+@pytest.mark.parametrize(("answer", "damage"), [("yes", 4), ("no", 2)])
+def test_static_counters_add_to_the_combat_damage_of_arcane_units(answer: str, damage: int) -> None:
+    """Each object that loses a static counter is a source of 1 damage (GA-250)."""
+    fight = Fight(cards=made(ally("Spark", elements=["arcane"])))
+    spark = fight.put(1, "Spark", counters={"static": 2})
+    satchel = fight.put(1, "Traveller's Satchel", counters={"static": 1})
+    fight.play(attack("Spark"), answer)
+    assert fight.champion(2).damage == damage
+    assert (spark.counters, satchel.counters) == (
+        ({"static": 1}, {}) if answer == "yes" else ({"static": 2}, {"static": 1})
+    )
