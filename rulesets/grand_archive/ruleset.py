@@ -17,7 +17,13 @@ from cardgame_tui.text.lint import Finding
 from rulesets.grand_archive import PLUGIN
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.content import deck_rules
-from rulesets.grand_archive.content.card_set import CARD_FILE, compile_records, lint_record, shipped_cards
+from rulesets.grand_archive.content.card_set import (
+    CARD_FILE,
+    compile_records,
+    lint_record,
+    shipped_cards,
+    shipped_names,
+)
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.rules.setup import setup
@@ -94,7 +100,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         self, records: Sequence[Located[ArchiveRecord]], options: ArchiveOptions
     ) -> Mapping[str, ArchivePrinted]:
         """Compile checked card records; the same under all options."""
-        return compile_records(records)
+        return compile_records(records, shipped_names())
 
     def lint_card(self, record: Located[ArchiveRecord], options: ArchiveOptions) -> Sequence[Finding]:
         """Check a card's text."""

@@ -8,6 +8,19 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.lines import (
+    AsLongAs,
+    Brew,
+    Ephemerate,
+    Inherited,
+    Lineage,
+    Link,
+    Named,
+    Only,
+    PlayedEffects,
+    Release,
+    Starcalling,
+)
 from rulesets.grand_archive.cards.nouns import OneTarget, Word
 from rulesets.grand_archive.cards.program import (
     Ability,
@@ -18,21 +31,7 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.sentences import (
-    AsLongAs,
-    Brew,
-    Ephemerate,
-    Inherited,
-    Lineage,
-    Link,
-    Named,
-    OnCharge,
-    Only,
-    PlayedEffects,
-    Release,
-    Starcalling,
-    Trigger,
-)
+from rulesets.grand_archive.cards.sentences import OnCharge, Trigger
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
 
 RULES = {
@@ -103,17 +102,8 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
 
 def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
     match sentence:
-        case Triggered(event=OnCharge(count=count), effects=effects, optional=optional):
-            ability = _ability(place, "GA-285", effects, optional=optional)
-            ability.charge = count
-            program.charges.append(ability)
-        case Triggered(event=Trigger() as event, effects=effects, optional=optional):
-            ability = _ability(place, RULES.get(event, "GA-174"), effects, optional=optional)
-            program.triggers.setdefault(event, []).append(ability)
-        case TriggeredIf(event=Trigger() as event, condition=condition, effects=effects, optional=optional):
-            ability = _ability(place, RULES.get(event, "GA-174"), effects, optional=optional)
-            ability.condition = condition
-            program.triggers.setdefault(event, []).append(ability)
+        case Triggered() | TriggeredIf():
+            _compile_trigger(program, place, sentence)
         case Activated(costs=costs, effects=effects, slow=slow, once=once):
             ability = _ability(place, "GA-115", effects, costs)
             ability.slow, ability.once = slow, once
@@ -124,6 +114,19 @@ def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
             program.activated.append(ability)
         case _:
             _compile_playing(program, sentence)
+
+
+def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
+    event = sentence.event
+    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
+    ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
+    if isinstance(sentence, TriggeredIf):
+        ability.condition = sentence.condition
+    if isinstance(event, OnCharge):
+        ability.charge = event.count
+        program.charges.append(ability)
+    else:
+        program.triggers.setdefault(cast(Trigger, event), []).append(ability)
 
 
 def _compile_playing(program: Program, sentence: Node) -> None:

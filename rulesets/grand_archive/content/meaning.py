@@ -6,6 +6,7 @@ from enum import Enum
 from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.nouns import (
     ON_STACK,
     Chosen,
@@ -15,20 +16,7 @@ from rulesets.grand_archive.cards.nouns import (
     Reference,
     TargetKind,
 )
-from rulesets.grand_archive.cards.sentences import (
-    Control,
-    Ephemerate,
-    Has,
-    IfBoth,
-    ItIs,
-    Link,
-    MemoryAtMost,
-    Named,
-    PlayedEffects,
-    Starcalling,
-    State,
-    Trigger,
-)
+from rulesets.grand_archive.cards.sentences import Control, Has, IfBoth, ItIs, MemoryAtMost, State, Trigger
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.verbs.counters import Put
 from rulesets.grand_archive.verbs.drawing import DrawHalf
@@ -63,6 +51,8 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
         follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
         named = yield from _it(sentence, follows or event in _ABOUT)
         yield from _order(getattr(sentence, "effects", ()))
+        if getattr(sentence, "condition", None) is State.DONE:
+            yield '"if you do" needs an effect before it'
         for node in nodes_of(sentence):
             yield from _pointless(node)
             yield from _wrong_object(node)

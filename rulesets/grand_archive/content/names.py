@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterable, Iterator
 from cardgame_tui.content.faults import nearest
 from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.sentences import ChampionBonus, Lineage
+from rulesets.grand_archive.cards.lines import Lineage
+from rulesets.grand_archive.cards.sentences import ChampionBonus
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.verbs.making import Generate, Summon
 from rulesets.grand_archive.verbs.players import GainMastery

@@ -7,28 +7,23 @@ from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
-from rulesets.grand_archive.cards.nouns import Element, Word
-from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.sentences import (
+from rulesets.grand_archive.cards.lines import (
     AsLongAs,
     Brew,
     Ephemerate,
-    Has,
-    InGraveyard,
     Inherited,
-    Label,
     Lineage,
     Link,
     Named,
     NameWord,
     Only,
-    Payment,
     PlayedEffects,
     Release,
     Starcalling,
-    State,
-    Trigger,
 )
+from rulesets.grand_archive.cards.nouns import Element, Word
+from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.sentences import Has, InGraveyard, Label, OnCharge, Payment, State, Trigger
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import unexplained
 from rulesets.grand_archive.verbs.values import Gains
@@ -161,6 +156,8 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "only a champion can be delevelled"
     if kind == "mastery" and any(isinstance(each, Payment) for each in costs):
         yield "a mastery is no object: it cannot be rested, sacrificed or banished"
+    if kind == "mastery" and isinstance(getattr(sentence, "event", None), OnCharge):
+        yield "a mastery is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
         yield "an activated ability needs a cost"
 

@@ -3,12 +3,12 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.stack import Target
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Chosen
 from rulesets.grand_archive.rules.combat import redirecting
 from rulesets.grand_archive.rules.steps.verb import Verb, object_of
-from rulesets.grand_archive.state.card import target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -34,10 +34,10 @@ class Redirect(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Redirect it, if that unit still attacks and the new target is legal."""
-        attacker = item.it
+        attacker, combat = item.it, duel.combat
         card = yield from object_of(duel, item, self.whom)
-        combat = duel.combat
-        if card is None or combat is None or attacker is None:
+        if card is None or combat is None or not isinstance(attacker, Target) or attacker.lost:
             return False
-        item.it = target(card)
+        if not combat.is_attacking(attacker.thing):
+            return False
         return (yield from redirecting.redirect(duel, item.controller, card, "GA-152"))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.decks import find_decks
+from cardgame_tui.content.variants import Variant, find_variants
 from rulesets.grand_archive.content.card_set import shipped_cards
 from rulesets.grand_archive.content.deck_rules import check_deck
 from rulesets.grand_archive.options import ArchiveOptions
@@ -120,3 +121,10 @@ def test_all_faults_are_named_together() -> None:
 def test_without_the_deck_check_only_unknown_cards_count() -> None:
     bad = {"main": ["Gust Fletchr"], "material": ["Ledger Clerk"]}
     assert faults(bad, deck_check=False) == ["unknown card 'Gust Fletchr'; the nearest is Gust Fletcher"]
+
+
+@pytest.mark.parametrize("variant", find_variants("grand_archive").variants, ids=lambda each: each.name)
+def test_the_decks_of_a_variant_are_legal_under_its_options(variant: Variant) -> None:
+    for deck in variant.decks or find_decks("grand_archive").decks:
+        sections = {name: list(cards) for name, cards in deck.sections.items()}
+        assert faults(sections, **variant.written.options) == []

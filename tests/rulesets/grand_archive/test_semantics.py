@@ -49,6 +49,9 @@ REFUSED = [
     ("ally", "Once per turn: draw a card.", "an activated ability needs a cost"),
     ("ally", "Delevel this: draw a card.", "only a champion can be delevelled"),
     ("mastery", "Rest: draw a card.", "a mastery is no object"),
+    ("mastery", "On Charge 2: draw a card.", "a mastery is no object: it has no charge counters"),
+    ("ally", "As long as you do, this has +1 power.", '"if you do" needs an effect before it'),
+    ("ally", "On Enter, if you do: draw a card.", '"if you do" needs an effect before it'),
     ("action", "Destroy it.", '"it" stands for something targeted or chosen'),
     ("action", "If it is an ally, draw a card.", '"it" stands for something targeted or chosen'),
     ("action", "Deal 1 damage to its controller's champion.", '"it" stands for something targeted or chosen'),
@@ -116,6 +119,7 @@ PLAYABLE = [
         "mastery",
         "Whenever you activate a Spell card: banish the top card of your deck and put an omen counter on it.",
     ),
+    ("item", "On Charge 2, if you control no ally: you may draw a card."),
     ("item", "Link. The linked object has Vigor, Taunt and Retort 2."),
 ]
 

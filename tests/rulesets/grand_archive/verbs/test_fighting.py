@@ -39,3 +39,17 @@ def test_redirect_needs_a_unit_that_does_not_defend() -> None:
     combat = attacked(board, board.put(2, "Keen-Eyed Hound"), board.champion(1))
     board.perform(FEINT, "Vesna, Ember Squire", "Keen-Eyed Hound")
     assert [each.thing for each in combat.defenders] == [board.champion(1)]
+
+
+def test_redirect_is_about_a_unit_that_attacks() -> None:
+    board = Board()
+    hound, clerk = board.put(2, "Keen-Eyed Hound"), board.put(1, "Ledger Clerk")
+    combat = attacked(board, hound, board.champion(1))
+    board.perform(
+        "Rest target champion; redirect its attack to target ally.", "Ondrel, Shore Adept", "Ledger Clerk"
+    )
+    assert [each.thing for each in combat.defenders] == [board.champion(1)]
+    board.perform(
+        "Choose an attacking unit; redirect its attack to target ally.", "Ledger Clerk", "Keen-Eyed Hound"
+    )
+    assert [each.thing for each in combat.defenders] == [clerk]
