@@ -1,0 +1,1 @@
+"""Combat and layers of Grand Archive written a second time, from the digest of its rules alone."""
