@@ -189,14 +189,14 @@ def prevent(left: dict[str, int | None], each: Prevention, amount: int) -> int:
 
 
 def destroy(outcome: Outcome, units: Iterable[Unit]) -> None:
-    """Units with lethal damage die, domains without durability are destroyed (GA-62, GA-211, GA-217, GA-218)."""
+    """Units with lethal damage or no life die, domains without durability are destroyed (GA-62, GA-264)."""
     for unit in units:
         if unit.left or unit.word("Immortality"):
             continue
         if unit.kind == "domain":
             if outcome.durability[unit.key] == 0:
                 outcome.gone[unit.key] = "banishment" if unit.banished else "graveyard"
-        elif outcome.damage[unit.key] >= unit.life or unit.life <= 0:
+        elif outcome.damage[unit.key] >= unit.life:
             bury(outcome, unit)
 
 
@@ -254,4 +254,4 @@ def clean_up(unit: Unit, life: int, options: Options) -> tuple[int, bool]:
     """
     stays = unit.kind == "champion" or options.ally_damage_stays
     damage = unit.damage if stays else 0
-    return damage, (damage >= life or life <= 0) and not unit.word("Immortality")
+    return damage, damage >= life and not unit.word("Immortality")

@@ -53,6 +53,7 @@ M45|Fledged Arrow|wind|Item|Arrow|p2||On Champion Hit
 T01|Kindling Knife|norm|Weapon|Sword|p1 d1||
 """
 
+DISCOUNT = "Inherited Effect: the first attack card you activate each turn costs 1 less"
 LINKED = Which(linked=True)
 CLASS, ELEMENT = Condition("class"), Condition("element")
 
@@ -63,7 +64,7 @@ def plus(stat: str, number: int = 1, per: Which | None = None) -> Part:
 
 
 _ABILITIES = {
-    "C03": (Ability("Inherited Effect: the first attack card each turn costs 1 less", inherited=True),),
+    "C03": (Ability(DISCOUNT, inherited=True),),
     "R01": (Ability("Damage 8+: +1 power", (Condition("damage", 8),), parts=(plus("power"),)),),
     "R02": (Ability("Class Bonus: Cleave", (CLASS,), word=("Cleave", 1)),),
     "M01": (Ability("Class Bonus: +1 power", (CLASS,), parts=(plus("power"),)),),

@@ -17,9 +17,10 @@ from tests.rulesets.grand_archive.model.board import (
     Thing,
     Which,
 )
-from tests.rulesets.grand_archive.model.invented import ALLIES, GOLEMS, ITEMS, MINE, OTHERS, static
+from tests.rulesets.grand_archive.model.costs import reserve_cost
+from tests.rulesets.grand_archive.model.invented import ALLIES, GOLEMS, ITEMS, MINE, OTHERS, UNITS, static
 from tests.rulesets.grand_archive.model.layers import Values, affected, characteristics, level, obeys, unlocked
-from tests.rulesets.grand_archive.model.pool import BY_ID, plus
+from tests.rulesets.grand_archive.model.pool import BY_ID, DISCOUNT, ELEMENT, plus
 
 ITSELF = Which(itself=True)
 STEALTH, TAUNT, VIGOR = Part("gain", "Stealth"), Part("gain", "Taunt"), Part("gain", "Vigor")
@@ -69,11 +70,10 @@ def test_ruling_10_elements_of_a_lineage() -> None:
 def test_ruling_11_a_level_up_keeps_counters_and_inherits() -> None:
     after = values(1, champion("C01", "C02", "C03", damage=9, level=1))
     assert (after.life, after.level, after.power) == (23, 3, None)
-    discount = "Inherited Effect: the first attack card each turn costs 1 less"
-    assert after.abilities == {"Vesna Lineage", discount}
+    assert after.abilities == {"Vesna Lineage", DISCOUNT}
     top = values(1, champion("C01", "C02", "C03", "C04"))
     assert (top.life, top.level, top.power) == (27, 3, 1)
-    assert top.abilities == {"Vesna Lineage", "On Kill", discount}
+    assert top.abilities == {"Vesna Lineage", "On Kill", DISCOUNT}
 
 
 def test_ruling_12_a_level_counter_makes_a_golem_obey() -> None:
@@ -227,6 +227,17 @@ def test_level_is_printed_level_with_modifiers_and_counters() -> None:
     assert level(board, 2) == 0, "no champion yet (GA-78)"
 
 
+def test_costs_follow_the_inherited_effect_and_the_level() -> None:
+    vesna = Board((champion("C01", "C02", "C03", "C04"),))
+    assert reserve_cost(vesna, 1, 3, first_attack=True) == 2
+    assert reserve_cost(vesna, 1, 3) == 3
+    assert reserve_cost(vesna, 1, 0, first_attack=True) == 0
+    assert reserve_cost(Board((champion("C01", "C02"),)), 1, 3, first_attack=True) == 3
+    assert reserve_cost(vesna, 1, 6, efficiency=True) == 3
+    weak = replace(vesna, effects=(effect(5, (1,), plus("level", -5)),))
+    assert reserve_cost(weak, 1, 6, efficiency=True) == 8
+
+
 def test_level_conditions_read_level_counters_in_every_layer() -> None:
     gift = static("Level 2+: allies you control have Taunt", MINE, TAUNT, needs=(Condition("level", 2),))
     ally = card(3, "M05")
@@ -264,6 +275,33 @@ def test_what_an_effect_does_may_depend_on_another() -> None:
     assert values(2, relic(2, counting, type_="Ally"), relic(3, golems), card(4, "M05")).power == 1 + 2
 
 
+def test_how_much_an_effect_does_may_depend_on_a_newer_one() -> None:
+    strong = replace(ALLIES, least=3)
+    counting = relic(
+        2, static("This has +1 power for each strong ally", ITSELF, plus("power", per=strong)), type_="Ally"
+    )
+    all_ = relic(3, static("Allies have +1 power", ALLIES, plus("power")))
+    assert values(2, counting, all_, card(4, "M05")).power == 1 + 1 + 1
+
+
+def test_base_values_come_before_types() -> None:
+    strong = relic(2, static("Allies have a base power of 5", ALLIES, Part("set", "power", 5)))
+    animated = values(3, strong, card(3, "M09"), effects=(effect(4, (3,), Part("become", "Ally")),))
+    assert animated.types == {"Ally"}
+    assert animated.power is None, "it was no ally yet in layer A (GA-196)"
+
+
+def test_a_swap_needs_both_stats() -> None:
+    assert values(2, card(2, "R01"), effects=(effect(3, (2,), Part("swap")),)).power == 2
+
+
+def test_only_classes_make_a_class_bonus() -> None:
+    human = effect(6, (1,), Part("add subtype", "Human"))
+    assert values(5, champion("C05", "C06"), card(5, "M01"), effects=(human,)).power == 2
+    warrior = effect(6, (1,), Part("add subtype", "Warrior"))
+    assert values(5, champion("C05", "C06"), card(5, "M01"), effects=(warrior,)).power == 3
+
+
 def test_a_loop_of_dependencies_falls_back_to_time() -> None:
     no_taunt = static("Allies with Stealth lose Taunt", replace(ALLIES, keyword="Stealth"), Part("lose", "Taunt"))
     no_stealth = static(
@@ -281,6 +319,8 @@ def test_an_ability_that_is_removed_gives_nothing_in_its_layer() -> None:
     giver = relic(2, static("Allies have Taunt", ALLIES, TAUNT), type_="Ally")
     silence = relic(3, static("Other allies lose all abilities", OTHERS, Part("lose all")))
     assert values(4, giver, silence, card(4, "M05")).word("Taunt") == 0
+    silenced = effect(5, (2,), Part("lose all"))
+    assert values(4, giver, card(4, "M05"), effects=(silenced,)).word("Taunt") == 0
 
 
 def test_of_two_that_silence_each_other_the_older_one_wins() -> None:
@@ -299,6 +339,14 @@ def test_what_an_earlier_layer_began_goes_on_in_later_ones() -> None:
     assert after.power == 3
     late = relic(2, static("Allies have +1 power", ALLIES, plus("power")), type_="Ally")
     assert values(4, late, ally, effects=silenced).power == 2, "it began in no earlier layer (GA-199)"
+
+
+def test_what_an_earlier_layer_began_is_not_locked_later() -> None:
+    parts = (Part("become element", "wind"), plus("power"))
+    gift = relic(2, static("Element Bonus: units become wind and have +1 power", UNITS, *parts, needs=(ELEMENT,)))
+    things = (champion("C02"), gift, card(4, "M05"))
+    assert values(1, *things).elements == {"wind"}, "the bonus of the norm relic is locked after layer C"
+    assert values(4, *things).power == 3
 
 
 def test_a_gain_after_a_loss_stays_and_one_before_is_lost() -> None:
