@@ -5,12 +5,16 @@ characteristics of its board, so that one position of the game serves for both m
 provide is said in `board` and `units`. It also has to do these things by test effects, after retaliation was
 declared and before damage: a unit that has ``dropped`` leaves the combat but not the field, and one that has
 ``left``, unit or weapon, is banished.
+
+The outcome to compare is that of the damage and of the checks right after it, before any trigger resolves. If a
+champion is lost the game ends before anything is destroyed (GA-264): then only damage and losses are compared. Before
+the damage no check changes anything: all units have life left, and no player controls a unique unit twice (GA-59).
 """
 
 from dataclasses import dataclass, replace
 from random import Random
 
-from tests.rulesets.grand_archive.model.board import Board, Part, Seat, Thing, Which
+from tests.rulesets.grand_archive.model.board import Board, Face, Part, Seat, Thing, Which
 from tests.rulesets.grand_archive.model.declaration import attack_fault, cleaved, legal_targets, most_targets
 from tests.rulesets.grand_archive.model.layers import Values, characteristics, obeys
 from tests.rulesets.grand_archive.model.pool import BY_ID, plus
@@ -113,7 +117,7 @@ def _field(random: Random) -> tuple[Board, int]:
         champion(maker, seat, random.randrange(4))
     units = list(maker.board.things)
     for seat in (1, 1, *(2,) * random.randrange(1, 6)):
-        units.append(maker.enter(seat, BY_ID[random.choice((*UNITS, "M03", "M03", "M13"))]))
+        units.append(maker.enter(seat, _unit(random, seat, units)))
         if maker.some(6):
             maker.put(units[-1], buff=random.choice((1, 2)))
         if units[-1].face.name.startswith("Nils") or maker.some(10):
@@ -130,6 +134,12 @@ def _field(random: Random) -> tuple[Board, int]:
     _arm(maker, attacker)
     _hurt(maker, units)
     return maker.board, attacker
+
+
+def _unit(random: Random, seat: int, units: list[Thing]) -> Face:
+    """A unit of the pool that is not unique, or that its owner has not yet."""
+    taken = {unit.face for unit in units if unit.owner == seat and unit.face.supertypes}
+    return random.choice([face for id_ in (*UNITS, "M03", "M03", "M13") if (face := BY_ID[id_]) not in taken])
 
 
 def _arm(maker: Maker, attacker: int) -> None:

@@ -9,6 +9,7 @@ from tests.rulesets.grand_archive.model import layers
 from tests.rulesets.grand_archive.model.board import Board
 from tests.rulesets.grand_archive.model.combat import fight
 from tests.rulesets.grand_archive.model.declaration import attack_fault
+from tests.rulesets.grand_archive.model.invented import INVENTED
 from tests.rulesets.grand_archive.model.layers import characteristics
 from tests.rulesets.grand_archive.model.pool import BY_ID
 from tests.rulesets.grand_archive.model.random_boards import random_board
@@ -56,6 +57,8 @@ def test_values_do_not_depend_on_the_order_of_the_lists(boards: list[Board]) -> 
 def test_boards_reach_every_card_and_every_hard_case(boards: list[Board], monkeypatch: pytest.MonkeyPatch) -> None:
     names = {thing.face.name for board in boards for thing in board.things}
     assert {face.name for face in BY_ID.values()} <= names
+    sentences = {ability.name for board in boards for thing in board.things for ability in thing.face.abilities}
+    assert {ability.name for ability in INVENTED} <= sentences
     right = [characteristics(board) for board in boards]
     monkeypatch.setattr(layers, "next_force", lambda _picture, pending, _layer: pending[0])
     by_time = [characteristics(board) for board in boards]
@@ -72,6 +75,12 @@ def test_skirmishes_are_legal_and_everyone_is_alive(skirmishes: list[Skirmish]) 
             assert alive
             values = characteristics(skirmish.board)[unit.key]
             assert (values.power, values.keywords) == (unit.power, unit.words)
+
+
+def test_no_check_changes_a_skirmish_before_its_damage(skirmishes: list[Skirmish]) -> None:
+    for board in (skirmish.board for skirmish in skirmishes):
+        unique = [(thing.owner, thing.face.name) for thing in board.things if "Unique" in thing.face.supertypes]
+        assert len(unique) == len(set(unique))
 
 
 def test_skirmishes_reach_what_can_happen(skirmishes: list[Skirmish]) -> None:
