@@ -7,8 +7,9 @@ declared and before damage: a unit that has ``dropped`` leaves the combat but no
 ``left``, unit or weapon, is banished.
 
 The outcome to compare is that of the damage and of the checks right after it, before any trigger resolves. If a
-champion is lost the game ends before anything is destroyed (GA-264): then only damage and losses are compared. Before
-the damage no check changes anything: all units have life left, and no player controls a unique unit twice (GA-59).
+champion is lost the game ends before anything is destroyed (GA-264): then only damage and losses are compared.
+Before the damage no check changes anything: all units have life left, and no player controls a unique unit twice
+(GA-59).
 """
 
 from dataclasses import dataclass, replace
