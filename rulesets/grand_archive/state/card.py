@@ -34,6 +34,7 @@ class ArchiveCard(Card[ArchivePrinted]):
         generated: whether it comes from outside the game (GA-258).
         entered: the turn in which it entered the field.
         stamp: its time stamp (GA-197).
+        turned: the time stamp of the side that it shows, 0 if it entered with that side (GA-259).
         played: how it was played (GA-35).
         host: number of the object under which it lies, None for a card that lies under none (GA-25, GA-26).
         linked: the object to which it is linked (GA-321).
@@ -45,7 +46,8 @@ class ArchiveCard(Card[ArchivePrinted]):
 
     __slots__ = (
         "charged", "counters", "damage", "distant", "entered", "ephemeral", "fostered", "generated", "host",
-        "hurt", "linked", "played", "preserved", "rested", "stamp", "token", "tracked", "transformed", "used",
+        "hurt", "linked", "played", "preserved", "rested", "stamp", "token", "tracked", "transformed", "turned",
+        "used",
     )  # fmt: skip
 
     def __init__(self, number: int, printed: ArchivePrinted, owner: int) -> None:
@@ -58,7 +60,7 @@ class ArchiveCard(Card[ArchivePrinted]):
         self.generated = printed.generated
         self.rested = self.distant = self.fostered = self.ephemeral = self.preserved = self.transformed = False
         self.hurt = False
-        self.damage = self.entered = self.stamp = 0
+        self.damage = self.entered = self.stamp = self.turned = 0
         self.played = UNPLAYED
         self.host: int | None = None
         self.linked: ArchiveTarget | None = None
@@ -71,7 +73,7 @@ class ArchiveCard(Card[ArchivePrinted]):
             self.tracked, self.used, self.charged = set(), set(), set()
         self.rested = self.distant = self.fostered = self.ephemeral = self.preserved = False
         self.hurt = False
-        self.damage = self.entered = self.stamp = 0
+        self.damage = self.entered = self.stamp = self.turned = 0
         self.played = UNPLAYED
         self.host = None
         self.linked = None
@@ -104,6 +106,7 @@ class ArchiveCard(Card[ArchivePrinted]):
         twin.damage = self.damage
         twin.entered = self.entered
         twin.stamp = self.stamp
+        twin.turned = self.turned
         twin.played = self.played
         twin.host = self.host
         twin.linked = None
@@ -119,7 +122,7 @@ class ArchiveCard(Card[ArchivePrinted]):
             (self.token, self.generated, self.hurt),
             self.damage,
             tuple(sorted(self.counters.items())),
-            (self.entered, self.stamp),
+            (self.entered, self.stamp, self.turned),
             self.played.state(),
             (self.host, link),
             (tuple(sorted(self.tracked)), tuple(sorted(self.used)), tuple(sorted(self.charged))),

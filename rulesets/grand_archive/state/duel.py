@@ -60,6 +60,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         changes: counts the changes of the game state; not part of `state`.
         news: the kinds of changes since characteristics were last worked out; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
+        worked_version: the version of `effects` for which they were worked out; not part of `state`.
+        worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
             `state`.
     """
@@ -90,6 +92,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.changes = 0
         self.news: set[str] = set()
         self.worked: dict[int, Traits] = {}
+        self.worked_version = -1
+        self.worked_from: set[str] = set()
         self.known: dict[tuple[int, int], Known] = {}
 
     def _lay_out(self, seat: int) -> Side:
@@ -212,6 +216,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.changes = 0
         twin.news = set()
         twin.worked = {}
+        twin.worked_version = -1
+        twin.worked_from = set()
         twin.known = {}
         for card, copy in zip(self.cards, twin.cards, strict=True):
             copy.linked = _in_clone(twin, card.linked)

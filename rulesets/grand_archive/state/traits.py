@@ -1,89 +1,30 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
-
 from cardgame_tui.text.abilities import Condition
-from rulesets.grand_archive.cards.keywords import HIGHEST_COUNTS, Keyword
+from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.program import Ability, KeywordAbility
-from rulesets.grand_archive.cards.sentences import (
-    Bonus,
-    ChampionBonus,
-    Control,
-    DamageAtLeast,
-    InGraveyard,
-    LevelAtLeast,
-    MemoryAtLeast,
-    MemoryAtMost,
-    State,
-    Trigger,
-)
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.layers import conditions
+from rulesets.grand_archive.state.layers.abilities import unlock
+from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
+from rulesets.grand_archive.state.layers.said import plain
+from rulesets.grand_archive.state.layers.working_out import work_out
 
-NO_KEYWORDS: Mapping[Keyword, int] = MappingProxyType({})
+__all__ = [
+    "Traits", "amount", "champion_level", "enabled_elements", "has", "holds", "is_a", "life", "power", "traits",
+]  # fmt: skip
 
-
-@dataclass(slots=True, eq=False)
-class Traits:
-    """The characteristics of a card or an object at one moment. Shared and never changed.
-
-    Args:
-        name: its name.
-        types: its card types.
-        supertypes: its supertypes.
-        subtypes: its subtypes, classes included.
-        classes: its classes (GA-65).
-        elements: its elements; of a champion those of its lineage (GA-118).
-        power: its power, None for a card without.
-        life: its life, None for a card without.
-        durability: its durability, None for a card without; of an object its durability counters (GA-43).
-        level: the level of a champion (GA-129).
-        keywords: its keywords with their numbers, added up or the highest (GA-173).
-        activated: its activated abilities.
-        triggers: its triggered abilities by their event.
-        charges: its On Charge abilities (GA-285).
-    """
-
-    name: str
-    types: frozenset[str]
-    supertypes: frozenset[str]
-    subtypes: frozenset[str]
-    classes: frozenset[str]
-    elements: frozenset[str]
-    power: int | None
-    life: int | None
-    durability: int | None
-    level: int | None
-    keywords: Mapping[Keyword, int]
-    activated: Sequence[Ability]
-    triggers: Mapping[Trigger, Sequence[Ability]]
-    charges: Sequence[Ability]
+ALWAYS_READ = frozenset({"field", "counters", "lineage"})
+"""The kinds of changes after which characteristics are always worked out again."""
 
 
 def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
-    """The characteristics of a card now."""
-    printed, program = card.printed, card.printed.program
-    counters = card.counters
-    bonus = counters.get("buff", 0) - counters.get("debuff", 0) if counters else 0
-    return Traits(
-        name=printed.name,
-        types=printed.types,
-        supertypes=printed.supertypes,
-        subtypes=printed.subtypes,
-        classes=printed.classes,
-        elements=_elements(duel, card),
-        power=None if printed.power is None else printed.power + bonus,
-        life=None if printed.life is None else printed.life + bonus,
-        durability=_durability(card),
-        level=None if printed.level is None else printed.level + counters.get("level", 0),
-        keywords=_keywords(duel, card),
-        activated=_working(duel, card, program.activated),
-        triggers={event: _working(duel, card, each) for event, each in program.triggers.items()},
-        charges=_working(duel, card, program.charges),
-    )
+    """The characteristics of a card now; of a card that is no object as printed, without restricted text."""
+    if duel.news or duel.effects.version != duel.worked_version:
+        _refresh(duel)
+    found = duel.worked.get(card.id)
+    return _elsewhere(duel, card) if found is None else found
 
 
 def power(duel: ArchiveDuel, card: ArchiveCard) -> int:
@@ -109,9 +50,7 @@ def amount(duel: ArchiveDuel, card: ArchiveCard, keyword: Keyword) -> int:
 def champion_level(duel: ArchiveDuel, seat: int) -> int:
     """LV: the level of a seat's champion, modifiers included; 0 without a champion (GA-78, GA-129)."""
     champion = duel.champion(seat)
-    if champion is None or champion.printed.level is None:
-        return 0
-    return champion.printed.level + champion.counters.get("level", 0)
+    return 0 if champion is None else traits(duel, champion).level or 0
 
 
 def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
@@ -123,9 +62,10 @@ def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
 
 
 def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
-    """The elements that are enabled for a seat: those of its champion, and norm (GA-117, GA-118)."""
+    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118)."""
     champion = duel.champion(seat)
-    return frozenset({"norm"}) if champion is None else _elements(duel, champion) | {"norm"}
+    lineage = [] if champion is None else duel.lineage(champion)
+    return frozenset({"norm"}).union(*[each.printed.elements for each in lineage])
 
 
 def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition, *, raised: int = 0) -> bool:
@@ -138,84 +78,46 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
         condition: the condition.
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
-    champion, side = duel.champion(seat), duel.sides[seat]
-    match condition:
-        case LevelAtLeast(least=least):
-            return champion_level(duel, seat) + raised >= least
-        case MemoryAtLeast(least=least):
-            return len(side.memory.cards) >= least
-        case MemoryAtMost(most=most):
-            return len(side.memory.cards) <= most
-        case DamageAtLeast(least=least):
-            return champion is not None and champion.damage >= least
-        case ChampionBonus(champion=name):
-            return champion is not None and champion.printed.champion == name
-        case Bonus.CLASS:
-            return champion is not None and not champion.printed.classes.isdisjoint(card.printed.classes)
-        case Bonus.ELEMENT:
-            return champion is not None and not _elements(duel, champion).isdisjoint(card.printed.elements)
-        case InGraveyard(least=least, element=element):
-            return sum([element.value in each.printed.elements for each in side.graveyard.cards]) >= least
-        case Control(what=what, least=least, none=none):
-            found = sum([is_a(duel, each, what.value) for each in side.field()])
-            return not found if none else found >= least
-        case State():
-            return _is_so(duel, seat, card, condition)
-    raise TypeError(f"no meaning for {type(condition).__name__}")
+    return conditions.holds(_Finished(duel), seat, card, condition, raised)
 
 
-def _is_so(duel: ArchiveDuel, seat: int, card: ArchiveCard, state: State) -> bool:
-    """Whether a state of the game, or of a card, is so; the brewed, imbued and prepared are those of an object."""
-    match state:
-        case State.DURING_COMBAT:
-            return duel.combat is not None
-        case State.BALANCE:
-            return len(duel.sides[seat].hand.cards) == len(duel.sides[seat].memory.cards)
-        case State.DISTANT:
-            return card.distant
-        case State.FOSTERED:
-            return card.fostered
-        case State.BREWED:
-            return card.played.brewed
-        case State.IMBUED:
-            return card.played.imbued
-        case State.PREPARED:
-            return card.played.prepared
-    raise TypeError(f"{state} is about an item on the stack")
+class _Finished:
+    """Finished characteristics, for conditions to read."""
+
+    __slots__ = ("duel",)
+
+    def __init__(self, duel: ArchiveDuel) -> None:
+        self.duel = duel
+
+    def of(self, card: ArchiveCard) -> Traits:
+        """The characteristics of an object; those of any other card as printed."""
+        if self.duel.news or self.duel.effects.version != self.duel.worked_version:
+            _refresh(self.duel)
+        found = self.duel.worked.get(card.id)
+        return printed_traits(card.printed) if found is None else found
+
+    def level(self, seat: int) -> int:
+        """LV of a seat (GA-129)."""
+        return champion_level(self.duel, seat)
 
 
-def _elements(duel: ArchiveDuel, card: ArchiveCard) -> frozenset[str]:
-    """Its printed elements; of a champion object those of all champion cards in its lineage (GA-118)."""
-    if card.printed.kind != "champion" or not on_field(card):
-        return card.printed.elements
-    found: set[str] = set()
-    for each in duel.lineage(card):
-        found |= each.printed.elements
-    return frozenset(found) or card.printed.elements
+def _refresh(duel: ArchiveDuel) -> None:
+    """Work characteristics out again if what has changed since then can matter."""
+    news, version = duel.news, duel.effects.version
+    stale = version != duel.worked_version or not ALWAYS_READ.isdisjoint(news)
+    if stale or not duel.worked_from.isdisjoint(news):
+        work = work_out(duel)
+        duel.worked, duel.worked_from, duel.worked_version = work.now, work.news, version
+    news.clear()
 
 
-def _durability(card: ArchiveCard) -> int | None:
-    if card.printed.durability is None or not on_field(card):
-        return card.printed.durability
-    return card.counters.get("durability", 0)
-
-
-def _working(duel: ArchiveDuel, card: ArchiveCard, abilities: Sequence[Ability]) -> Sequence[Ability]:
-    """The abilities whose restrictions hold (GA-184)."""
-    seat = controller_of(card)
-    return [each for each in abilities if all([holds(duel, seat, card, label) for label in each.labels])]
-
-
-def _keywords(duel: ArchiveDuel, card: ArchiveCard) -> Mapping[Keyword, int]:
-    words: list[KeywordAbility] = card.printed.program.keywords
-    if not words:
-        return NO_KEYWORDS
-    seat, found = controller_of(card), dict[Keyword, int]()
-    for each in words:
-        if all([holds(duel, seat, card, label) for label in each.labels]):
-            found[each.word] = _together(each, found.get(each.word, 0))
-    return found
-
-
-def _together(each: KeywordAbility, before: int) -> int:
-    return max(before, each.amount) if each.word in HIGHEST_COUNTS else before + each.amount
+def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
+    """The characteristics of a card that is no object."""
+    printed = plain(card.printed)
+    if not printed.labelled:
+        return printed.traits
+    now = printed.traits.copy()
+    unlock(_Finished(duel), controller_of(card), card, now)
+    duel.worked[card.id] = now
+    duel.worked_from |= printed.news
+    return now

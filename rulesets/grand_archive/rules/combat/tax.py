@@ -8,9 +8,9 @@ from cardgame_tui.engine.prompt import Refusal, Script
 from rulesets.grand_archive.cards.sentences import AttackTax
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import holds
+from rulesets.grand_archive.state.traits import traits
 
 
 def attack_tax(duel: ArchiveDuel, seat: int, targets: Sequence[ArchiveCard]) -> int:
@@ -44,11 +44,4 @@ def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequen
 
 
 def _asked_by(duel: ArchiveDuel, card: ArchiveCard) -> int:
-    total, seat = 0, controller_of(card)
-    for each in card.printed.program.statics:
-        if not isinstance(each.static, AttackTax):
-            continue
-        conditions = each.labels if each.condition is None else (*each.labels, each.condition)
-        if all([holds(duel, seat, card, condition) for condition in conditions]):
-            total += each.static.amount
-    return total
+    return sum([each.static.amount for each in traits(duel, card).rules if isinstance(each.static, AttackTax)])

@@ -70,6 +70,7 @@ def transform(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
         return False
     statics.end(duel, card)
     card.turn_over()
+    card.turned = duel.effects.tick()
     _move_to_its_row(duel, card)
     duel.note(rule, "transforms", controller_of(card), card)
     statics.start(duel, card)
