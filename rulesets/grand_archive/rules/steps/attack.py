@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.keywords import HIGHEST_COUNTS, Keyword
+from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -27,7 +27,7 @@ def any_has(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -
 def number_of(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> int:
     """The number of a keyword of an attack that consists of these: the sum, or the highest (GA-173)."""
     numbers = [amount(duel, each, keyword) for each in cards]
-    return max(numbers, default=0) if keyword in HIGHEST_COUNTS else sum(numbers)
+    return sum(numbers) if keyword in ADDITIVE else max(numbers, default=0)
 
 
 def is_siegeable(duel: ArchiveDuel, card: ArchiveCard) -> bool:

@@ -41,8 +41,7 @@ def roles_are_sound(duel: ArchiveDuel, combat: Combat) -> None:
     assert all(controller_of(each.thing) == combat.seat for each in combat.wielded)
     if combat.step == "end":
         assert combat.gone
-        groups = (combat.defenders, combat.retaliators, combat.wielded, combat.intercepting)
-        assert not any(groups)
+        assert not combat.defenders + combat.retaliators + combat.wielded + combat.intercepting
 
 
 def is_there(each: ArchiveTarget, seat: int) -> bool:
