@@ -12,7 +12,7 @@ from rulesets.grand_archive.state.traits import traits
 from tests.conformance.starts import starts_of
 from tests.rulesets.grand_archive.tables import GAME
 
-DUELS = 8
+DUELS = 4
 
 
 def side_is_sound(duel: ArchiveDuel, seat: int) -> None:

@@ -41,7 +41,7 @@ def roles_are_sound(duel: ArchiveDuel, combat: Combat) -> None:
     assert all(controller_of(each.thing) == combat.seat for each in combat.wielded)
     if combat.step == "end":
         assert combat.gone
-        assert not (combat.defenders or combat.retaliators or combat.wielded or combat.intercepting)
+        assert not combat.defenders + combat.retaliators + combat.wielded + combat.intercepting
 
 
 def is_there(each: ArchiveTarget, seat: int) -> bool:
