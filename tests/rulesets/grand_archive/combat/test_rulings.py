@@ -36,7 +36,7 @@ def test_ruling_9_an_attack_without_true_sight_cannot_choose_it_either() -> None
     fight.put(1, "Roadside Sellsword")
     fight.card(2, "Ledger Clerk", "memory")
     fight.play(attack("Roadside Sellsword"))
-    assert fight.happened("damage") == [(ONDREL, 2)]
+    assert fight.happened("damage") == [(ONDREL, 3)]
     assert fight.asked == []
 
 
@@ -88,7 +88,7 @@ def test_ruling_16_taunt_is_attacked_first_while_awake() -> None:
     warden = fight.put(2, "Gatehouse Warden")
     fight.put(2, "Tideglass Seer")
     fight.play(attack("Roadside Sellsword"), ["Gatehouse Warden"])
-    assert warden.damage == 2
+    assert warden.damage == 3
     assert fight.asked == ["retaliate"]
 
 
@@ -101,7 +101,7 @@ def test_ruling_16_a_rested_taunt_unit_does_not_bind_and_may_retaliate_by_steadf
     fight.play(
         attack("Roadside Sellsword"), ONDREL, attack("Keen-Eyed Hound"), "Gatehouse Warden", ["Gatehouse Warden"]
     )
-    assert fight.champion(2).damage == 2
+    assert fight.champion(2).damage == 3
     assert sellsword.damage == 0
     assert fight.happened("damage")[-1] == ("Keen-Eyed Hound", 1)
 
