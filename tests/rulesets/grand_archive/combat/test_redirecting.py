@@ -40,7 +40,7 @@ def test_it_is_not_redirected_to_what_defends_already() -> None:
 def test_it_is_not_redirected_to_stealth_without_true_sight() -> None:
     fight = feinting("Night-Market Courier", attacker="Roadside Sellsword")
     fight.play(attack("Roadside Sellsword"), FEINT, "Night-Market Courier", "Roadside Sellsword")
-    assert fight.happened("damage") == [(ONDREL, 2)]
+    assert fight.happened("damage") == [(ONDREL, 3)]
 
 
 def test_an_attack_with_cleave_is_not_redirected() -> None:
