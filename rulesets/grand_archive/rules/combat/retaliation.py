@@ -27,7 +27,8 @@ def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
             rest(duel, card, "GA-156")
         combat.retaliators.append(target(card))
         duel.note("GA-156", "retaliates", other(combat.seat), card, other=combat.attacker.thing)
-    duel.changed("field")
+    if able:
+        duel.changed("field")
 
 
 def refuse_retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Refusal | None:
