@@ -16,7 +16,6 @@ ADEPT = ("Spirit of the Tidepool", "Ondrel, Shore Adept")
 SKY = ("Spirit of the Open Sky", "Ondrel, Shore Adept")
 
 
-@pytest.mark.xfail(strict=True, reason="keywords are given by the layers, which are not there yet")
 def test_a_target_that_gains_a_shroud_lets_the_spell_fizzle_at_once() -> None:
     volley = {"hand": ["Searing Volley", *["Rally the Line"] * 3]}
     wings = {

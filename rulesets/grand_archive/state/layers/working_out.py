@@ -66,8 +66,13 @@ def _begin(work: Work, card: ArchiveCard) -> bool:
 
 
 def _begin_champion(work: Work, champion: ArchiveCard) -> None:
-    """A champion has the elements of its lineage, and inherits from it (GA-118, GA-318)."""
-    lineage = work.duel.lineage(champion)
+    """A champion has the elements of its lineage, and inherits from it (GA-118, GA-318).
+
+    The option `starting_life_bonus` is added to its life.
+    """
+    lineage, bonus = work.duel.lineage(champion), work.duel.options.starting_life_bonus
+    if bonus and champion.printed.life is not None:
+        work.touch(champion).life = champion.printed.life + bonus
     if len(lineage) < 2:
         return
     elements = frozenset().union(*[each.printed.elements for each in lineage])
