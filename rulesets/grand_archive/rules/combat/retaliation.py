@@ -47,7 +47,7 @@ def order_retaliators(duel: ArchiveDuel) -> Script[None]:
     """Let the attacking player put several retaliators in order (GA-159)."""
     combat = duel.combat
     assert combat is not None
-    if len(combat.retaliators) < 2:
+    if len(combat.retaliators) < 2 or combat.attacker.lost:
         return
     options = [shared_option("card", each.thing.id) for each in combat.retaliators]
     picked = yield from put_in_order(duel, combat.seat, "retaliators", "GA-159", options, public=True)
