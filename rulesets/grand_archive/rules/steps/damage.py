@@ -83,7 +83,6 @@ def _mark(duel: ArchiveDuel, hit: Hit, rule: str) -> None:
         _hurt(duel, hit)
     if is_siegeable(duel, card):
         counters.take(duel, card, "durability", hit.amount, "GA-62")
-    duel.changed("damage")
     if hit.combat:
         _remember(duel, hit)
 
@@ -92,6 +91,7 @@ def _hurt(duel: ArchiveDuel, hit: Hit) -> None:
     card, before = hit.card, hit.card.damage
     card.damage += hit.amount
     card.hurt = True
+    duel.changed("damage")
     combat, source = duel.combat, hit.source
     if hit.combat and combat is not None and source is not None and before < life(duel, card) <= card.damage:
         combat.lethal.append((target(card), target(source)))
