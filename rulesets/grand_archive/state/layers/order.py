@@ -1,6 +1,6 @@
 """The order of effects in a layer: dependency, then time stamps (GA-197, GA-198)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rulesets.grand_archive.cards.program import StaticAbility
 from rulesets.grand_archive.state.layers.clauses import Gain
@@ -10,7 +10,7 @@ from rulesets.grand_archive.state.layers.work import Work
 
 
 def apply_layer(work: Work, layer: Layer) -> None:
-    """Apply all effects that say something in a layer, those too that are gained in it."""
+    """Apply all effects that say something in a layer, those too that begin to exist in it."""
     todo = [each for each in work.influences if layer in each.said.clauses]
     if not todo:
         return
@@ -19,12 +19,10 @@ def apply_layer(work: Work, layer: Layer) -> None:
             work.apply(each, layer)
         return
     done: set[Influence] = set()
-    while todo:
+    while todo := _in_force(work, layer, done):
         each = next_of(work, layer, todo)
         work.apply(each, layer)
         done.add(each)
-        todo = [each for each in work.influences if layer in each.said.clauses and each not in done]
-        todo.sort(key=lambda each: each.stamp)
 
 
 def next_of(work: Work, layer: Layer, todo: Sequence[Influence]) -> Influence:
@@ -34,6 +32,12 @@ def next_of(work: Work, layer: Layer, todo: Sequence[Influence]) -> Influence:
     needs = {each: _needs(work, layer, each, todo) for each in todo}
     after = {each: _all_needed(each, needs) for each in todo}
     return next(each for each in todo if all([each in after[other] for other in after[each]]))
+
+
+def _in_force(work: Work, layer: Layer, done: Collection[Influence]) -> list[Influence]:
+    """The effects that are still to be applied, the oldest first."""
+    left = [each for each in work.influences if layer in each.said.clauses and each not in done]
+    return sorted([each for each in left if work.is_in_force(each)], key=lambda each: each.stamp)
 
 
 def _is_entangled(work: Work, layer: Layer, todo: Sequence[Influence]) -> bool:
@@ -86,10 +90,11 @@ def _after(work: Work, each: Influence, layer: Layer) -> Work:
     return twin
 
 
-def _does(work: Work, each: Influence, layer: Layer) -> tuple[list[int], list[int]]:
-    """Whom an effect would change now, and how much."""
-    cards = sorted([card.id for card in work.reach(each)])
-    return cards, work.amounts(each, layer) if cards else []
+def _does(work: Work, each: Influence, layer: Layer) -> tuple[list[int], list[int]] | None:
+    """Whom an effect would change now, and how much; None if it is not in force."""
+    if not work.is_in_force(each):
+        return None
+    return sorted([card.id for card in work.reach(each)]), work.amounts(each, layer)
 
 
 def _all_needed(each: Influence, needs: Mapping[Influence, Sequence[Influence]]) -> set[Influence]:

@@ -76,14 +76,23 @@ class Work:
         """Remove the static abilities of an object that have not begun to apply (GA-199)."""
         self.silenced |= {each for each in self.influences if each.source is card and each not in self.begun}
 
+    def is_in_force(self, each: Influence) -> bool:
+        """Whether an effect has begun, or exists and its conditions hold (GA-184, GA-199)."""
+        if each in self.begun:
+            return True
+        card = each.text
+        if card is None:
+            return True
+        return each not in self.silenced and all(
+            [holds(self, each.seat, card, cond) for cond in each.said.conditions]
+        )
+
     def reach(self, each: Influence) -> Sequence[ArchiveCard]:
-        """The objects that an effect applies to: those with which it began, otherwise those that fit now."""
+        """The objects that an effect in force applies to: those with which it began, otherwise those that fit."""
         if (begun := self.begun.get(each)) is not None:
             return begun
         if each.cards is not None:
             return [self.duel.cards[number] for number in each.cards if number in self.now]
-        if each in self.silenced or not self._applies(each):
-            return ()
         return members(self, each.said.group, each.seat, each.source)
 
     def amounts(self, each: Influence, layer: Layer) -> list[int]:
@@ -92,7 +101,7 @@ class Work:
 
     def apply(self, each: Influence, layer: Layer) -> None:
         """Apply an effect in a layer."""
-        cards = self.reach(each)
+        cards = self.reach(each) if self.is_in_force(each) else ()
         if not cards:
             return
         self.begun[each] = cards
@@ -112,11 +121,6 @@ class Work:
         twin.begun = dict(self.begun)
         twin.silenced = set(self.silenced)
         return twin
-
-    def _applies(self, each: Influence) -> bool:
-        """Whether the conditions of a static ability hold."""
-        card = each.text
-        return card is None or all([holds(self, each.seat, card, cond) for cond in each.said.conditions])
 
     def _amount(self, each: Influence, clause: object) -> int:
         number: int = getattr(clause, "number", 0)
