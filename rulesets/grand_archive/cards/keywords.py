@@ -63,4 +63,7 @@ COUNTED = frozenset(
 """Keywords with a number after them."""
 
 ADDITIVE = frozenset({Keyword.BULWARK, Keyword.CRITICAL, Keyword.RANGED, Keyword.VIGOR})
-"""Keywords of which every instance counts (GA-173). All others count once, with the highest number (GA-297)."""
+"""Keywords of which every instance counts: their numbers add up (GA-173). All others are redundant."""
+
+HIGHEST_COUNTS = COUNTED - ADDITIVE
+"""Counted keywords of which the highest number counts (GA-173, GA-297)."""

@@ -9,6 +9,7 @@ from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 
 def setup(duel: ArchiveDuel) -> Script[None]:
     """Shuffle both main decks and find the first turn player (GA-72)."""
+    duel.dealt = len(duel.cards)
     for seat in SEATS:
         duel.chance.shuffle(duel.sides[seat].deck.cards)
         duel.note("GA-72", "shuffles", seat)

@@ -42,6 +42,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         preventions: damage that will be prevented (GA-222).
         attempted: objects by number and stay with which an attack was attempted this turn (GA-91).
         delayed: delayed triggers (GA-179).
+        dealt: how many cards the decks have; those made later have higher numbers. Not part of `state`.
         turns: how many turns each seat has begun; 1 in its first.
         had_champion: seats that have had a champion (GA-78).
         failed_draws: seats that could not draw a card since the last check (GA-232).
@@ -75,6 +76,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.preventions: list[Prevention] = []
         self.attempted: set[tuple[int, int]] = set()
         self.delayed: list[Delayed] = []
+        self.dealt = 0
         self.turns = dict.fromkeys(SEATS, 0)
         self.had_champion: set[int] = set()
         self.failed_draws: set[int] = set()
@@ -199,6 +201,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.preventions = list(self.preventions)
         twin.attempted = set(self.attempted)
         twin.delayed = list(self.delayed)
+        twin.dealt = self.dealt
         twin.turns = dict(self.turns)
         twin.had_champion = set(self.had_champion)
         twin.failed_draws = set()

@@ -27,6 +27,4 @@ class Put(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Put that many on each of them."""
         found = yield from objects_of(duel, item, self.whom)
-        for card in found:
-            counters.put(duel, card, self.counter.value, self.count, "GA-241")
-        return bool(found)
+        return any([counters.put(duel, card, self.counter.value, self.count, "GA-241") for card in found])

@@ -102,9 +102,7 @@ class GainControl(Verb):
         """Gain control of each of them."""
         found = yield from on_field_of(duel, item, self.whom)
         moment = "turn" if self.until is Until.END_OF_TURN else ""
-        for card in found:
-            control.gain_control(duel, card, item.controller, moment)
-        return bool(found)
+        return any([control.gain_control(duel, card, item.controller, moment) for card in found])
 
 
 @value
@@ -121,6 +119,7 @@ class Load(Verb):
 
 
 def _leave(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], how: leaving.How, rule: str) -> bool:
-    if cards:
-        leaving.leave(duel, cards, how, rule, item.source)
-    return bool(cards)
+    """Let objects leave together; whether any did, for Immortality keeps some (GA-299)."""
+    visits = [card.visit for card in cards]
+    leaving.leave(duel, cards, how, rule, item.source)
+    return visits != [card.visit for card in cards]

@@ -42,8 +42,9 @@ def test_a_shield_shrinks_by_what_it_prevents_and_the_excess_is_dealt() -> None:
     it = Target()
     shield(it.fight.duel, [it.unit], 3)
     assert (it.deal(2), it.pools) == (0, [1])
+    assert not it.unit.hurt
     assert (it.deal(2), it.pools) == (1, [])
-    assert it.unit.damage == 1
+    assert (it.unit.damage, it.unit.hurt) == (1, True)
 
 
 def test_a_shield_may_be_limited_to_combat_damage() -> None:

@@ -8,7 +8,7 @@ from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.tax import refuse_tax
-from rulesets.grand_archive.rules.steps.attack import any_has, refuse_defender, total_of
+from rulesets.grand_archive.rules.steps.attack import any_has, number_of, refuse_defender
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import has, is_a, traits
@@ -138,4 +138,4 @@ def _ignores_taunt(duel: ArchiveDuel, parts: Sequence[ArchiveCard]) -> bool:
 
 def further_targets(duel: ArchiveDuel, plan: AttackPlan) -> int:
     """How many targets may be added to the first (GA-290)."""
-    return total_of(duel, parts_of(duel, plan), Keyword.MULTISTRIKE)
+    return number_of(duel, parts_of(duel, plan), Keyword.MULTISTRIKE)

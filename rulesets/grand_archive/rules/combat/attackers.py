@@ -59,8 +59,10 @@ def must_attack(duel: ArchiveDuel, seat: int) -> bool:
     """Whether a seat may not leave its main phase yet: it must first attempt an attack (GA-91)."""
     if not duel.effects.of(MUST_ATTACK):
         return False
-    legal = [duel.cards[option.card] for option, no in judge_attacks(duel, seat) if no is None and option.card]
-    return any([is_obliged(duel, card) for card in legal])
+    if not has_the_floor(duel, seat):
+        return False
+    units = duel.sides[seat].units.cards
+    return any([is_obliged(duel, card) and refuse_attack(duel, seat, card) is None for card in units])
 
 
 def is_obliged(duel: ArchiveDuel, card: ArchiveCard) -> bool:

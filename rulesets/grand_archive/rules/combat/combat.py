@@ -86,8 +86,7 @@ def _end_roles(duel: ArchiveDuel) -> None:
 
 
 def _leave(duel: ArchiveDuel) -> None:
-    """Leave the combat phase; what is still in an Intent goes where it belongs (GA-277)."""
-    _end_roles(duel)
+    """Leave the combat phase; an Intent that its end has not emptied goes where it belongs (GA-277)."""
     empty_intents(duel, "GA-277")
     duel.combat = None
     duel.changed("field")

@@ -6,7 +6,7 @@ from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.attack import parts, total_of
+from rulesets.grand_archive.rules.steps.attack import number_of, parts
 from rulesets.grand_archive.rules.steps.damage import Hit, deal
 from rulesets.grand_archive.rules.steps.static_counters import fire_static
 from rulesets.grand_archive.rules.steps.triggers import fire
@@ -25,7 +25,7 @@ def deal_combat_damage(duel: ArchiveDuel) -> Script[None]:
     is_struck = bool(hits)
     hits += retaliation_hits(duel, combat)
     dealt = yield from deal(duel, hits, "GA-160")
-    if is_struck and (total > 0 or duel.options.weapon_wear_on_zero):
+    if is_struck and (duel.options.weapon_wear_on_zero or _strikes(combat, dealt)):
         _wear_weapons(duel, combat)
     _fire_hits(duel, combat, dealt)
 
@@ -47,7 +47,7 @@ def attack_hits(duel: ArchiveDuel, combat: Combat, total: int) -> list[Hit]:
     """The full total against each defender; the attacking unit is the source of all of it (GA-160, GA-164)."""
     if combat.gone:
         return []
-    critical = total_of(duel, parts(duel), Keyword.CRITICAL)
+    critical = number_of(duel, parts(duel), Keyword.CRITICAL)
     attacker = combat.attacker.thing
     return [Hit(each.thing, total, attacker, combat=True, critical=critical) for each in combat.defenders]
 
@@ -63,6 +63,11 @@ def _retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Hit:
     strength = power(duel, card) + amount(duel, card, Keyword.RETORT)
     critical = amount(duel, card, Keyword.CRITICAL)
     return Hit(combat.attacker.thing, strength, card, combat=True, critical=critical)
+
+
+def _strikes(combat: Combat, dealt: Sequence[Hit]) -> bool:
+    """Whether the attack has dealt damage."""
+    return any([hit.source is combat.attacker.thing for hit in dealt])
 
 
 def _wear_weapons(duel: ArchiveDuel, combat: Combat) -> None:

@@ -27,7 +27,8 @@ def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
             rest(duel, card, "GA-156")
         combat.retaliators.append(target(card))
         duel.note("GA-156", "retaliates", other(combat.seat), card, other=combat.attacker.thing)
-    duel.changed("field")
+    if able:
+        duel.changed("field")
 
 
 def refuse_retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Refusal | None:
@@ -46,7 +47,7 @@ def order_retaliators(duel: ArchiveDuel) -> Script[None]:
     """Let the attacking player put several retaliators in order (GA-159)."""
     combat = duel.combat
     assert combat is not None
-    if len(combat.retaliators) < 2:
+    if len(combat.retaliators) < 2 or combat.attacker.lost:
         return
     options = [shared_option("card", each.thing.id) for each in combat.retaliators]
     picked = yield from put_in_order(duel, combat.seat, "retaliators", "GA-159", options, public=True)

@@ -35,11 +35,13 @@ def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequen
     if not tax:
         return True
     if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker)):
+        duel.note("GA-146", "does_not_pay", seat, attacker, amount=tax)
         return False
     chosen = yield from choose_payers(duel, seat, tax, spent=(attacker,))
     if chosen is None:
         return False
     pay_with(duel, seat, chosen)
+    duel.note("GA-146", "pays", seat, attacker, amount=tax)
     return True
 
 

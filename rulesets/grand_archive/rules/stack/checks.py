@@ -4,6 +4,7 @@ from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.rules.stack.leaving_stack import fizzle, is_on_stack
 from rulesets.grand_archive.rules.stack.parts import in_force
 from rulesets.grand_archive.rules.stack.targets import is_legal
@@ -64,12 +65,13 @@ def remove_dead(duel: ArchiveDuel) -> None:
 def is_dead(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether a check removes an object: lethal damage, no life, or no durability (GA-217, GA-218, GA-242)."""
     seen = traits(duel, card)
-    if is_a(duel, card, "unit"):
+    if seen.types.isdisjoint(UNIT_TYPES):
+        wears = "weapon" in seen.types or "Siegeable" in seen.subtypes
+        dead = wears and seen.durability == 0
+    else:
         life = seen.life or 0
-        lethal = card.damage >= life or life <= 0
-        return lethal and Keyword.IMMORTALITY not in seen.keywords
-    wears = "weapon" in seen.types or "Siegeable" in seen.subtypes
-    return wears and seen.durability == 0 and Keyword.IMMORTALITY not in seen.keywords
+        dead = card.damage >= life or life <= 0
+    return dead and Keyword.IMMORTALITY not in seen.keywords
 
 
 def keep_one_of_each_unique(duel: ArchiveDuel) -> Script[None]:
@@ -78,7 +80,7 @@ def keep_one_of_each_unique(duel: ArchiveDuel) -> Script[None]:
         return
     for seat in duel.in_order():
         for name in _doubled(duel, seat):
-            alike = [card for card in _uniques(duel, seat) if traits(duel, card).name == name]
+            alike = [card for card in duel.sides[seat].field() if _is_unique(duel, card, name)]
             kept = yield from pick_card(duel, seat, "keep_unique", "GA-59", alike, public=True)
             leave(duel, [card for card in alike if card is not kept], "unique", "GA-59")
 
@@ -92,7 +94,7 @@ def break_links(duel: ArchiveDuel) -> None:
 
 def remove_tokens(duel: ArchiveDuel) -> None:
     """Tokens and copies outside their zone cease to exist (GA-253)."""
-    for card in duel.cards:
+    for card in duel.cards[duel.dealt :]:
         if card.token and card.zone is not None and card.zone.kind not in PLACES_OF_TOKENS:
             duel.note("GA-253", "ceases", card.owner, card)
             duel.remove(card)
@@ -112,14 +114,16 @@ def _winner_of_both(duel: ArchiveDuel) -> int:
     return {"draw": 0, "turn_player_wins": duel.active}.get(duel.options.double_ko, 3 - duel.active)
 
 
-def _uniques(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
-    return [card for card in duel.sides[seat].field() if "unique" in traits(duel, card).supertypes]
-
-
 def _doubled(duel: ArchiveDuel, seat: int) -> list[str]:
     """The names that several unique objects of a seat share."""
-    names = [traits(duel, card).name for card in _uniques(duel, seat)]
+    seen = [traits(duel, card) for card in duel.sides[seat].field()]
+    names = [each.name for each in seen if "unique" in each.supertypes]
     return sorted({name for name in names if names.count(name) > 1}) if len(names) > 1 else []
+
+
+def _is_unique(duel: ArchiveDuel, card: ArchiveCard, name: str) -> bool:
+    seen = traits(duel, card)
+    return seen.name == name and "unique" in seen.supertypes
 
 
 def _is_broken(duel: ArchiveDuel, card: ArchiveCard) -> bool:

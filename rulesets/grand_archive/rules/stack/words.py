@@ -17,7 +17,7 @@ from rulesets.grand_archive.rules.steps.states import foster, wake
 from rulesets.grand_archive.rules.steps.static_counters import STATIC, discharge
 from rulesets.grand_archive.rules.steps.suppressing import RETURNS, return_suppressed
 from rulesets.grand_archive.rules.steps.triggers import fire_word
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import amount, has
@@ -108,10 +108,10 @@ def _wither(duel: ArchiveDuel, item: Item) -> Script[None]:
     """For each withering object pay as much as it has counters, or sacrifice it (GA-249)."""
     for card in withering(duel, item.controller):
         count = card.counters["wither"]
-        if (yield from pay_reserve(duel, item.controller, count, card, ask="wither")):
-            counters.take(duel, card, "wither", count, "GA-249")
-        elif controller_of(card) == item.controller:
+        if not (yield from pay_reserve(duel, item.controller, count, card, ask="wither")):
             leave(duel, [card], "sacrificed", "GA-249")
+        if on_field(card):
+            counters.take(duel, card, "wither", count, "GA-249")
 
 
 WORDS: Mapping[str, Deed] = MappingProxyType(

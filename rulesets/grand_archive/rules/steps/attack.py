@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
-from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -24,9 +24,10 @@ def any_has(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -
     return any([has(duel, each, keyword) for each in cards])
 
 
-def total_of(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> int:
-    """The number of a keyword of an attack that consists of these (GA-173)."""
-    return sum([amount(duel, each, keyword) for each in cards])
+def number_of(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> int:
+    """The number of a keyword of an attack that consists of these: the sum, or the highest (GA-173)."""
+    numbers = [amount(duel, each, keyword) for each in cards]
+    return sum(numbers) if keyword in ADDITIVE else max(numbers, default=0)
 
 
 def is_siegeable(duel: ArchiveDuel, card: ArchiveCard) -> bool:

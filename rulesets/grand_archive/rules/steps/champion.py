@@ -17,8 +17,8 @@ def place(duel: ArchiveDuel, seat: int, card: ArchiveCard, rule: str) -> Archive
     champion.stamp = duel.effects.tick()
     duel.add_card(champion, duel.sides[seat].units)
     duel.had_champion.add(seat)
-    duel.note(rule, "enters", seat, champion)
     join(duel, champion, card)
+    duel.note(rule, "enters", seat, champion, other=card)
     fire(duel, champion, Trigger.ENTER)
     return champion
 
@@ -26,7 +26,8 @@ def place(duel: ArchiveDuel, seat: int, card: ArchiveCard, rule: str) -> Archive
 def level_up(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard, rule: str = "GA-123") -> None:
     """Put a champion card on top of a champion: the same object with the values of the new card (GA-123)."""
     join(duel, champion, card)
-    duel.note(rule, "levels_up", controller_of(champion), champion, amount=card.printed.level or 0)
+    level = card.printed.level or 0
+    duel.note(rule, "levels_up", controller_of(champion), champion, amount=level, other=card)
     fire(duel, champion, Trigger.ENTER)
 
 

@@ -49,8 +49,8 @@ def intercept(duel: ArchiveDuel, item: Item) -> Script[None]:
 
 
 def _can_be_intercepted(duel: ArchiveDuel, combat: Combat, champion: ArchiveCard) -> bool:
-    """Whether the attack is against the champion, and neither with Cleave nor Unblockable."""
-    if combat.gone or combat.cleave or not combat.is_target(champion):
+    """Whether the champion is a target of the attack, not by Cleave, and that is not Unblockable."""
+    if combat.gone or not combat.is_target(champion):
         return False
     return not any_has(duel, parts(duel), Keyword.UNBLOCKABLE)
 

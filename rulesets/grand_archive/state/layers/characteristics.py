@@ -68,9 +68,8 @@ def printed_traits(printed: ArchivePrinted) -> Traits:
     return Traits(
         printed.name, printed.types, printed.supertypes, printed.subtypes, printed.classes, printed.elements,
         printed.power, printed.life, printed.durability, printed.level,
-        added_up(program.keywords), program.activated,
-        MappingProxyType(program.triggers) if program.triggers else NO_TRIGGERS,
-        program.charges, (),
+        added_up(program.keywords), tuple(program.activated), _frozen(program.triggers),
+        tuple(program.charges), (),
     )  # fmt: skip
 
 
@@ -81,7 +80,14 @@ def added_up(words: Sequence[KeywordAbility]) -> Mapping[Keyword, int]:
     found: dict[Keyword, int] = {}
     for each in words:
         found[each.word] = together(each.word, found.get(each.word, 0), each.amount)
-    return found
+    return MappingProxyType(found)
+
+
+def _frozen(triggers: Mapping[Trigger, Sequence[Ability]]) -> Mapping[Trigger, Sequence[Ability]]:
+    """The triggers of a card as nobody can change them, since all duels share them."""
+    return (
+        MappingProxyType({event: tuple(found) for event, found in triggers.items()}) if triggers else NO_TRIGGERS
+    )
 
 
 def together(word: Keyword, before: int, amount: int) -> int:

@@ -121,6 +121,7 @@ def test_a_payment_for_attacking_the_champion() -> None:
     fight.play(attack("Keen-Eyed Hound"), ONDREL, "yes")
     assert fight.champion(2).damage == 2
     assert len(fight.duel.sides[1].memory.cards) == 1
+    assert fight.happened("pays") == [("Keen-Eyed Hound", 1)]
 
 
 def test_the_tollgate_itself_is_attacked_for_nothing() -> None:
@@ -242,3 +243,19 @@ def test_an_attack_card_fulfils_the_duty_of_the_champion() -> None:
     fight.duel.changed("field")
     assert refusal(fight.duel, fight.champion(1)) == ""
     assert not must_attack(fight.duel, 1)
+
+
+def test_what_is_loaded_counts_for_the_choice_of_targets() -> None:
+    bow = {
+        "name": "Plain Bow", "type": "weapon", "subtypes": ["Bow"], "reserve": 1, "power": 1, "durability": 1,
+    }  # fmt: skip
+    arrow = {
+        "name": "Owl Arrow", "type": "item", "subtypes": ["Arrow"], "reserve": 1, "power": 1,
+        "text": "True Sight.",
+    }  # fmt: skip
+    fight = Fight(cards=made(bow, arrow))
+    wielded = fight.put(1, "Plain Bow")
+    fight.card(1, "Owl Arrow", "loaded").host = wielded.id
+    courier = fight.put(2, "Night-Market Courier")
+    fight.play(attack(VESNA), "Night-Market Courier", [])
+    assert courier.zone is fight.duel.sides[2].graveyard

@@ -183,6 +183,16 @@ def test_multistrike_wears_a_weapon_once() -> None:
     assert saber.counters == {"durability": 1}
 
 
+def test_of_several_multistrikes_the_highest_number_counts() -> None:
+    fight = Fight(cards=made(weapon("Fan", text="Multistrike 1.")))
+    fight.put(1, "Fan")
+    fight.put(2, "Tideglass Seer")
+    fight.put(2, "Ledger Clerk")
+    fight.announce(1, "Whirlcut")
+    fight.play("Fan", "Tideglass Seer", ONDREL, [])
+    assert [name for name, _ in fight.happened("attacks")] == [VESNA] * 2
+
+
 def test_ambush_and_retort() -> None:
     fight = Fight()
     fight.put(1, "Gatehouse Warden")

@@ -3,6 +3,7 @@
 import pytest
 
 from rulesets.grand_archive.rules.cleanup import clean_up
+from rulesets.grand_archive.rules.steps.prevention import shield
 from tests.rulesets.grand_archive.combat.fights import Fight, attack, made, refusal
 
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"
@@ -44,6 +45,16 @@ def test_a_weapon_wears_on_damage_whatever_the_option_says() -> None:
     saber = fight.put(1, "Brasswake Saber")
     fight.play(attack(VESNA))
     assert saber.counters == {"durability": 1}
+
+
+@pytest.mark.parametrize(("wears", "left"), [(True, 1), (False, 2)])
+def test_weapon_wear_on_zero_is_about_prevented_damage_too(wears: bool, left: int) -> None:
+    fight = Fight(weapon_wear_on_zero=wears)
+    saber = fight.put(1, "Brasswake Saber")
+    shield(fight.duel, [fight.champion(2)], 2)
+    fight.play(attack(VESNA))
+    assert fight.champion(2).damage == 0
+    assert saber.counters == {"durability": left}
 
 
 @pytest.mark.parametrize(

@@ -147,3 +147,27 @@ def test_a_command_card_in_the_intent_of_a_champion_goes_to_the_graveyard() -> N
     order = fight.card(1, "Marching Order", "intent")
     update_roles(fight.duel)
     assert order.zone is fight.duel.sides[1].graveyard
+
+
+def test_an_attack_is_not_redirected_to_an_object_of_the_attacking_player() -> None:
+    fight = feinting("Tideglass Seer")
+    fight.run(fight.declared("Keen-Eyed Hound"), "Tideglass Seer")
+    assert not fight.run(redirect(fight.duel, 2, fight.champion(1)))
+    combat = fight.duel.combat
+    assert combat is not None
+    assert [each.thing.name for each in combat.defenders] == ["Tideglass Seer"]
+
+
+def test_what_defends_because_of_cleave_still_does_with_stealth() -> None:
+    """It is no attack target, so its attack cannot become illegal (GA-288, GA-289)."""
+    scribe = {
+        "name": "Veiled Scribe", "type": "ally", "reserve": 2, "power": 1, "life": 3,
+        "text": "Memory 1+: Stealth.",
+    }  # fmt: skip
+    fight = Fight(cards=made(scribe, FLARE))
+    fight.put(1, "Cinderbite Axe")
+    fight.put(2, "Veiled Scribe")
+    for name in ("Flare", "Ledger Clerk"):
+        fight.card(2, name)
+    fight.play(attack(VESNA), [], Act("play", "Flare", 2, "damage"))
+    assert ("Veiled Scribe", 2) in fight.happened("damage")

@@ -4,40 +4,38 @@ import pytest
 
 from rulesets.grand_archive.rules.cleanup import clean_up
 from rulesets.grand_archive.rules.steps import counters, states
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.traits import life
 from tests.rulesets.grand_archive.combat.fights import Act, Fight, attack, made, refusal
 
 VESNA, ONDREL = "Vesna, Gale Duelist", "Ondrel, Current Weaver"
-VEILED = {
-    "name": "Veiled Scribe", "type": "ally", "reserve": 2, "power": 1, "life": 3,
-    "text": "Memory 1+: Stealth, Spellshroud.",
-}  # fmt: skip
-"""It gets both keywords as soon as its controller has paid for anything."""
-FLARE = {
-    "name": "Flare", "type": "action", "speed": "fast", "reserve": 1, "text": "Recover 1.",
-}  # fmt: skip
-"""Something to pay for."""
+WINGS = "Borrowed Wings"
+
+
+def hidden_seer(fight: Fight, **counters: int) -> ArchiveCard:
+    """A Seer of seat 2, and Wings that can be paid for to hide it; counters of its champion."""
+    fight.champion(2).counters.update(counters)
+    for name in (WINGS, "Ledger Clerk"):
+        fight.card(2, name)
+    return fight.put(2, "Tideglass Seer")
 
 
 def test_ruling_9_a_spell_fizzles_when_its_target_gets_spellshroud() -> None:
-    fight = Fight(cards=made(VEILED, FLARE))
-    scribe = fight.put(2, "Veiled Scribe")
-    volley = fight.announce(1, "Searing Volley", "Veiled Scribe")
-    for name in ("Flare", "Ledger Clerk"):
-        fight.card(2, name)
-    fight.play(Act("play", "Flare", 2))
-    assert scribe.damage == 0
+    fight = Fight()
+    seer = hidden_seer(fight, preparation=1)
+    volley = fight.announce(1, "Searing Volley", "Tideglass Seer")
+    fight.play(Act("play", WINGS, 2), "yes", "Tideglass Seer")
+    assert seer.damage == 0
     assert volley.zone is fight.duel.sides[1].graveyard
     assert fight.happened("fizzles") == [("Searing Volley", 0)]
 
 
 def test_ruling_9_an_attack_without_true_sight_cannot_choose_it_either() -> None:
-    fight = Fight(cards=made(VEILED))
-    fight.put(2, "Veiled Scribe")
+    fight = Fight()
+    hidden_seer(fight)
     fight.put(1, "Roadside Sellsword")
-    fight.card(2, "Ledger Clerk", "memory")
-    fight.play(attack("Roadside Sellsword"))
+    fight.play(Act("play", WINGS, 2), "Tideglass Seer", attack("Roadside Sellsword"))
     assert fight.happened("damage") == [(ONDREL, 3)]
-    assert fight.asked == []
 
 
 @pytest.mark.parametrize("discards", [True, False])
@@ -71,15 +69,14 @@ def test_ruling_14_prevented_damage_still_wears_the_weapon() -> None:
 
 
 def test_ruling_15_without_a_defender_the_weapon_does_not_wear() -> None:
-    fight = Fight(cards=made(VEILED, FLARE))
-    saber, scribe = fight.put(1, "Brasswake Saber"), fight.put(2, "Veiled Scribe")
-    for name in ("Flare", "Ledger Clerk"):
-        fight.card(2, name)
-    fight.play(attack(VESNA), "Veiled Scribe", [], Act("play", "Flare", 2, "damage"))
+    fight = Fight()
+    saber, seer = fight.put(1, "Brasswake Saber"), hidden_seer(fight)
+    fight.play(attack(VESNA), "Tideglass Seer", [], Act("play", WINGS, 2, "damage"), "Tideglass Seer")
     assert fight.happened("damage") == []
-    assert scribe.damage == 0
+    assert seer.damage == 0
     assert saber.counters == {"durability": 2}
     assert fight.champion(1).rested
+    assert fight.happened("end_step")
 
 
 def test_ruling_16_taunt_is_attacked_first_while_awake() -> None:
@@ -133,12 +130,23 @@ def test_ruling_18_cleave() -> None:
     assert fight.happened("pays") == []
 
 
-def test_ruling_19_damage_on_allies_goes_in_clean_up_and_that_on_champions_stays() -> None:
-    fight = Fight()
-    sellsword = fight.put(1, "Roadside Sellsword", damage=1)
+def test_ruling_19_in_clean_up_damage_goes_together_with_the_bonus_to_life() -> None:
+    cheer = {
+        "name": "Cheer", "type": "action", "speed": "slow", "reserve": 1,
+        "text": "Target ally gets +2 life until end of turn.",
+    }  # fmt: skip
+    fight = Fight(cards=made(cheer))
+    hound = fight.put(1, "Keen-Eyed Hound")
     fight.champion(1).damage = 3
+    fight.announce(1, "Cheer", "Keen-Eyed Hound")
+    fight.play()
+    hound.damage = 3
+    fight.duel.changed("damage")
+    fight.settle()
+    assert life(fight.duel, hound) == 4
     fight.run(clean_up(fight.duel))
-    assert sellsword.damage == 0
+    assert (hound.damage, life(fight.duel, hound)) == (0, 2)
+    assert hound.zone is fight.duel.sides[1].units
     assert fight.champion(1).damage == 3
 
 

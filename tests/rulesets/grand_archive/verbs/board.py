@@ -52,6 +52,13 @@ class Board:
         self.duel.waiting.clear()
         return card
 
+    def made(self, kind: str, text: str) -> ArchiveCard:
+        """Put an object of seat 1 with a text onto the field."""
+        program = compile_text(LANGUAGE.parse(text))
+        card = self._make(1, ArchivePrinted(f"Test {kind}", kind, text, life=1, program=program), "hand")
+        enter(self.duel, card, 1)
+        return card
+
     def champion(self, seat: int) -> ArchiveCard:
         """The champion of a seat."""
         champion = self.duel.champion(seat)

@@ -39,6 +39,14 @@ def test_put_on_your_champion_and_on_the_card_itself() -> None:
     assert (board.champion(1).counters, ring.counters) == ({"preparation": 1}, {"charge": 2})
 
 
+def test_put_no_durability_on_what_has_none() -> None:
+    board = Board()
+    board.put(1, "Ledger Clerk")
+    text = "Put a durability counter on target unit; if you do, draw a card."
+    board.perform(text, "Ledger Clerk")
+    assert board.duel.failed_draws == set()
+
+
 def test_put_on_a_banished_card() -> None:
     board = Board()
     (call, clerk) = board.add(1, "banishment", "Curtain Call", "Ledger Clerk")

@@ -40,6 +40,15 @@ def test_sacrifice_one_of_your_own() -> None:
     assert board.names(2, "units")[-1] == "Hedge Lurker"
 
 
+def test_sacrifice_is_not_done_to_an_immortal() -> None:
+    board = Board()
+    phoenix = board.made("ally", "Immortality.")
+    board.champion(1).damage = 5
+    text = "Sacrifice an ally you control; if you do, recover 5; otherwise recover 1."
+    board.perform(text, phoenix.name)
+    assert (phoenix.zone, board.champion(1).damage) == (board.duel.sides[1].units, 4)
+
+
 def test_sacrifice_unless_you_pay() -> None:
     board = Board()
     shrine = board.put(1, "Milestone Shrine")
