@@ -9,11 +9,12 @@ from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.state.layers import layer as bits
 from rulesets.grand_archive.state.layers.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
-from rulesets.grand_archive.state.layers.groups import Group
+from rulesets.grand_archive.state.layers.groups import Group, members
 from rulesets.grand_archive.state.layers.layer import Layer
 
 if TYPE_CHECKING:
     from rulesets.grand_archive.state.card import ArchiveCard
+    from rulesets.grand_archive.state.layers.influence import Influence
     from rulesets.grand_archive.state.layers.work import Work
 
 __all__ = [
@@ -35,6 +36,10 @@ class Clause:
 
     def reads(self) -> int:
         """The characteristics that say how much it changes."""
+        return 0
+
+    def amount(self, work: "Work", each: "Influence") -> int:
+        """What its number comes to now, as a clause of an effect."""
         return 0
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
@@ -249,6 +254,12 @@ class Plus(Clause):
     def reads(self) -> int:
         """What says which objects are counted."""
         return 0 if self.per is None else self.per.reads()
+
+    def amount(self, work: "Work", each: "Influence") -> int:
+        """The number, for each object that is counted."""
+        if self.per is None:
+            return self.number
+        return self.number * len(members(work, self.per, each.seat, each.source))
 
     def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
         """Add it."""

@@ -40,6 +40,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
         condition: the condition.
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
+    if isinstance(condition, Bonus | DamageAtLeast | ChampionBonus):
+        return _holds_of_champion(look, seat, card, condition)
     side = look.duel.sides[seat]
     match condition:
         case LevelAtLeast(least=least):
@@ -56,7 +58,7 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             return not found if number.none else found >= number.least
         case State():
             return _is_so(look.duel, seat, card, condition)
-    return _holds_of_champion(look, seat, card, condition)
+    raise TypeError(f"no meaning for {type(condition).__name__}")
 
 
 def reads(condition: Condition) -> int:
@@ -90,16 +92,14 @@ def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Cond
     champion = look.duel.champion(seat)
     if champion is None:
         return False
-    match condition:
-        case DamageAtLeast(least=least):
-            return champion.damage >= least
-        case ChampionBonus(champion=name):
-            return champion.printed.champion == name
-        case Bonus.CLASS:
-            return not look.of(champion).classes.isdisjoint(look.of(card).classes)
-        case Bonus.ELEMENT:
-            return not look.of(champion).elements.isdisjoint(look.of(card).elements)
-    raise TypeError(f"no meaning for {type(condition).__name__}")
+    if condition is Bonus.CLASS:
+        return not look.of(champion).classes.isdisjoint(look.of(card).classes)
+    if condition is Bonus.ELEMENT:
+        return not look.of(champion).elements.isdisjoint(look.of(card).elements)
+    if isinstance(condition, DamageAtLeast):
+        return champion.damage >= condition.least
+    assert isinstance(condition, ChampionBonus)
+    return champion.printed.champion == condition.champion
 
 
 def _number(condition: Control | Number) -> Number:

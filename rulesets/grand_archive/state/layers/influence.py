@@ -36,6 +36,7 @@ class Influence:
     text: ArchiveCard | None = None
     cards: tuple[int, ...] | None = None
 
+    @property
     def reads(self) -> int:
         """What says whether and to whom it begins to apply; a static ability must exist."""
         return self.said.reads if self.source is None else self.said.reads | ABILITIES
@@ -55,12 +56,11 @@ def of_object(duel: ArchiveDuel, card: ArchiveCard, printed: Plain) -> Iterator[
             yield Influence(said, stamp, controller_of(card), card, card)
 
 
-def inherited(duel: ArchiveDuel, champion: ArchiveCard) -> Iterator[Influence]:
-    """What a champion inherits from the cards beneath its top card, each as old as its card (GA-318)."""
-    for card in duel.lineage(champion)[:-1]:
-        for ability, said in plain(card.printed).layered:
-            if ability.inherited:
-                yield Influence(said, card.stamp, controller_of(champion), champion, card)
+def inherited(champion: ArchiveCard, card: ArchiveCard) -> Iterator[Influence]:
+    """What a champion inherits from a card of its inner lineage, as old as that card (GA-318)."""
+    for ability, said in plain(card.printed).layered:
+        if ability.inherited:
+            yield Influence(said, card.stamp, controller_of(champion), champion, card)
 
 
 def resolved(duel: ArchiveDuel) -> Iterator[Influence]:

@@ -2,8 +2,6 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from rulesets.grand_archive.cards.program import StaticAbility
-from rulesets.grand_archive.state.layers.clauses import Gain
 from rulesets.grand_archive.state.layers.influence import Influence
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.layers.work import Work
@@ -42,44 +40,32 @@ def _in_force(work: Work, layer: Layer, done: Collection[Influence]) -> list[Inf
 
 def _is_entangled(work: Work, layer: Layer, todo: Sequence[Influence]) -> bool:
     """Whether an effect may depend on another one here, or may bring another one about."""
-    if any([_brings_static(each, layer) for each in todo]):
-        return True
-    read = [_reads(work, each, layer) for each in todo]
-    return any(read) and any(
+    read = written = 0
+    for each in todo:
+        read |= _reads(work, each, layer)
+        written |= each.said.writes[layer]
+        if each.said.brings:
+            return True
+    return bool(read & written) and any(
         [
-            _writes(each, layer) & bits
-            for place, each in enumerate(todo)
-            for other, bits in enumerate(read)
-            if place != other
+            _reads(work, each, layer) & other.said.writes[layer]
+            for each in todo
+            for other in todo
+            if other is not each
         ]
     )
 
 
-def _brings_static(each: Influence, layer: Layer) -> bool:
-    if layer is not Layer.ABILITIES:
-        return False
-    return any([isinstance(c, Gain) and isinstance(c.ability, StaticAbility) for c in each.said.clauses[layer]])
-
-
 def _reads(work: Work, each: Influence, layer: Layer) -> int:
     """What says what an effect does in a layer; one that has begun has its objects already (GA-199)."""
-    read = 0 if each in work.begun else each.reads()
-    for clause in each.said.clauses[layer]:
-        read |= clause.reads()
-    return read
-
-
-def _writes(each: Influence, layer: Layer) -> int:
-    written = 0
-    for clause in each.said.clauses[layer]:
-        written |= clause.writes()
-    return written
+    counted = each.said.counts[layer]
+    return counted if each in work.begun else counted | each.reads
 
 
 def _needs(work: Work, layer: Layer, each: Influence, todo: Sequence[Influence]) -> list[Influence]:
     """The effects after which an effect would do something else (GA-198)."""
     read = _reads(work, each, layer)
-    others = [other for other in todo if other is not each and _writes(other, layer) & read]
+    others = [other for other in todo if other is not each and other.said.writes[layer] & read]
     before = _does(work, each, layer) if others else None
     return [other for other in others if _does(_after(work, other, layer), each, layer) != before]
 

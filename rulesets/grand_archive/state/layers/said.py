@@ -1,7 +1,9 @@
 """What static abilities and resolved effects say: clauses about a group, under conditions (GA-193 to GA-195)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from cardgame_tui.text.abilities import Condition, Static
 from cardgame_tui.value import value
@@ -10,7 +12,7 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import StaticAbility
 from rulesets.grand_archive.cards.sentences import Has
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
-from rulesets.grand_archive.state.layers.clauses import Clause, clause_of
+from rulesets.grand_archive.state.layers.clauses import Clause, Gain, clause_of
 from rulesets.grand_archive.state.layers.conditions import news_for, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
 from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
@@ -50,6 +52,9 @@ class Said:
         group: whom it is about, where its set is not fixed.
         conditions: what must hold for it to begin to apply.
         reads: the characteristics that say whether it applies and to whom (GA-198).
+        counts: for each layer the characteristics that say how much it changes.
+        writes: for each layer the characteristics that it changes.
+        brings: whether it gives static abilities.
         news: the kinds of changes that its conditions read.
         level: whether it changes levels.
     """
@@ -58,6 +63,9 @@ class Said:
     group: Group
     conditions: tuple[Condition, ...]
     reads: int
+    counts: dict[Layer, int]
+    writes: dict[Layer, int]
+    brings: bool
     news: frozenset[str]
     level: bool
 
@@ -73,6 +81,7 @@ class Plain:
         rules: its other static abilities.
         inherits: whether it has an Inherited Effect other than those (GA-318).
         news: the kinds of changes that its restrictions and conditions read.
+        silent: whether its object is as printed while no effect and no counter touches it.
     """
 
     traits: Traits
@@ -81,6 +90,7 @@ class Plain:
     rules: tuple[StaticAbility, ...]
     inherits: bool
     news: frozenset[str]
+    silent: bool
 
 
 @lru_cache(maxsize=4096)
@@ -97,7 +107,8 @@ def plain(printed: ArchivePrinted) -> Plain:
         labels += conditions_of(static)
     inherits = any([each.inherited for each in abilities]) or any([each.inherited for each in rules])
     news = frozenset().union(*[news_for(each) for each in labels], *[said.news for _, said in layered])
-    return Plain(printed_traits(printed), bool(labels or rules), layered, rules, inherits, news)
+    silent = not (labels or rules or layered or news) and printed.durability is None
+    return Plain(printed_traits(printed), bool(labels or rules), layered, rules, inherits, news, silent)
 
 
 def conditions_of(ability: StaticAbility) -> tuple[Condition, ...]:
@@ -128,9 +139,14 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     by_layer: dict[Layer, tuple[Clause, ...]] = {}
     for each in sorted(clauses, key=lambda each: each.LAYER):
         by_layer[each.LAYER] = (*by_layer.get(each.LAYER, ()), each)
-    read = group.reads()
-    for condition in conditions:
-        read |= reads(condition)
+    read = _together([group.reads(), *[reads(each) for each in conditions]])
     news = frozenset().union(*[news_for(each) for each in conditions])
-    level = any([each.writes() & LEVEL for each in clauses])
-    return Said(by_layer, group, conditions, read, news, level)
+    counts = {layer: _together([each.reads() for each in found]) for layer, found in by_layer.items()}
+    writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
+    brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
+    level = bool(_together(list(writes.values())) & LEVEL)
+    return Said(by_layer, group, conditions, read, counts, writes, brings, news, level)
+
+
+def _together(bits: Sequence[int]) -> int:
+    return reduce(or_, bits, 0)

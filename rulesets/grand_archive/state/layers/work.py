@@ -80,12 +80,12 @@ class Work:
         """Whether an effect has begun, or exists and its conditions hold (GA-184, GA-199)."""
         if each in self.begun:
             return True
-        card = each.text
-        if card is None:
+        if each.text is None:
             return True
-        return each not in self.silenced and all(
-            [holds(self, each.seat, card, cond) for cond in each.said.conditions]
-        )
+        if each in self.silenced:
+            return False
+        needed = each.said.conditions
+        return not needed or all([holds(self, each.seat, each.text, condition) for condition in needed])
 
     def reach(self, each: Influence) -> Sequence[ArchiveCard]:
         """The objects that an effect in force applies to: those with which it began, otherwise those that fit."""
@@ -97,11 +97,13 @@ class Work:
 
     def amounts(self, each: Influence, layer: Layer) -> list[int]:
         """What the numbers of an effect come to in a layer."""
-        return [self._amount(each, clause) for clause in each.said.clauses[layer]]
+        return [clause.amount(self, each) for clause in each.said.clauses[layer]]
 
     def apply(self, each: Influence, layer: Layer) -> None:
-        """Apply an effect in a layer."""
-        cards = self.reach(each) if self.is_in_force(each) else ()
+        """Apply an effect in a layer, if it is in force."""
+        if not self.is_in_force(each):
+            return
+        cards = self.reach(each)
         if not cards:
             return
         self.begun[each] = cards
@@ -121,8 +123,3 @@ class Work:
         twin.begun = dict(self.begun)
         twin.silenced = set(self.silenced)
         return twin
-
-    def _amount(self, each: Influence, clause: object) -> int:
-        number: int = getattr(clause, "number", 0)
-        per = getattr(clause, "per", None)
-        return number if per is None else number * len(members(self, per, each.seat, each.source))

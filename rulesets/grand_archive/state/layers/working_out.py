@@ -1,10 +1,12 @@
 """Working out all characteristics on the field and in the Intents (GA-196)."""
 
+from collections.abc import Sequence
+
 from cardgame_tui.engine.duel import SEATS
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.abilities import inherit, unlock
-from rulesets.grand_archive.state.layers.influence import inherited, of_object, resolved
+from rulesets.grand_archive.state.layers.influence import TRAIT, Influence, inherited, of_object, resolved
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.layers.order import apply_layer
 from rulesets.grand_archive.state.layers.said import plain
@@ -16,82 +18,87 @@ MOST_ROUNDS = 4
 
 def work_out(duel: ArchiveDuel) -> Work:
     """Work out all characteristics. LV comes first: restrictions read it in every layer (GA-129, GA-185)."""
-    levels = {seat: _counted_level(duel.champion(seat)) for seat in SEATS}
+    champions = [duel.champion(seat) for seat in SEATS]
+    levels = {seat: _counted_level(champion) for seat, champion in zip(SEATS, champions, strict=True)}
     for _ in range(MOST_ROUNDS):
-        work = _in_layers(duel, levels)
-        found = levels if not work.changes_levels() else {seat: _level(work, seat) for seat in SEATS}
+        work = _in_layers(duel, levels, [each for each in champions if each is not None])
+        if not work.changes_levels():
+            break
+        found = {seat: _level(work, champion) for seat, champion in zip(SEATS, champions, strict=True)}
         if found == levels:
             break
         levels = found
     return work
 
 
-def _in_layers(duel: ArchiveDuel, levels: dict[int, int]) -> Work:
+def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[ArchiveCard]) -> Work:
     """Apply everything once, for these levels."""
     work = Work(duel, levels)
-    cards = duel.objects()
-    objects = len(cards)
-    for seat in SEATS:
-        cards += duel.sides[seat].intent.cards
-    locked = [card for card in cards if _begin(work, card)]
-    for seat in SEATS:
-        if (champion := duel.champion(seat)) is not None:
-            _begin_champion(work, champion)
-    if duel.effects.of("trait"):
+    objects = duel.objects()
+    locked, counted = _begin(work, [*objects, *duel.sides[1].intent.cards, *duel.sides[2].intent.cards])
+    below = [(champion, lineage) for champion in champions if len(lineage := duel.lineage(champion)) > 1]
+    for champion, lineage in below:
+        _begin_champion(work, champion, lineage)
+    if duel.effects.of(TRAIT):
         work.influences += resolved(duel)
     if work.influences:
-        work.influences.sort(key=lambda each: each.stamp)
+        work.influences.sort(key=_stamp)
+        counted = objects
         for layer in (Layer.BASE, Layer.TYPES, Layer.ELEMENTS):
             apply_layer(work, layer)
-    _begin_abilities(work, locked)
+    for card in locked:
+        unlock(work, controller_of(card), card, work.touch(card))
+    for champion, lineage in below:
+        _inherit(work, champion, lineage)
     if work.influences:
         apply_layer(work, Layer.ABILITIES)
         apply_layer(work, Layer.STATS)
-    for card in cards[:objects]:
-        _count(work, card)
+    for card in counted:
+        if on_field(card):
+            _count(work, card)
     if work.influences:
         apply_layer(work, Layer.SWAPS)
     return work
 
 
-def _begin(work: Work, card: ArchiveCard) -> bool:
-    """Begin with what is printed on an object; whether restrictions must be read for it."""
-    printed = plain(card.printed)
-    work.now[card.id] = printed.traits
-    if printed.layered:
-        work.influences += of_object(work.duel, card, printed)
-    if printed.news:
-        work.news |= printed.news
-    return printed.labelled
+def _begin(work: Work, cards: Sequence[ArchiveCard]) -> tuple[list[ArchiveCard], list[ArchiveCard]]:
+    """Begin with what is printed; return the cards with restricted text, and those with counters or durability."""
+    locked, counted, now = [], [], work.now
+    for card in cards:
+        printed = plain(card.printed)
+        now[card.id] = printed.traits
+        if card.counters or printed.traits.durability is not None:
+            counted.append(card)
+        if printed.silent:
+            continue
+        if printed.layered:
+            work.influences += of_object(work.duel, card, printed)
+        if printed.news:
+            work.news |= printed.news
+        if printed.labelled:
+            locked.append(card)
+    return locked, counted
 
 
-def _begin_champion(work: Work, champion: ArchiveCard) -> None:
-    """A champion has the elements of its lineage, and inherits from it (GA-118, GA-318).
+def _stamp(each: Influence) -> int:
+    return each.stamp
 
-    The option `starting_life_bonus` is added to its life.
-    """
-    lineage, bonus = work.duel.lineage(champion), work.duel.options.starting_life_bonus
-    if bonus and champion.printed.life is not None:
-        work.touch(champion).life = champion.printed.life + bonus
-    if len(lineage) < 2:
-        return
+
+def _begin_champion(work: Work, champion: ArchiveCard, lineage: Sequence[ArchiveCard]) -> None:
+    """A champion has the elements of its lineage, and inherits from it (GA-118, GA-318)."""
     elements = frozenset().union(*[each.printed.elements for each in lineage])
     if elements != champion.printed.elements:
         work.touch(champion).elements = elements
     for each in lineage[:-1]:
         work.news |= plain(each.printed).news
-    work.influences += inherited(work.duel, champion)
+        if plain(each.printed).layered:
+            work.influences += inherited(champion, each)
 
 
-def _begin_abilities(work: Work, locked: list[ArchiveCard]) -> None:
-    """Read the restrictions in front of keywords and abilities, and let champions inherit (GA-184, GA-318)."""
-    for card in locked:
-        unlock(work, controller_of(card), card, work.touch(card))
-    for seat in SEATS:
-        champion = work.duel.champion(seat)
-        for each in () if champion is None else work.duel.lineage(champion)[:-1]:
-            if champion is not None and plain(each.printed).inherits:
-                inherit(work, seat, each, work.touch(champion))
+def _inherit(work: Work, champion: ArchiveCard, lineage: Sequence[ArchiveCard]) -> None:
+    for each in lineage[:-1]:
+        if plain(each.printed).inherits:
+            inherit(work, controller_of(champion), each, work.touch(champion))
 
 
 def _count(work: Work, card: ArchiveCard) -> None:
@@ -120,6 +127,5 @@ def _counted_level(champion: ArchiveCard | None) -> int:
     return champion.printed.level + champion.counters.get("level", 0)
 
 
-def _level(work: Work, seat: int) -> int:
-    champion = work.duel.champion(seat)
+def _level(work: Work, champion: ArchiveCard | None) -> int:
     return 0 if champion is None else work.of(champion).level or 0
