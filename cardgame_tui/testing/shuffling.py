@@ -142,10 +142,17 @@ def _swap(duel: Duel, numbers: Collection[int]) -> list[int]:
     return changed
 
 
-def _log_of(driver: Driver, reader: int) -> list[str]:
-    """What the reader has read so far."""
-    duel, wording = driver.duel, driver.ruleset.wording
-    return [wording.event(duel, event, reader) for event in duel.events or ()]
+def _log_of(driver: Driver, reader: int) -> list[tuple[object, ...]]:
+    """What the reader has read so far, with the numbers of the cards it saw: two cards may have one name."""
+    duel, wording, eyes = driver.duel, driver.ruleset.wording, reader or PUBLIC
+    return [
+        (
+            wording.event(duel, event, reader),
+            event.card if event.sight & eyes == eyes else None,
+            event.other if event.other_sight & eyes == eyes else None,
+        )
+        for event in duel.events or ()
+    ]
 
 
 def _seen_by(driver: Driver, reader: int) -> tuple[object, ...]:

@@ -29,6 +29,13 @@ from rulesets.dimensional_rift.content.vocabulary import VERBS as RIFT_VERBS
 from rulesets.dimensional_rift.options import Edition
 from rulesets.dimensional_rift.verbs.conditions import GetUp
 from rulesets.dimensional_rift.verbs.striking import StrikeZone
+from rulesets.grand_archive.cards import lines as archive_lines
+from rulesets.grand_archive.cards import nouns as archive_nouns
+from rulesets.grand_archive.cards import sentences as archive
+from rulesets.grand_archive.content import semantics as archive_semantics
+from rulesets.grand_archive.content.records import ArchiveRecord
+from rulesets.grand_archive.content.vocabulary import LANGUAGE as ARCHIVE
+from rulesets.grand_archive.content.vocabulary import VERBS as ARCHIVE_VERBS
 from rulesets.rune_duel.cards import keywords as rune_keywords
 from rulesets.rune_duel.cards import nouns as rune_nouns
 from rulesets.rune_duel.cards import sentences as rune
@@ -39,7 +46,8 @@ from rulesets.rune_duel.content.vocabulary import VERBS as RUNE_VERBS
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
-RUNE_PART, CONTAINMENT_PART, RIFT_PART = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
+PARTS = re.split(r"^## Sentences of .*$", GUIDE, flags=re.MULTILINE)[1:]
+RUNE_PART, CONTAINMENT_PART, RIFT_PART, ARCHIVE_PART = PARTS
 EDITIONS: tuple[Edition, ...] = ("conquest", "rift")
 NEVER_ON_A_CARD = {StrikeZone, rift_nouns.Place.STRUCK, GetUp}
 """What only the text of named Actions says, or nothing at all."""
@@ -65,6 +73,7 @@ def halves(part: str) -> tuple[list[tuple[str, str, str]], list[tuple[str, str, 
 RUNE_GOOD, RUNE_BAD = halves(RUNE_PART)
 RIFT_GOOD, RIFT_BAD = halves(RIFT_PART)
 CONTAINMENT_GOOD, CONTAINMENT_BAD = halves(CONTAINMENT_PART.partition("| example | on |")[2])
+ARCHIVE_GOOD, ARCHIVE_BAD = halves(ARCHIVE_PART.partition("| example | on |")[2])
 
 
 def complaints_of_rune(text: str, card: str) -> list[str]:
@@ -75,6 +84,12 @@ def complaints_of_rune(text: str, card: str) -> list[str]:
 def complaints_of_containment(text: str, card: str) -> list[str]:
     """What Containment has against a text on a kind of card."""
     return list(containment_semantics.nonsense(CONTAINMENT.parse(text), card))
+
+
+def complaints_of_archive(text: str, card: str) -> list[str]:
+    """What Grand Archive has against a text on a type of card, perhaps with a cost of X."""
+    kind, _, cost = card.partition(", ")
+    return list(archive_semantics.nonsense(ARCHIVE.parse(text), kind, x_cost=cost == "X"))
 
 
 def complaints_of_rift(text: str, card: str) -> list[str]:
@@ -120,6 +135,16 @@ def test_what_containment_refuses_is_refused_for_that_reason(text: str, card: st
     assert any(why in complaint for complaint in complaints_of_containment(text, card))
 
 
+@pytest.mark.parametrize(("text", "card", "_"), ARCHIVE_GOOD)
+def test_an_example_of_grand_archive_has_a_meaning(text: str, card: str, _: str) -> None:
+    assert complaints_of_archive(text, card) == []
+
+
+@pytest.mark.parametrize(("text", "card", "why"), ARCHIVE_BAD)
+def test_what_grand_archive_refuses_is_refused_for_that_reason(text: str, card: str, why: str) -> None:
+    assert any(why in complaint for complaint in complaints_of_archive(text, card))
+
+
 @pytest.mark.parametrize(("text", "card", "_"), RIFT_GOOD)
 def test_an_example_of_dimensional_rift_has_a_meaning(text: str, card: str, _: str) -> None:
     assert complaints_of_rift(text, card) == []
@@ -151,8 +176,14 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
             (rift, rift_nouns, rift_keywords, *RIFT_VERBS),
             {*NEVER_ON_A_CARD, *rift.Common, *IN_THE_RULEBOOK},
         ),
+        (
+            ARCHIVE,
+            ARCHIVE_GOOD,
+            (archive, archive_lines, archive_nouns, *ARCHIVE_VERBS),
+            set(),
+        ),
     ],
-    ids=["Rune Duel", "Containment", "Dimensional Rift"],
+    ids=["Rune Duel", "Containment", "Dimensional Rift", "Grand Archive"],
 )
 def test_every_sentence_form_and_word_is_shown(
     language: Language[CardText],
@@ -199,6 +230,12 @@ def test_every_field_of_a_card_of_containment_is_described() -> None:
     table = CONTAINMENT_PART.partition("| field | meaning |")[2].partition("\n\n")[0]
     named = re.findall(r"^\| (`.*?`) \|", table, re.MULTILINE)
     assert {word for row in named for word in re.findall(r"`(\w+)`", row)} == set(ContainmentRecord.model_fields)
+
+
+def test_every_field_of_a_card_of_grand_archive_is_described() -> None:
+    table = ARCHIVE_PART.partition("| field | meaning |")[2].partition("\n\n")[0]
+    named = re.findall(r"^\| (`.*?`) \|", table, re.MULTILINE)
+    assert {word for row in named for word in re.findall(r"`(\w+)`", row)} == set(ArchiveRecord.model_fields)
 
 
 def test_every_command_shown_can_be_typed() -> None:

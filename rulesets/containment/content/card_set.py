@@ -9,11 +9,11 @@ from pydantic import Field, StringConstraints, model_validator
 
 from cardgame_tui.content.cards import CardRecord, Located, compile_each, load_cards
 from cardgame_tui.content.faults import ContentError, nearest
+from cardgame_tui.text import nodes_of
 from cardgame_tui.text.lint import Finding
 from rulesets.containment.cards.printed import SANDBOX_CLASSES, ContainmentPrinted, Kind
 from rulesets.containment.content.compiler import compile_text
 from rulesets.containment.content.semantics import nonsense
-from rulesets.containment.content.trees import nodes_of
 from rulesets.containment.content.vocabulary import LANGUAGE
 from rulesets.containment.verbs.creating import Create
 

@@ -1,6 +1,6 @@
 """From the tree of a card's text to its program: effects, triggers, statics, conditions, outside-effect text."""
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Always, CardText, Cost, Effect, Triggered
 from rulesets.containment.cards.nouns import OneObject, OneSandbox
 from rulesets.containment.cards.program import Ability, Program
@@ -13,7 +13,6 @@ from rulesets.containment.cards.sentences import (
     Requires,
     Trigger,
 )
-from rulesets.containment.content.trees import nodes_of
 from rulesets.containment.content.vocabulary import LANGUAGE
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Always, CardText, Triggered
 from rulesets.containment.cards.nouns import OneObject, OneSandbox, OtherSandboxes, Reference
 from rulesets.containment.cards.sentences import (
@@ -22,7 +22,6 @@ from rulesets.containment.cards.sentences import (
     ThisHas,
     Trigger,
 )
-from rulesets.containment.content.trees import nodes_of
 from rulesets.containment.verbs.cancelling import CancelThat, NoDamage
 from rulesets.containment.verbs.creating import Create
 from rulesets.containment.verbs.damage import Deal, Restore

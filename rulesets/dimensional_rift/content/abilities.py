@@ -1,4 +1,4 @@
-"""From effects to an ability: what they pick, what they cost, and how to walk through a tree of card text."""
+"""From effects to an ability: what they pick and what they cost."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -40,15 +40,3 @@ def targets_in(node: object) -> Iterator[TargetSpec]:
     elif isinstance(node, Node) and not isinstance(node, Enum):
         for name in field_kinds(type(node)):
             yield from targets_in(getattr(node, name))
-
-
-def nodes_of(node: object) -> Iterator[Node]:
-    """Yield a tree's node and all under it, in reading order."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from nodes_of(part)
-    elif isinstance(node, Node):
-        yield node
-        if not isinstance(node, Enum):
-            for name in field_kinds(type(node)):
-                yield from nodes_of(getattr(node, name))

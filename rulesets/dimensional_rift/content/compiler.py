@@ -1,13 +1,13 @@
 """From the tree of a card's text to its program: price, keywords, Actions, activations and triggers."""
 
-from cardgame_tui.text import Node
+from cardgame_tui.text import Node, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
 from rulesets.dimensional_rift.cards import sentences
 from rulesets.dimensional_rift.cards.keywords import Keyword
 from rulesets.dimensional_rift.cards.price import price_of
 from rulesets.dimensional_rift.cards.program import Ability, Program
 from rulesets.dimensional_rift.cards.sentences import ABOUT_OTHERS, Trigger
-from rulesets.dimensional_rift.content.abilities import ability_of, nodes_of
+from rulesets.dimensional_rift.content.abilities import ability_of
 from rulesets.dimensional_rift.content.common import common_action
 from rulesets.dimensional_rift.content.vocabulary import LANGUAGE
 from rulesets.dimensional_rift.options import Edition

@@ -62,8 +62,8 @@ COUNTED = frozenset(
 )
 """Keywords with a number after them."""
 
-HIGHEST_COUNTS = frozenset({Keyword.PRIDE, Keyword.LEVEL_LOCKED})
-"""Counted keywords of which the highest number counts (GA-297); the numbers of the others add up (GA-173)."""
+ADDITIVE = frozenset({Keyword.BULWARK, Keyword.CRITICAL, Keyword.RANGED, Keyword.VIGOR})
+"""Keywords of which every instance counts: their numbers add up (GA-173). All others are redundant."""
 
-ADDITIVE = (COUNTED - HIGHEST_COUNTS) | {Keyword.BULWARK, Keyword.VIGOR}
-"""Keywords of which every instance counts (GA-173); all others are redundant."""
+HIGHEST_COUNTS = COUNTED - ADDITIVE
+"""Counted keywords of which the highest number counts (GA-173, GA-297)."""

@@ -83,3 +83,5 @@ class ArchivePrinted(Printed):
         self.champion = named if comma and self.kind == "champion" else ""
         self.material = self.kind == "champion" or "regalia" in self.supertypes
         self.is_object = self.kind in OBJECT_TYPES
+        if self.flip is not None:
+            self.flip.flip = self

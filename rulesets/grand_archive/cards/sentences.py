@@ -1,10 +1,17 @@
-"""The sentences of Grand Archive cards, without their verbs, which are in `verbs`."""
+"""The parts of sentences: events, conditions, costs and statics. The sentences are in `lines`."""
 
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Condition, TriggerEvent
+from cardgame_tui.text.abilities import Condition, Cost, Effect, Selector, Static, TriggerEvent
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import (
+    CardKind,
+    Counter,
+    Element,
+    ObjectKind,
+    Trait,
+)
 
 
 class Trigger(TriggerEvent, Enum):
@@ -75,3 +82,132 @@ class DamageAtLeast(Label):
 
     PHRASES: ClassVar = ("Damage {least}+",)
     least: int
+
+
+@value
+class OnCharge(TriggerEvent):
+    """An object with a number of charge counters (GA-285)."""
+
+    PHRASES: ClassVar = ("On Charge {count}",)
+    count: int
+
+
+class State(Condition, Enum):
+    """Something that is true or not when it is asked."""
+
+    DURING_COMBAT = "during combat"
+    SECOND_SPELL = "it is the second one this turn"
+    BREWED = "this is brewed"
+    IMBUED = "this is imbued"
+    PREPARED = "this is prepared"
+    DISTANT = "this is distant"
+    FOSTERED = "this is fostered"
+    BALANCE = "you have as many cards in hand as in memory"
+    DONE = "you do"
+
+
+@value
+class ItIs(Condition):
+    """The kind of the object that was targeted, chosen or made before."""
+
+    PHRASES: ClassVar = ("it is a {what}",)
+    what: ObjectKind
+
+
+@value
+class Control(Condition):
+    """Objects under your control: at least so many, or none."""
+
+    PHRASES: ClassVar = (
+        "you control {least:article} {what}",
+        "you control {none=no} {what}",
+        "you control {least} or more {what:plural}",
+    )
+    what: ObjectKind
+    least: int = 0
+    none: bool = False
+
+
+@value
+class InGraveyard(Condition):
+    """Cards of an element in your graveyard (GA-326, Deluge)."""
+
+    PHRASES: ClassVar = ("{least} or more {element} cards are in your graveyard",)
+    least: int
+    element: Element
+
+
+@value
+class MemoryAtMost(Condition):
+    """Few cards in your memory."""
+
+    PHRASES: ClassVar = ("{most} or fewer cards are in your memory",)
+    most: int
+
+
+@value
+class IfBoth(Effect):
+    """An effect behind an inline restriction and a condition, both read on resolution (GA-187)."""
+
+    PHRASES: ClassVar = ("if {label} and {condition}, {effect}",)
+    label: Label
+    condition: Condition
+    effect: Effect
+
+
+class Payment(Cost, Enum):
+    """What an activated ability may cost, without a number (GA-114, GA-115)."""
+
+    REST = "rest"
+    BANISH_THIS = "banish this"
+    SACRIFICE_THIS = "sacrifice this"
+    DELEVEL_THIS = "delevel this"
+
+
+@value
+class Pay(Cost):
+    """A reserve cost (GA-109)."""
+
+    PHRASES: ClassVar = ("pay {amount}",)
+    amount: int
+
+
+@value
+class RemoveCounters(Cost):
+    """Counters of the object itself (GA-244)."""
+
+    PHRASES: ClassVar = (
+        "remove {count:article} {counter} counter from this",
+        "remove {count} {counter} counters from this",
+    )
+    counter: Counter
+    count: int
+
+
+@value
+class Has(Static):
+    """What the object itself, its linked object, its champion or a group has (GA-195)."""
+
+    PHRASES: ClassVar = ("{whom} has {traits|and}",)
+    whom: Selector
+    traits: tuple[Trait, ...]
+
+
+@value
+class FirstCostsLess(Static):
+    """A cheaper first card of a kind each turn (GA-111)."""
+
+    PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
+    what: CardKind
+    less: int
+
+
+@value
+class AttackTax(Static):
+    """A payment for attacks that target your champion (GA-341)."""
+
+    PHRASES: ClassVar = (
+        "opponents can't declare attacks targeting your champion "
+        "unless they pay {amount} for each such declaration",
+    )
+    amount: int

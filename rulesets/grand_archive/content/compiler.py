@@ -1,0 +1,202 @@
+"""From the tree of a card's text to its program: keywords, abilities, statics, and how the card may be played."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import cast
+
+from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
+from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.lines import (
+    AsLongAs,
+    Brew,
+    Ephemerate,
+    Inherited,
+    Lineage,
+    Link,
+    Named,
+    Only,
+    PlayedEffects,
+    Release,
+    Starcalling,
+)
+from rulesets.grand_archive.cards.nouns import OneTarget, Word
+from rulesets.grand_archive.cards.program import (
+    Ability,
+    KeywordAbility,
+    Labels,
+    Mode,
+    Part,
+    Program,
+    StaticAbility,
+)
+from rulesets.grand_archive.cards.sentences import OnCharge, Trigger
+from rulesets.grand_archive.content.vocabulary import LANGUAGE
+
+RULES = {
+    Trigger.ENTER: "GA-280", Trigger.ATTACK: "GA-281", Trigger.HIT: "GA-282", Trigger.ALLY_HIT: "GA-282",
+    Trigger.CHAMPION_HIT: "GA-282", Trigger.KILL: "GA-283", Trigger.DEATH: "GA-284", Trigger.BANISHED: "GA-284",
+    Trigger.LEAVE: "GA-284", Trigger.FOSTER: "GA-302",
+}  # fmt: skip
+"""The rules of the triggers with a rule of their own; GA-174 is that of all others."""
+
+
+@value
+class Place:
+    """Where a sentence stands on a card.
+
+    Args:
+        number: the place on the card.
+        labels: the restrictions in front of it.
+        inherited: whether it is an Inherited Effect.
+    """
+
+    number: int
+    labels: Labels = ()
+    inherited: bool = False
+
+
+def compile_text(tree: CardText) -> Program:
+    """Turn the tree of a card's text, in which `semantics` has found no fault, into its program.
+
+    Raises:
+        TypeError: for a sentence form that this module forgot to compile.
+    """
+    program = Program()
+    for number, sentence in enumerate(tree.abilities):
+        _compile(program, Place(number), sentence)
+    return program
+
+
+def inner(sentence: Node) -> Node:
+    """The sentence behind restrictions, behind `Inherited Effect` and behind a name such as `Upkeep`."""
+    while isinstance(sentence, Restricted | Inherited | Named):
+        sentence = sentence.ability
+    return sentence
+
+
+def _compile(program: Program, place: Place, sentence: Node) -> None:
+    match sentence:
+        case Restricted(conditions=conditions, ability=ability):
+            labels = cast(Labels, conditions)
+            _compile(program, replace(place, labels=(*place.labels, *labels)), ability)
+        case Inherited(ability=ability):
+            _compile(program, replace(place, inherited=True), ability)
+        case Named(ability=ability):
+            _compile(program, place, ability)
+        case Keywords(words=words):
+            found = [
+                KeywordAbility(each.word, each.count, place.labels) for each in words if isinstance(each, Word)
+            ]
+            program.keywords += found
+        case Always(static=static):
+            program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
+        case AsLongAs(static=static, condition=condition):
+            program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
+        case PlayedEffects(effects=effects):
+            _compile_played(program, place, effects)
+        case _:
+            _compile_ability(program, place, sentence)
+
+
+def _compile_ability(program: Program, place: Place, sentence: Node) -> None:
+    match sentence:
+        case Triggered() | TriggeredIf():
+            _compile_trigger(program, place, sentence)
+        case Activated(costs=costs, effects=effects, slow=slow, once=once):
+            ability = _ability(place, "GA-115", effects, costs)
+            ability.slow, ability.once = slow, once
+            program.activated.append(ability)
+        case Release(effects=effects):
+            ability = _ability(place, "GA-319", effects)
+            ability.release = True
+            program.activated.append(ability)
+        case _:
+            _compile_playing(program, sentence)
+
+
+def _compile_trigger(program: Program, place: Place, sentence: Triggered | TriggeredIf) -> None:
+    event = sentence.event
+    rule = "GA-285" if isinstance(event, OnCharge) else RULES.get(cast(Trigger, event), "GA-174")
+    ability = _ability(place, rule, sentence.effects, optional=sentence.optional)
+    if isinstance(sentence, TriggeredIf):
+        ability.condition = sentence.condition
+    if isinstance(event, OnCharge):
+        ability.charge = event.count
+        program.charges.append(ability)
+    else:
+        program.triggers.setdefault(cast(Trigger, event), []).append(ability)
+
+
+def _compile_playing(program: Program, sentence: Node) -> None:
+    """What says how the card may be played."""
+    match sentence:
+        case Lineage(champion=champion):
+            program.lineage = champion
+        case Link():
+            program.link = sentence.name.lower()
+        case Brew(ingredients=ingredients):
+            program.brew = tuple(each.subtype for each in ingredients)
+        case Ephemerate(cost=cost):
+            program.ephemerate = cost
+        case Starcalling(cost=cost):
+            program.starcalling = cost
+        case Only(condition=condition):
+            program.only = condition
+        case _:
+            raise TypeError(f"no meaning for {type(sentence).__name__}")
+
+
+def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...]) -> None:
+    """Add a part to what an action does; a restriction in front of it is that of the part alone (GA-188)."""
+    part = Part(place.labels, modes_of(effects))
+    words = _printed(PlayedEffects(effects))
+    if program.played is None:
+        program.played = Ability(place.number, words, "GA-53", (part,))
+    else:
+        program.played.parts += (part,)
+        program.played.label = f"{program.played.label} {words}"
+
+
+def _ability(
+    place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = (), *, optional: bool = False
+) -> Ability:
+    label = _printed(Activated(costs, effects) if costs else PlayedEffects(effects))
+    return Ability(
+        place.number, label, rule, (Part((), modes_of(effects)),), costs,
+        labels=place.labels, optional=optional, inherited=place.inherited,
+    )  # fmt: skip
+
+
+def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:
+    """The modes of a list of effects: one, or those of `choose one: ...; or ...` (GA-335)."""
+    if not isinstance(effects[0], ChooseOne):
+        return (Mode("", effects, _targets(effects)),)
+    groups: list[list[Effect]] = []
+    for effect in effects:
+        if isinstance(effect, ChooseOne | OrElse):
+            groups.append([effect.effect])
+        else:
+            groups[-1].append(effect)
+    return tuple(_mode(tuple(group)) for group in groups)
+
+
+def conditions_in(sentence: Node) -> Iterator[Condition]:
+    """The restrictions in front of a sentence, outermost first."""
+    while isinstance(sentence, Restricted | Inherited | Named):
+        if isinstance(sentence, Restricted):
+            yield from sentence.conditions
+        sentence = sentence.ability
+
+
+def _mode(effects: tuple[Effect, ...]) -> Mode:
+    return Mode(_printed(PlayedEffects(effects)).removesuffix("."), effects, _targets(effects))
+
+
+def _targets(effects: tuple[Effect, ...]) -> tuple[OneTarget, ...]:
+    return tuple(node for node in nodes_of(effects) if isinstance(node, OneTarget))
+
+
+def _printed(sentence: PlayedEffects | Activated) -> str:
+    return LANGUAGE.print(CardText((sentence,)))

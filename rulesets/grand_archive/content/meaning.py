@@ -1,0 +1,146 @@
+"""What words in a text refer to: `it`, targets, numbers, and conditions that need something before them."""
+
+from collections.abc import Generator, Iterator, Sequence
+from enum import Enum
+
+from cardgame_tui.text import Node, field_kinds, nodes_of
+from cardgame_tui.text.abilities import Effect, Selector, Triggered
+from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
+from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
+from rulesets.grand_archive.cards.nouns import (
+    ON_STACK,
+    Chosen,
+    Each,
+    OneTarget,
+    OwnCard,
+    Reference,
+    TargetKind,
+)
+from rulesets.grand_archive.cards.sentences import Control, Has, IfBoth, ItIs, MemoryAtMost, State, Trigger
+from rulesets.grand_archive.content.compiler import inner
+from rulesets.grand_archive.verbs.counters import Put
+from rulesets.grand_archive.verbs.drawing import DrawHalf
+from rulesets.grand_archive.verbs.fighting import Redirect
+from rulesets.grand_archive.verbs.making import Generate, Summon
+from rulesets.grand_archive.verbs.players import SkipPhase
+from rulesets.grand_archive.verbs.stacking import Copy, Negate
+
+HIGHEST = 99
+"""The highest number in a text: more cards, counters or damage than a game has."""
+MOST_AT_ONCE = 20
+"""The most tokens that a text may summon at once, and the most cards that it may generate."""
+_ABOUT = (
+    Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL,
+)  # fmt: skip
+"""Events about an object, which is `it`."""
+_MAY_BE_NOTHING = (MemoryAtMost, Ephemerate, Starcalling)
+"""Forms whose number may be 0."""
+
+
+def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
+    """Report words that refer to nothing, or to something that they cannot mean.
+
+    Args:
+        sentences: the sentences of the card.
+        x_cost: whether its cost is X.
+    """
+    linked = any(isinstance(each, Link) for each in sentences)
+    named = False
+    for sentence in map(inner, sentences):
+        event = sentence.event if isinstance(sentence, Triggered | TriggeredIf) else None
+        follows = named and isinstance(sentence, PlayedEffects)  # the parts of an action are read together
+        named = yield from _it(sentence, follows or event in _ABOUT)
+        yield from _order(getattr(sentence, "effects", ()))
+        if getattr(sentence, "condition", None) is State.DONE:
+            yield '"if you do" needs an effect before it'
+        for node in nodes_of(sentence):
+            yield from _pointless(node)
+            yield from _wrong_object(node)
+            if node is Reference.LINKED and not linked:
+                yield '"the linked object" needs a Link on the card'
+            if node is State.SECOND_SPELL and event is not Trigger.SPELL:
+                yield '"the second one this turn" needs "whenever you activate a Spell card"'
+            if isinstance(node, DrawHalf) and not x_cost:
+                yield "X needs a cost of X"
+
+
+def _it(sentence: Node, named: bool) -> Generator[str, None, bool]:
+    """Report an `it` with nothing before it; return whether the sentence has named something."""
+    for node in nodes_of(sentence):
+        if isinstance(node, OneTarget | Chosen | OwnCard):
+            named = True
+        elif not named and (node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)):
+            yield '"it" stands for something targeted or chosen, but nothing comes before it'
+    return named
+
+
+def _order(effects: Sequence[Effect]) -> Iterator[str]:
+    """Effects that belong to one before them, and do not come after it."""
+    conditional = False
+    modal = bool(effects) and isinstance(effects[0], ChooseOne)
+    for place, effect in enumerate(effects):
+        if isinstance(effect, ChooseOne) and place:
+            yield '"choose one" begins the effects'
+        if isinstance(effect, OrElse) and not modal:
+            yield '"or" needs "choose one" at the beginning'
+        if isinstance(effect, Otherwise) and not conditional:
+            yield '"otherwise" needs an "if" before it'
+        conditional = isinstance(effect, If | IfBoth) or (conditional and _leaves_open(effect))
+        if State.DONE in [each for each in nodes_of(effect) if isinstance(each, State)] and not place:
+            yield '"if you do" needs an effect before it'
+        yield from _nested(effect)
+    if modal and not any(isinstance(each, OrElse) for each in effects):
+        yield '"choose one" needs a second effect after "or"'
+
+
+def _leaves_open(effect: Effect) -> bool:
+    """Whether an `otherwise` may still follow: not after an `otherwise` without a condition of its own."""
+    return not isinstance(effect, Otherwise) or isinstance(effect.effect, If | IfBoth)
+
+
+def _nested(effect: Node) -> Iterator[str]:
+    """Forms of a list that stand inside another effect."""
+    for node in nodes_of(effect):
+        below = getattr(node, "effect", None)
+        if isinstance(below, Otherwise | ChooseOne | OrElse):
+            yield '"otherwise", "choose one" and "or" stand between semicolons'
+
+
+def _pointless(node: Node) -> Iterator[str]:
+    """Numbers that change nothing (GA-6), or that no game reaches."""
+    kinds = {} if isinstance(node, Enum) else field_kinds(type(node))
+    numbers = [getattr(node, name) for name, kind in kinds.items() if kind.base is int]
+    given = [each for each in numbers if each is not None]
+    if given and max(given) > HIGHEST:
+        yield f"a number is at most {HIGHEST}"
+    if given and not max(given) and not isinstance(node, _MAY_BE_NOTHING) and not _has_none(node):
+        yield "an amount must be 1 or more"
+    if isinstance(node, Summon | Generate) and node.count > MOST_AT_ONCE:
+        yield f"at most {MOST_AT_ONCE} tokens or cards at once"
+
+
+def _has_none(node: Node) -> bool:
+    """Whether a form says something else in the place of its number."""
+    return (isinstance(node, Control) and node.none) or (isinstance(node, Named) and node.word is not None)
+
+
+def _wrong_object(node: Node) -> Iterator[str]:
+    """Objects of a verb that it can do nothing to (GA-202, GA-205)."""
+    whom = getattr(node, "who" if isinstance(node, SkipPhase) else "whom", None)
+    if not isinstance(whom, Selector):
+        return
+    what = whom.what if isinstance(whom, OneTarget) else None
+    if isinstance(node, Negate | Copy):
+        if what not in ON_STACK:
+            yield "only something on the stack can be negated or copied"
+    elif isinstance(node, SkipPhase):
+        if what is not TargetKind.PLAYER:
+            yield "only a player can skip a phase"
+    elif what is TargetKind.PLAYER or what in ON_STACK:
+        yield f"nothing of the kind can be done to a {what.value}"
+    elif isinstance(whom, OwnCard) and not isinstance(node, Put):
+        yield "a card in your banishment can only be given counters"
+    if isinstance(node, Has) and not isinstance(whom, Reference | Each):
+        yield "a static ability is about this, the linked object, your champion, or each object of a kind"
+    if isinstance(node, Has) and whom in (Reference.IT, Reference.ITS_CHAMPION):
+        yield "a static ability is about this, the linked object, your champion, or each object of a kind"

@@ -1,0 +1,176 @@
+"""Sentences that can be read but not played: card texts of known words that the rules give no meaning."""
+
+from collections import Counter as Tally
+from collections.abc import Iterator, Sequence
+
+from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
+from cardgame_tui.text.forms import Restricted, TriggeredIf
+from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
+from rulesets.grand_archive.cards.lines import (
+    AsLongAs,
+    Brew,
+    Ephemerate,
+    Inherited,
+    Lineage,
+    Link,
+    Named,
+    NameWord,
+    Only,
+    PlayedEffects,
+    Release,
+    Starcalling,
+)
+from rulesets.grand_archive.cards.nouns import Element, Word
+from rulesets.grand_archive.cards.printed import OBJECT_TYPES
+from rulesets.grand_archive.cards.sentences import Has, InGraveyard, Label, OnCharge, Payment, State, Trigger
+from rulesets.grand_archive.content.compiler import conditions_in, inner
+from rulesets.grand_archive.content.meaning import unexplained
+from rulesets.grand_archive.verbs.values import Gains
+
+_OBJECTS = tuple(sorted(OBJECT_TYPES))
+_WORKING = (*_OBJECTS, "mastery")
+_MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
+_BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
+    Activated: (_WORKING, "only an object and a mastery have activated abilities"),
+    Triggered: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    TriggeredIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
+    Always: ((*_OBJECTS, "attack"), "only an object and an attack have static abilities"),
+    AsLongAs: ((*_OBJECTS, "attack"), "only an object and an attack have static abilities"),
+    PlayedEffects: (("action",), "an effect without an event or a cost before it belongs on an action"),
+    Keywords: ((*_OBJECTS, "action", "attack"), "a mastery has no keywords"),
+    Lineage: (("champion",), "only a champion has a Lineage"),
+    Release: (("champion",), "only a champion has a Lineage Release"),
+    Link: (("ally", "item", "weapon", "domain", "phantasia"), "only an object other than a champion has a Link"),
+    Brew: (_MAIN, "only a card with a reserve cost has Brew"),
+    Ephemerate: (_MAIN, "only a card with a reserve cost has Ephemerate"),
+    Starcalling: (_MAIN, "only a card with a reserve cost has Starcalling"),
+    Only: (_MAIN, "only a card with a reserve cost is activated"),
+}
+"""The types of card that may have a sentence form, and the message for the others."""
+_HOW_PLAYED = (Lineage, Link, Brew, Ephemerate, Starcalling, Only)
+"""What says how the card may be played: once on a card, behind no restriction."""
+_AT_HOME = {
+    Keyword.AETHERCALLING, Keyword.CLASS_LOCKED, Keyword.COMMAND, Keyword.DIVINE_RELIC, Keyword.EFFICIENCY,
+    Keyword.FAST_ACTIVATION, Keyword.FLOATING_MEMORY, Keyword.HINDERED, Keyword.IMBUE, Keyword.INTERDICTION,
+    Keyword.KINDLE, Keyword.LEVEL_LOCKED, Keyword.PREPARE,
+}  # fmt: skip
+"""Keywords that work while the card is no object yet, so that no effect can give them to an object."""
+_MADE_BY: dict[State, Keyword] = {
+    State.IMBUED: Keyword.IMBUE, State.PREPARED: Keyword.PREPARE, State.FOSTERED: Keyword.FOSTER,
+}  # fmt: skip
+"""The keyword that a condition needs on the same card."""
+
+
+def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str]:
+    """Report the parts of a card's text that have no meaning in the rules.
+
+    Args:
+        tree: the text.
+        kind: the type of the card, or ``mastery``.
+        x_cost: whether its cost is X.
+    """
+    if kind == "action" and not any(isinstance(inner(each), PlayedEffects) for each in tree.abilities):
+        yield "an action needs an effect"
+    yield from _misplaced(tree.abilities, kind)
+    yield from _said_twice(tree.abilities)
+    yield from _without_keyword(tree)
+    for sentence in tree.abilities:
+        yield from _wrongly_locked(sentence)
+        yield from _wrongly_named(sentence)
+        yield from _unpayable(inner(sentence), kind)
+    for word in nodes_of(tree):
+        yield from _wrong_word(word)
+    yield from unexplained(tree.abilities, x_cost=x_cost)
+
+
+def _misplaced(sentences: Sequence[Node], kind: str) -> Iterator[str]:
+    for form in dict.fromkeys(type(inner(sentence)) for sentence in sentences):
+        kinds, complaint = _BELONGS[form]
+        if kind not in kinds:
+            yield complaint
+    if kind != "champion" and any(isinstance(each, Inherited) for each in nodes_of(tuple(sentences))):
+        yield "only a champion has an Inherited Effect"
+
+
+def _said_twice(sentences: Sequence[Node]) -> Iterator[str]:
+    forms = Tally(type(inner(sentence)) for sentence in sentences)
+    for form in _HOW_PLAYED:
+        if forms[form] > 1:
+            yield f"{form.__name__} may be on a card once"
+
+
+def _without_keyword(tree: CardText) -> Iterator[str]:
+    """Conditions and events that only a keyword of the same card can bring about."""
+    own = {
+        word.word
+        for sentence in tree.abilities
+        if isinstance(keywords := inner(sentence), Keywords)
+        for word in keywords.words
+        if isinstance(word, Word)
+    }
+    brew = any(isinstance(each, Brew) for each in tree.abilities)
+    for node in dict.fromkeys(each for each in nodes_of(tree) if isinstance(each, State | Trigger)):
+        needed = (
+            Keyword.FOSTER if node is Trigger.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
+        )
+        if needed is not None and needed not in own:
+            yield f'"{node.value}" needs {needed.value} on the card'
+        if node is State.BREWED and not brew:
+            yield '"this is brewed" needs Brew on the card'
+
+
+def _wrongly_locked(sentence: Node) -> Iterator[str]:
+    """Restrictions that are none, and sentences that nothing can lock (GA-184)."""
+    if any(not isinstance(each, Label) for each in conditions_in(sentence)):
+        yield "only restrictions such as Class Bonus or Level 2+ stand in front of a text"
+    locked = isinstance(sentence, Restricted | Inherited | Named)
+    if locked and isinstance(inner(sentence), _HOW_PLAYED):
+        yield "nothing stands in front of what says how the card may be played"
+    inherited = any(isinstance(each, Inherited) for each in nodes_of(sentence))
+    if inherited and isinstance(inner(sentence), Keywords | Release | PlayedEffects):
+        yield "an Inherited Effect is a static, a triggered or an activated ability"
+
+
+def _wrongly_named(sentence: Node) -> Iterator[str]:
+    """Names in front of a text that is another (GA-326)."""
+    for named in [each for each in nodes_of(sentence) if isinstance(each, Named)]:
+        parts = list(nodes_of(named.ability))
+        counts = [each for each in parts if isinstance(each, InGraveyard)]
+        if named.deluge and not any(
+            (each.least, each.element) == (named.deluge, Element.WATER) for each in counts
+        ):
+            yield f"Deluge {named.deluge} is for a text about {named.deluge} or more water cards in your graveyard"
+        if named.word is NameWord.BALANCE and State.BALANCE not in parts:
+            yield "Balance is for a text about as many cards in hand as in memory"
+        if named.word is NameWord.UPKEEP and not isinstance(inner(named), Triggered | TriggeredIf):
+            yield "Upkeep is for a text that triggers each turn"
+
+
+def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
+    """Costs that cannot be paid together, or not by this type of card."""
+    costs = sentence.costs if isinstance(sentence, Activated) else ()
+    if len(set(costs)) < len(costs):
+        yield "the same cost is there twice"
+    if Payment.DELEVEL_THIS in costs and kind != "champion":
+        yield "only a champion can be delevelled"
+    if kind == "mastery" and any(isinstance(each, Payment) for each in costs):
+        yield "a mastery is no object: it cannot be rested, sacrificed or banished"
+    if kind == "mastery" and isinstance(getattr(sentence, "event", None), OnCharge):
+        yield "a mastery is no object: it has no charge counters"
+    if isinstance(sentence, Activated) and not costs:
+        yield "an activated ability needs a cost"
+
+
+def _wrong_word(node: Node) -> Iterator[str]:
+    """Numbers that are missing, too many, or out of bounds; keywords that no effect can give."""
+    if isinstance(node, Word):
+        if node.word in COUNTED and node.amount is None:
+            yield f"{node.word.value} needs a number"
+        if node.word not in COUNTED and node.amount is not None:
+            yield f"{node.word.value} has no number"
+    if isinstance(node, Has | Gains):
+        given = node.words if isinstance(node, Gains) else node.traits
+        for word in given:
+            if isinstance(word, Word) and word.word in _AT_HOME:
+                yield f"{word.word.value} cannot be given to an object"

@@ -1,0 +1,34 @@
+"""The language of the cards: every word and sentence form that a card text may use."""
+
+from cardgame_tui.text import Language, nodes_in
+from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, Triggered
+from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, Restricted, TriggeredIf
+from rulesets.grand_archive.cards import lines, nouns, sentences
+from rulesets.grand_archive.verbs import (
+    counters,
+    damage,
+    drawing,
+    ending,
+    fighting,
+    making,
+    moving,
+    players,
+    searching,
+    stacking,
+    states,
+    values,
+)
+
+VERBS = (
+    damage, drawing, searching, counters, values, states, moving, making, players, stacking, fighting, ending,
+)  # fmt: skip
+"""The modules of `verbs`."""
+SHARED = (
+    Activated, Always, ChooseOne, If, Keywords, OrElse, Otherwise, Restricted, Triggered, TriggeredIf,
+)  # fmt: skip
+"""The sentence forms that other games have too."""
+
+LANGUAGE: Language[CardText] = Language(
+    CardText, (*SHARED, *nodes_in(nouns, sentences, lines, *VERBS)), "Grand Archive card text"
+)
+"""The language of the cards."""

@@ -1,0 +1,1 @@
+"""The rules of Grand Archive, in the order of the rulebook."""

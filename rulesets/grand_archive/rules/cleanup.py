@@ -1,0 +1,66 @@
+"""Clean-up at the end of a turn (GA-93), and what a turn remembers."""
+
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.rules.stack.priority import STACK, trigger_window
+from rulesets.grand_archive.rules.steps import prevention
+from rulesets.grand_archive.rules.steps.control import return_control
+from rulesets.grand_archive.rules.steps.phases import PhaseEnded
+from rulesets.grand_archive.rules.steps.searching import discard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+
+
+def clean_up(duel: ArchiveDuel) -> Script[None]:
+    """Clean up; again after a window, if that put abilities on the stack (GA-92)."""
+    while True:
+        yield from clean_up_once(duel)
+        yield from STACK.settle(duel)
+        if not duel.stack:
+            return
+        try:
+            yield from trigger_window(duel)
+        except PhaseEnded:
+            duel.ending = ""
+
+
+def clean_up_once(duel: ArchiveDuel) -> Script[None]:
+    """All at once: damage on allies goes, what lasts until end of turn ends, limits are enforced (GA-93)."""
+    for card in duel.objects():
+        if card.printed.kind != "champion" and not duel.options.ally_damage_stays:
+            card.damage = 0
+    for card in duel.sides[duel.active].field():
+        card.distant = False
+    duel.effects.end_until("turn")
+    prevention.end_until(duel, "turn")
+    return_control(duel, "turn")
+    for seat in SEATS:
+        duel.agility[seat].clear()
+        duel.empower[seat] = 0
+    duel.changed("field")
+    duel.changed("damage")
+    yield from _within_limits(duel)
+
+
+def forget_turn(duel: ArchiveDuel) -> None:
+    """Forget what only this turn had to remember."""
+    prevention.forget_attacks(duel)
+    for seat in SEATS:
+        duel.activated[seat].clear()
+        duel.struck[seat].clear()
+    for card in duel.objects():
+        card.used.clear()
+    for card in duel.sides[duel.active].units.cards:
+        card.hurt = False
+    duel.known.clear()
+    duel.materialized = 0
+    duel.withered = False
+    duel.changed("turn")
+
+
+def _within_limits(duel: ArchiveDuel) -> Script[None]:
+    """The turn player discards down to a limit of hand and memory (`hand_limit`, `memory_limit`)."""
+    seat = duel.active
+    for zone, limit in (("hand", duel.options.hand_limit), ("memory", duel.options.memory_limit)):
+        over = len(duel.pile(seat, zone).cards) - limit
+        if limit and over > 0:
+            yield from discard(duel, seat, over, "GA-93", zone=zone)

@@ -1,0 +1,141 @@
+"""An attack that is being declared: what has been chosen, and what may be chosen next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Refusal
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.combat.tax import refuse_tax
+from rulesets.grand_archive.rules.steps.attack import any_has, number_of, refuse_defender
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import has, is_a, traits
+
+LOADABLE = frozenset({"Gun", "Bow", "Aetherwing"})
+"""Subtypes of weapons that must be loaded (GA-63)."""
+
+
+@dataclass(slots=True, eq=False)
+class AttackPlan:
+    """What has been chosen for an attack; nothing has happened yet (GA-8, GA-146).
+
+    Args:
+        seat: the attacking player.
+        attacker: the attacking unit.
+        card: the attack card, if it is one that attacks (GA-149).
+        weapons: what is wielded.
+        targets: the attack targets, in the order in which they were chosen.
+        swept: the objects that defend because of Cleave (GA-289).
+        declined: targets for which a payment was declined (GA-149).
+    """
+
+    seat: int
+    attacker: ArchiveCard
+    card: ArchiveCard | None = None
+    weapons: list[ArchiveCard] = field(default_factory=list)
+    targets: list[ArchiveCard] = field(default_factory=list)
+    swept: list[ArchiveCard] = field(default_factory=list)
+    declined: list[ArchiveCard] = field(default_factory=list)
+
+
+def loaded_cards(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
+    """The cards that move from the attacker and the weapons to the Intent (GA-26)."""
+    return [card for each in (plan.attacker, *plan.weapons) for card in duel.loaded(each)]
+
+
+def parts_of(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> list[ArchiveCard]:
+    """What the attack would consist of, `more` weapons included."""
+    card = [] if plan.card is None else [plan.card]
+    loads = loaded_cards(duel, plan) + [each for weapon in more for each in duel.loaded(weapon)]
+    return [plan.attacker, *plan.weapons, *more, *card, *loads]
+
+
+def refuse_target(duel: ArchiveDuel, plan: AttackPlan, card: ArchiveCard) -> Refusal | None:
+    """Say why an object cannot be the next target of an attack (GA-146 to GA-148, GA-290)."""
+    parts = parts_of(duel, plan)
+    if (refusal := _refuse_choice(duel, plan, parts, card)) is not None:
+        return refusal
+    if _ignores_taunt(duel, parts) or _taunts(duel, card):
+        return None
+    for each in duel.sides[other(plan.seat)].units.cards:
+        if _taunts(duel, each) and _refuse_choice(duel, plan, parts, each) is None:
+            return refusals.TAUNT
+    return None
+
+
+def has_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:
+    """Whether anything can be attacked, `more` weapons included (GA-149).
+
+    Taunt says which target comes first, not whether one exists.
+    """
+    parts, theirs = parts_of(duel, plan, *more), duel.sides[other(plan.seat)].field()
+    if any_has(duel, parts, Keyword.CLEAVE):
+        return any([refuse_defender(duel, plan.seat, parts, each) is None for each in theirs])
+    return any([_refuse_choice(duel, plan, parts, each) is None for each in theirs])
+
+
+def sweep(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
+    """All that an attack with Cleave is against (GA-289)."""
+    parts, theirs = parts_of(duel, plan), duel.sides[other(plan.seat)].field()
+    return [each for each in theirs if refuse_defender(duel, plan.seat, parts, each) is None]
+
+
+def refuse_weapon(duel: ArchiveDuel, plan: AttackPlan, weapon: ArchiveCard) -> Refusal | None:
+    """Say why a thing cannot be wielded for an attack (GA-63, GA-147)."""
+    if not is_a(duel, weapon, "weapon"):
+        return refusals.NOT_A_WEAPON
+    if not weapon.counters.get("durability"):
+        return refusals.NO_DURABILITY
+    if not traits(duel, weapon).subtypes.isdisjoint(LOADABLE):
+        if plan.card is not None:
+            return refusals.WITH_ATTACK_CARD
+        if not duel.loaded(weapon):
+            return refusals.NOT_LOADED
+    return None
+
+
+def weapons_for(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
+    """The weapons that a champion could wield (GA-147)."""
+    if not is_a(duel, plan.attacker, "champion"):
+        return []
+    things = duel.sides[plan.seat].things.cards
+    return [each for each in things if each not in plan.weapons and refuse_weapon(duel, plan, each) is None]
+
+
+def strikes_a_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:
+    """Whether the attack can be completed with `more` weapons, and perhaps with a further one."""
+    if has_target(duel, plan, *more):
+        return True
+    limit = duel.options.weapons_per_attack
+    if limit and len(plan.weapons) + len(more) >= limit:
+        return False
+    others: Sequence[ArchiveCard] = [each for each in weapons_for(duel, plan) if each not in more]
+    return any([has_target(duel, plan, *more, each) for each in others])
+
+
+def _refuse_choice(
+    duel: ArchiveDuel, plan: AttackPlan, parts: Sequence[ArchiveCard], card: ArchiveCard
+) -> Refusal | None:
+    """Why an object cannot be chosen, Taunt aside."""
+    if (refusal := refuse_defender(duel, plan.seat, parts, card)) is not None:
+        return refusal
+    if card in plan.targets or card in plan.swept:
+        return refusals.TWICE
+    if card in plan.declined:
+        return refusals.DECLINED
+    return refuse_tax(duel, plan.seat, plan.attacker, [*plan.targets, card])
+
+
+def _taunts(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    return not card.rested and has(duel, card, Keyword.TAUNT)
+
+
+def _ignores_taunt(duel: ArchiveDuel, parts: Sequence[ArchiveCard]) -> bool:
+    return any_has(duel, parts, Keyword.UNBLOCKABLE)
+
+
+def further_targets(duel: ArchiveDuel, plan: AttackPlan) -> int:
+    """How many targets may be added to the first (GA-290)."""
+    return number_of(duel, parts_of(duel, plan), Keyword.MULTISTRIKE)

@@ -1,0 +1,70 @@
+"""Which units may attack (GA-143 to GA-145, GA-91, GA-189)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.prompt import Judged, Refusal, shared_option
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, strikes_a_target, weapons_for
+from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.steps.obedience import obeys
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import is_a, power
+
+MUST_ATTACK = "must attack"
+"""The effect on an object with which its controller must attack (GA-91)."""
+CANNOT_ATTACK = "cannot attack"
+"""The effect on an object that cannot attack (GA-146)."""
+
+
+def judge_attacks(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+    """The attacks that a seat could declare now, and what forbids them (GA-144)."""
+    if not has_the_floor(duel, seat):
+        return
+    for card in duel.sides[seat].units.cards:
+        yield shared_option("attack", card.id), refuse_attack(duel, seat, card)
+
+
+def refuse_attack(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
+    """Say why a unit cannot declare an attack; None proves that the declaration can be completed."""
+    if card.rested:
+        return refusals.ATTACKER_RESTED
+    if (refusal := refuse_attacker(duel, card)) is not None:
+        return refusal
+    plan = AttackPlan(seat, card)
+    if power(duel, card) <= 0:
+        if not is_a(duel, card, "champion"):
+            return refusals.NO_POWER
+        weapons = weapons_for(duel, plan)
+        if not weapons:
+            return refusals.NOTHING_TO_ATTACK_WITH
+        return None if any([strikes_a_target(duel, plan, each) for each in weapons]) else refusals.NO_LEGAL_TARGET
+    return None if strikes_a_target(duel, plan) else refusals.NO_LEGAL_TARGET
+
+
+def refuse_attacker(duel: ArchiveDuel, card: ArchiveCard) -> Refusal | None:
+    """Say why a unit may not attack at all, also with an attack card (GA-79, GA-144, GA-146)."""
+    if not obeys(duel, card):
+        return refusals.ATTACKER_DISOBEYS
+    if duel.options.first_cycle_attack_ban and duel.turn == 1:
+        return refusals.FIRST_TURN
+    if duel.options.summoning_rest and card.entered == duel.turn:
+        return refusals.NEW_UNIT
+    if duel.effects.of(CANNOT_ATTACK) and duel.effects.on(duel, CANNOT_ATTACK, card):
+        return refusals.CANNOT_ATTACK
+    return None
+
+
+def must_attack(duel: ArchiveDuel, seat: int) -> bool:
+    """Whether a seat may not leave its main phase yet: it must first attempt an attack (GA-91)."""
+    if not duel.effects.of(MUST_ATTACK):
+        return False
+    if not has_the_floor(duel, seat):
+        return False
+    units = duel.sides[seat].units.cards
+    return any([is_obliged(duel, card) and refuse_attack(duel, seat, card) is None for card in units])
+
+
+def is_obliged(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    """Whether its controller must attack with a unit and has not attempted it this turn (GA-91)."""
+    return (card.id, card.visit) not in duel.attempted and bool(duel.effects.on(duel, MUST_ATTACK, card))

@@ -1,0 +1,167 @@
+"""Declaring attacks: all is chosen, then it happens in the last lines (GA-8, GA-146 to GA-150)."""
+
+from cardgame_tui.engine.asking import DONE, pick_card
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Option, Script
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.rules.combat.attack_plan import (
+    AttackPlan,
+    further_targets,
+    has_target,
+    loaded_cards,
+    parts_of,
+    refuse_target,
+    strikes_a_target,
+    sweep,
+    weapons_for,
+)
+from rulesets.grand_archive.rules.combat.attackers import is_obliged
+from rulesets.grand_archive.rules.combat.tax import pay_tax
+from rulesets.grand_archive.rules.steps.attack import any_has, parts
+from rulesets.grand_archive.rules.steps.intents import enter_intent
+from rulesets.grand_archive.rules.steps.intercepting import fire_intercepts
+from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.rules.steps.triggers import fire
+from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.state.combat import Combat
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.traits import has, power
+
+NEXT_ATTACK = "next_attack"
+"""The effect on the power of the next attack of a unit."""
+NO_WEAPON = Option("no weapon")
+
+
+def declare(duel: ArchiveDuel, attacker: ArchiveCard) -> Script[bool]:
+    """Declare an attack with a unit; False where a payment is declined and nothing has happened (GA-8)."""
+    plan = AttackPlan(duel.active, attacker)
+    _attempt(duel, attacker)
+    yield from choose_weapons(duel, plan)
+    yield from choose_targets(duel, plan)
+    if not (yield from pay_tax(duel, plan.seat, attacker, plan.targets)):
+        return False
+    rest(duel, attacker, "GA-146")
+    begin(duel, plan)
+    return True
+
+
+def choose_weapons(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
+    """Choose what the champion wields (GA-147)."""
+    limit = duel.options.weapons_per_attack
+    while not limit or len(plan.weapons) < limit:
+        weapons = [each for each in weapons_for(duel, plan) if strikes_a_target(duel, plan, each)]
+        if not weapons:
+            return
+        needed = _needs_weapon(duel, plan)
+        if needed and len(weapons) == 1:
+            plan.weapons.append(weapons[0])
+            continue
+        weapon = yield from pick_card(
+            duel, plan.seat, "wield", "GA-147", weapons, none=None if needed else NO_WEAPON,
+            card=plan.card or plan.attacker, public=True,
+        )  # fmt: skip
+        if weapon is None:
+            return
+        plan.weapons.append(weapon)
+
+
+def choose_targets(duel: ArchiveDuel, plan: AttackPlan) -> Script[None]:
+    """Choose the attack targets; one at least exists (GA-146, GA-289, GA-290)."""
+    if any_has(duel, parts_of(duel, plan), Keyword.CLEAVE):
+        plan.swept = sweep(duel, plan)
+    else:
+        yield from _choose_target(duel, plan, None)
+    for _ in range(further_targets(duel, plan)):
+        if not (yield from _choose_target(duel, plan, DONE)):
+            return
+
+
+def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None:
+    """Begin the combat of an attack that was declared; `item` is the attack card's (GA-150)."""
+    combat = Combat(plan.seat, target(plan.attacker), command=_is_command(duel, plan))
+    combat.cleave = bool(plan.swept)
+    combat.swept = [target(each) for each in plan.swept]
+    combat.defenders = [target(each) for each in plan.targets] + list(combat.swept)
+    combat.wielded = [target(each) for each in plan.weapons]
+    combat.bonus = _use_next_attack(duel, plan.attacker)
+    _attempt(duel, plan.attacker)
+    duel.combat, duel.phase = combat, "combat"
+    duel.changed("field")
+    duel.note("GA-80", "combat_phase", plan.seat)
+    _note(duel, plan)
+    for card in loaded_cards(duel, plan):
+        enter_intent(duel, card, plan.seat, "GA-26")
+    if item is not None:
+        _enter_with_item(duel, plan, item)
+    _trigger(duel, combat)
+
+
+def _attempt(duel: ArchiveDuel, attacker: ArchiveCard) -> None:
+    """An attack with a unit is attempted, whatever comes of it (GA-91)."""
+    if is_obliged(duel, attacker):
+        duel.attempted.add((attacker.id, attacker.visit))
+
+
+def _choose_target(duel: ArchiveDuel, plan: AttackPlan, none: Option | None) -> Script[bool]:
+    theirs = duel.sides[other(plan.seat)].field()
+    legal = [each for each in theirs if refuse_target(duel, plan, each) is None]
+    if not legal:
+        return False
+    if len(legal) == 1 and none is None:
+        plan.targets += legal
+        return True
+    picked = yield from pick_card(
+        duel, plan.seat, "attack_target", "GA-146", theirs, lambda each: refuse_target(duel, plan, each),
+        none=none, card=plan.card or plan.attacker, public=True,
+    )  # fmt: skip
+    if picked is not None:
+        plan.targets.append(picked)
+    return picked is not None
+
+
+def _needs_weapon(duel: ArchiveDuel, plan: AttackPlan) -> bool:
+    """Whether the attack cannot be made with what has been chosen so far (GA-145)."""
+    if plan.card is None and not plan.weapons and power(duel, plan.attacker) <= 0:
+        return True
+    return not has_target(duel, plan)
+
+
+def _use_next_attack(duel: ArchiveDuel, attacker: ArchiveCard) -> int:
+    """What effects on the next attack of a unit add to its power; this is that attack (GA-339)."""
+    found = [each for each in duel.effects.of(NEXT_ATTACK) if each.touches(duel, attacker)]
+    for each in found:
+        duel.effects.end(each)
+    return sum([each.value.amount for each in found])
+
+
+def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:
+    return plan.card is not None and has(duel, plan.card, Keyword.COMMAND)
+
+
+def _enter_with_item(duel: ArchiveDuel, plan: AttackPlan, item: Item) -> None:
+    """Put the attack card into the Intent; a copy of it is an intent, but no card (GA-24)."""
+    card = plan.card
+    assert card is not None
+    if item.copy:
+        card = ArchiveCard(len(duel.cards), card.printed, item.controller)
+        card.token = True
+    enter_intent(duel, card, plan.seat, "GA-149", item.played)
+
+
+def _note(duel: ArchiveDuel, plan: AttackPlan) -> None:
+    for each in plan.weapons:
+        duel.note("GA-147", "wields", plan.seat, plan.attacker, other=each)
+    for each in plan.targets:
+        duel.note("GA-150", "attacks", plan.seat, plan.attacker, other=each)
+    for each in plan.swept:
+        duel.note("GA-289", "attacks", plan.seat, plan.attacker, other=each)
+
+
+def _trigger(duel: ArchiveDuel, combat: Combat) -> None:
+    """On Attack triggers for all parts of the attack, and Intercept for an attacked champion (GA-281, GA-287)."""
+    for each in parts(duel):
+        fire(duel, each, Trigger.ATTACK, combat.defenders[0])
+    for defender in combat.defenders:
+        fire_intercepts(duel, defender.thing)

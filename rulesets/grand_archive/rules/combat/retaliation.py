@@ -1,0 +1,68 @@
+"""Retaliation (GA-156, GA-159, GA-293, GA-294)."""
+
+from cardgame_tui.engine.asking import choose_some, put_in_order
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Refusal, Refused, Script, shared_option
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.state.combat import Combat
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import has, power
+
+
+def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
+    """Let the defending player choose which units retaliate against the attacker (GA-156)."""
+    combat = duel.combat
+    assert combat is not None
+    if duel.options.retaliation == "off" or combat.gone:
+        return
+    units = duel.sides[other(combat.seat)].units.cards
+    able = [each for each in units if refuse_retaliation(duel, combat, each) is None]
+    if able and duel.options.retaliation == "optional":
+        able = yield from _choose(duel, combat, able)
+    for card in able:
+        if not has(duel, card, Keyword.STEADFAST):
+            rest(duel, card, "GA-156")
+        combat.retaliators.append(target(card))
+        duel.note("GA-156", "retaliates", other(combat.seat), card, other=combat.attacker.thing)
+    if able:
+        duel.changed("field")
+
+
+def refuse_retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Refusal | None:
+    """Say why a unit cannot retaliate (GA-156); an ally need not obey to do so (GA-189)."""
+    if combat.is_defending(card):
+        if card.rested and not has(duel, card, Keyword.STEADFAST):
+            return refusals.RETALIATOR_RESTED
+    elif not combat.defenders or not has(duel, card, Keyword.AMBUSH):
+        return refusals.NOT_DEFENDING
+    elif card.rested:
+        return refusals.RETALIATOR_RESTED
+    return None if power(duel, card) > 0 else refusals.RETALIATOR_POWER
+
+
+def order_retaliators(duel: ArchiveDuel) -> Script[None]:
+    """Let the attacking player put several retaliators in order (GA-159)."""
+    combat = duel.combat
+    assert combat is not None
+    if len(combat.retaliators) < 2 or combat.attacker.lost:
+        return
+    options = [shared_option("card", each.thing.id) for each in combat.retaliators]
+    picked = yield from put_in_order(duel, combat.seat, "retaliators", "GA-159", options, public=True)
+    combat.retaliators = [combat.retaliators[options.index(each)] for each in picked]
+
+
+def _choose(duel: ArchiveDuel, combat: Combat, able: list[ArchiveCard]) -> Script[list[ArchiveCard]]:
+    seat, attacker = other(combat.seat), combat.attacker.thing
+    options = [shared_option("card", each.id) for each in able]
+
+    def why_not() -> list[Refused]:
+        judged = [(each, refuse_retaliation(duel, combat, each)) for each in duel.sides[seat].units.cards]
+        return [(shared_option("card", each.id), refusal) for each, refusal in judged if refusal is not None]
+
+    picked = yield from choose_some(
+        duel, seat, "retaliate", "GA-156", options, 0, why_not=why_not, card=attacker, public=True
+    )
+    return [able[options.index(each)] for each in picked]

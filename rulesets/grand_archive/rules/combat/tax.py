@@ -1,0 +1,49 @@
+"""Payments without which an attack must not be declared (GA-146, GA-341)."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.asking import confirm
+from cardgame_tui.engine.duel import other
+from cardgame_tui.engine.prompt import Refusal, Script
+from rulesets.grand_archive.cards.sentences import AttackTax
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import traits
+
+
+def attack_tax(duel: ArchiveDuel, seat: int, targets: Sequence[ArchiveCard]) -> int:
+    """What a seat must pay to attack these targets: for each champion what its side asks for."""
+    champion = duel.champion(other(seat))
+    if champion is None or champion not in targets:
+        return 0
+    return sum([_asked_by(duel, each) for each in duel.sides[other(seat)].field()])
+
+
+def refuse_tax(
+    duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]
+) -> Refusal | None:
+    """Say why an attack cannot be paid for."""
+    tax = attack_tax(duel, seat, targets)
+    return refusals.ATTACK_UNPAID if tax and len(payers(duel, seat, spent=(attacker,))) < tax else None
+
+
+def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequence[ArchiveCard]) -> Script[bool]:
+    """Let the attacking player pay, or decline: then the attack is illegal (GA-8, GA-341)."""
+    tax = attack_tax(duel, seat, targets)
+    if not tax:
+        return True
+    if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker)):
+        duel.note("GA-146", "does_not_pay", seat, attacker, amount=tax)
+        return False
+    chosen = yield from choose_payers(duel, seat, tax, spent=(attacker,))
+    if chosen is None:
+        return False
+    pay_with(duel, seat, chosen)
+    duel.note("GA-146", "pays", seat, attacker, amount=tax)
+    return True
+
+
+def _asked_by(duel: ArchiveDuel, card: ArchiveCard) -> int:
+    return sum([each.static.amount for each in traits(duel, card).rules if isinstance(each.static, AttackTax)])

@@ -1,0 +1,1 @@
+"""Playing cards and paying costs: activating, materializing, abilities (section I)."""

@@ -1,0 +1,108 @@
+"""Activating abilities of objects, masteries and lineages (GA-115, GA-244, GA-319)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
+from rulesets.grand_archive.cards.program import Ability
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.ability_costs import pay_costs, refuse_costs, reserve_part, spent_by
+from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
+from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.leaving import put_under_rules
+from rulesets.grand_archive.rules.steps.obedience import obeys
+from rulesets.grand_archive.rules.steps.triggers import working
+from rulesets.grand_archive.state.card import ArchiveCard, on_field
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.traits import traits
+
+ENLIGHTEN = "draw a card"
+"""The word of the ability that enlighten counters give (GA-244)."""
+ENLIGHTENED_BY = 3
+"""How many enlighten counters that ability costs (GA-244)."""
+
+
+def judge_abilities(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+    """The activated abilities a seat might use."""
+    for card in working(duel, seat):
+        for ability in traits(duel, card).activated:
+            if not ability.release:
+                yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
+        if card.counters.get("enlighten"):
+            yield shared_option("enlighten", card.id), refuse_enlighten(card)
+    for card in duel.sides[seat].lineage.cards:
+        for ability in card.printed.program.activated:
+            if ability.release:
+                yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
+
+
+def refuse_enlighten(card: ArchiveCard) -> Refusal | None:
+    """Say why the ability that enlighten counters give cannot be activated (GA-244)."""
+    return None if card.counters.get("enlighten", 0) >= ENLIGHTENED_BY else refusals.TOO_FEW_COUNTERS
+
+
+def refuse_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: Ability) -> Refusal | None:
+    """Say why an ability cannot be activated now; None proves that its activation can be completed (GA-115)."""
+    if ability.slow and not has_the_floor(duel, seat):
+        return refusals.SLOW
+    if ability.once and ability.number in card.used:
+        return refusals.USED
+    if ability.release:
+        if _is_top_card(duel, seat, card):
+            return refusals.TOP_CARD
+    elif on_field(card) and not obeys(duel, card):
+        return refusals.DISOBEYS
+    refusal = refuse_costs(duel, seat, card, ability.costs)
+    if refusal is not None:
+        return refusal
+    return None if can_choose_parts(duel, seat, card, ability) else refusals.NO_TARGET
+
+
+def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: Ability) -> Script[bool]:
+    """Choose modes and targets, pay the costs, and put an ability on the stack (GA-115).
+
+    Returns:
+        False if something required could not be chosen; nothing has changed then (GA-8).
+    """
+    item = Item(seat, ability.rule, "ability", card, ability=ability, visit=card.visit, played=card.played)
+    if not (yield from choose_parts(duel, item)):
+        return False
+    spent = spent_by(card, ability.costs)
+    chosen = yield from choose_payers(duel, seat, reserve_part(ability.costs), spent=spent)
+    if chosen is None:
+        return False
+    duel.note("GA-115", "activates_ability", seat, card, word=item.label)
+    card.used.add(ability.number)
+    pay_with(duel, seat, chosen)
+    pay_costs(duel, card, ability.costs)
+    if ability.release:
+        duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "banishment")))
+    duel.push(item)
+    duel.changed("turn")
+    return True
+
+
+def enlighten(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> None:
+    """Pay with enlighten counters, and put the ability that they give on the stack (GA-244)."""
+    duel.note("GA-244", "activates_ability", seat, card, word=ENLIGHTEN)
+    counters.take(duel, card, "enlighten", ENLIGHTENED_BY, "GA-244")
+    duel.push(Item(seat, "GA-244", "ability", card, visit=card.visit, word=ENLIGHTEN))
+    duel.changed("turn")
+
+
+def act_on(duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:
+    """Use the ability that an option is about."""
+    assert option.card is not None
+    card = duel.cards[option.card]
+    if option.key == "enlighten":
+        enlighten(duel, seat, card)
+    else:
+        assert isinstance(option.value, Ability)
+        yield from activate_ability(duel, seat, card, option.value)
+
+
+def _is_top_card(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
+    champion = duel.champion(seat)
+    return champion is None or duel.lineage(champion)[-1] is card

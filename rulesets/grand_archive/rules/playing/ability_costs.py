@@ -1,0 +1,66 @@
+"""The costs of activated abilities: whether they can be paid, and paying them (GA-112, GA-114, GA-115)."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.prompt import Refusal
+from cardgame_tui.text.abilities import Cost
+from rulesets.grand_archive.cards.sentences import Pay, Payment, RemoveCounters
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.payment import payers
+from rulesets.grand_archive.rules.steps import champion, counters
+from rulesets.grand_archive.rules.steps.leaving import is_immortal, leave
+from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+
+
+def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequence[Cost]) -> Refusal | None:
+    """Say why the costs of an ability of a card cannot be paid now."""
+    for cost in costs:
+        if cost is Payment.REST and card.rested:
+            return refusals.RESTED
+        if not _can_pay(duel, card, cost):
+            return refusals.COST_UNPAID
+    needed = reserve_part(costs)
+    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed:
+        return refusals.CANNOT_PAY
+    return None
+
+
+def reserve_part(costs: Sequence[Cost]) -> int:
+    """How much of the costs is a reserve cost."""
+    return sum([cost.amount for cost in costs if isinstance(cost, Pay)])
+
+
+def spent_by(card: ArchiveCard, costs: Sequence[Cost]) -> Sequence[ArchiveCard]:
+    """The card itself if its other costs use it, so that it cannot be rested as Reservable too."""
+    return (card,) if any([isinstance(cost, Payment) for cost in costs]) else ()
+
+
+def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> None:
+    """Pay all costs of an ability but for its reserve cost, in the order of the text."""
+    for cost in costs:
+        match cost:
+            case Payment.REST:
+                rest(duel, card, "GA-114")
+            case Payment.BANISH_THIS:
+                leave(duel, [card], "banished", "GA-112")
+            case Payment.SACRIFICE_THIS:
+                leave(duel, [card], "sacrificed", "GA-112")
+            case Payment.DELEVEL_THIS:
+                champion.delevel(duel, card)
+            case RemoveCounters(counter=counter, count=count):
+                counters.take(duel, card, counter.value, count, "GA-112")
+
+
+def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
+    match cost:
+        case Payment.SACRIFICE_THIS:
+            return not is_immortal(duel, card, "sacrificed")
+        case Payment.DELEVEL_THIS:
+            return champion.can_delevel(duel, card)
+        case RemoveCounters(counter=counter, count=count):
+            return card.counters.get(counter.value, 0) >= count
+        case Payment() | Pay():
+            return True
+    raise TypeError(f"no meaning for {type(cost).__name__}")

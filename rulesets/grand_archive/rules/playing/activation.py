@@ -1,0 +1,267 @@
+"""Activating cards: everything is chosen first, then paid and put on the stack (GA-105)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.nouns import OneTarget, TargetKind
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing import alternatives
+from rulesets.grand_archive.rules.playing.costs import reserve_cost
+from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, reservables
+from rulesets.grand_archive.rules.playing.performing import can_perform, choose_performer
+from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
+from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets
+from rulesets.grand_archive.rules.steps.leaving import leave
+from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.rules.steps.triggers import fire_for
+from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.played import Played
+from rulesets.grand_archive.state.traits import enabled_elements, has, holds, traits
+
+LINKS = {"ally": OneTarget(TargetKind.ALLY), "object": OneTarget(TargetKind.OBJECT)}
+"""What a card with Link targets when it is activated (GA-321)."""
+
+
+def links_of(card: ArchiveCard) -> Sequence[OneTarget]:
+    """What a card targets because of its Link (GA-321)."""
+    link = card.printed.program.link
+    return (LINKS[link],) if link else ()
+
+
+@dataclass(slots=True, eq=False)
+class Plan:
+    """What was chosen for an activation, before anything is changed (GA-8).
+
+    Args:
+        item: what will be put on the stack.
+        card: the card.
+        instead: the cost that takes the place of the printed one, None for the printed one.
+        x: what was chosen for X (GA-40).
+        performer: the unit that is rested for an attack card (GA-54, GA-322).
+        ingredients: objects sacrificed for a Brew (GA-311).
+        prepared: how many preparation counters are spent (GA-310).
+        kindled: fire cards in the graveyard that pay (GA-306).
+        payers: what pays the rest of the reserve cost (GA-109).
+        imbued: whether the payment cards are revealed to imbue it (GA-309).
+    """
+
+    item: Item
+    card: ArchiveCard
+    instead: int | None = None
+    x: int = 0
+    performer: ArchiveCard | None = None
+    ingredients: list[ArchiveCard] = field(default_factory=list)
+    prepared: int = 0
+    kindled: list[ArchiveCard] = field(default_factory=list)
+    payers: list[ArchiveCard] = field(default_factory=list)
+    imbued: bool = False
+
+
+def judge_cards(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+    """The cards a seat might activate: those in the graveyard with Ephemerate, and those in hand (GA-104)."""
+    side = duel.sides[seat]
+    funds = len(side.hand.cards) + len(reservables(duel, seat))
+    for card in side.graveyard.cards:
+        cost = card.printed.program.ephemerate
+        if cost is not None:
+            refusal = refuse_activation(duel, seat, card, instead=cost, funds=funds)
+            yield shared_option("ephemerate", card.id), refusal
+    for card in side.hand.cards:
+        yield shared_option("play", card.id), refuse_activation(duel, seat, card, funds=funds - 1)
+
+
+def refuse_activation(
+    duel: ArchiveDuel,
+    seat: int,
+    card: ArchiveCard,
+    *,
+    instead: int | None = None,
+    funds: int | None = None,
+    at_any_time: bool = False,
+) -> Refusal | None:
+    """Say why a card cannot be activated now; None proves that its activation can be completed.
+
+    Args:
+        duel: the duel.
+        seat: who would activate it.
+        card: the card.
+        instead: the cost that takes the place of the printed one, such as that of Ephemerate.
+        funds: how many cards and objects can pay, without the card itself; worked out if it is not given.
+        at_any_time: whether its speed does not matter (GA-316).
+    """
+    printed = card.printed
+    if not at_any_time and is_too_slow(duel, seat, card):
+        return refusals.SLOW
+    if printed.cost_kind != "reserve":
+        return refusals.NO_COST
+    if duel.options.element_rule and not traits(duel, card).elements <= enabled_elements(duel, seat):
+        return refusals.NOT_ENABLED
+    if printed.program.only is not None and not holds(duel, seat, card, printed.program.only):
+        return refusals.ONLY
+    if printed.kind == "attack" and not can_perform(duel, seat, card):
+        return refusals.NO_PERFORMER if has(duel, card, Keyword.COMMAND) else refusals.CHAMPION_RESTED
+    if not _can_pay(duel, seat, card, instead, funds):
+        return refusals.CANNOT_PAY
+    return None if _has_targets(duel, seat, card) else refusals.NO_TARGET
+
+
+def is_too_slow(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
+    """Whether a card is slow, and the seat may take no slow action now (GA-44, GA-102, GA-307)."""
+    if card.printed.fast or has_the_floor(duel, seat):
+        return False
+    return not has(duel, card, Keyword.FAST_ACTIVATION)
+
+
+def activate(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, *, instead: int | None = None, ephemeral: bool = False
+) -> Script[bool]:
+    """Activate a card: choose everything in the order of GA-105, then pay and put it on the stack.
+
+    Args:
+        duel: the duel.
+        seat: who activates it.
+        card: the card, still where it is played from.
+        instead: the cost that takes the place of the printed one.
+        ephemeral: whether it is played by Ephemerate (GA-315).
+
+    Returns:
+        False if something required could not be chosen; nothing has changed then (GA-8).
+    """
+    item = Item(seat, "GA-105", "activation", card, ability=card.printed.program.played)
+    item.empowered = _empowered(duel, seat, card)
+    plan = Plan(item, card, instead)
+    yield from _declare_costs(duel, plan)
+    if item.ability is not None and not (yield from choose_parts(duel, item)):
+        return False
+    if not (yield from choose_targets(duel, item, links_of(card))):
+        return False
+    if not (yield from _choose_payment(duel, plan)):
+        return False
+    _announce(duel, plan, ephemeral)
+    return True
+
+
+def _declare_costs(duel: ArchiveDuel, plan: Plan) -> Script[None]:
+    """X, the alternative cost, and the additional costs (GA-105, step 3)."""
+    card, seat = plan.card, plan.item.controller
+    if card.printed.kind == "attack":
+        plan.performer = yield from choose_performer(duel, seat, card)
+    if card.printed.program.brew and plan.instead is None:
+        must = not _affords(duel, plan)
+        plan.ingredients = yield from alternatives.choose_ingredients(duel, seat, card, must=must)
+    if card.printed.x_cost and plan.instead is None:
+        plan.x = yield from _choose_x(duel, plan)
+    plan.prepared = yield from alternatives.choose_to_prepare(duel, seat, card)
+
+
+def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
+    """What pays the reserve cost: Kindle, then cards in hand and Reservable objects (GA-105, steps 7 and 8)."""
+    card, seat = plan.card, plan.item.controller
+    if plan.ingredients:
+        return True
+    cost = _cost(duel, plan)
+    spent = () if plan.performer is None else (plan.performer,)
+    plan.kindled = yield from alternatives.choose_kindling(duel, seat, card, cost)
+    chosen = yield from choose_payers(duel, seat, cost - len(plan.kindled), card, spent=spent)
+    if chosen is None:
+        return False
+    plan.payers = chosen
+    plan.imbued = yield from alternatives.choose_to_imbue(duel, seat, card, chosen)
+    return True
+
+
+def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
+    """Move the card to the stack, pay for it, and put the item on the stack (GA-105, steps 1, 8 and 9)."""
+    item, card, seat = plan.item, plan.card, plan.item.controller
+    duel.move(card, duel.field_of_effects)
+    card.face_up = True
+    item.visit = card.visit
+    duel.note("GA-105", "activates", seat, card)
+    if plan.performer is not None:
+        rest(duel, plan.performer, "GA-54" if plan.performer.printed.kind == "champion" else "GA-322")
+        item.performer = target(plan.performer)
+    if plan.ingredients:
+        leave(duel, plan.ingredients, "sacrificed", "GA-311", card)
+    alternatives.prepare(duel, seat, plan.prepared)
+    alternatives.kindle(duel, plan.kindled)
+    if plan.imbued:
+        alternatives.show_imbuing(duel, seat, plan.payers)
+    pay_with(duel, seat, plan.payers)
+    paid = [each.id for each in (*plan.ingredients, *plan.kindled, *plan.payers)]
+    item.played = Played(
+        plan.x, tuple([mode.label for _, mode in item.parts if mode.label]), tuple(paid), plan.imbued,
+        bool(plan.ingredients), bool(plan.prepared), ephemeral,
+    )  # fmt: skip
+    duel.push(item)
+    _remember(duel, item, card)
+
+
+def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
+    """Count the activation for this turn, use up Empower, and let triggers see it (GA-105, step 9, GA-308)."""
+    seat, counts = item.controller, duel.activated[item.controller]
+    seen = traits(duel, card)
+    for word in (*seen.types, *seen.subtypes):
+        counts[word] = counts.get(word, 0) + 1
+    duel.changed("turn")
+    if "Spell" in seen.subtypes:
+        duel.empower[seat] = 0
+        fire_for(duel, seat, Trigger.SPELL, item, amount=counts["Spell"])
+
+
+def _choose_x(duel: ArchiveDuel, plan: Plan) -> Script[int]:
+    """Let the player choose X, as much as can be paid (GA-40)."""
+    card, seat = plan.card, plan.item.controller
+    most = _funds(duel, plan)
+    while most and reserve_cost(duel, seat, card, x=most, raised=plan.item.empowered) > _funds(duel, plan):
+        most -= 1
+    options = [shared_option("x", None, None, amount) for amount in range(most + 1)]
+    option = yield from choose(duel, seat, "x", "GA-40", options, card=card)
+    assert isinstance(option.value, int)
+    return option.value
+
+
+def _funds(duel: ArchiveDuel, plan: Plan) -> int:
+    seat = plan.item.controller
+    hand = [each for each in duel.sides[seat].hand.cards if each is not plan.card]
+    objects = [each for each in reservables(duel, seat) if each is not plan.performer]
+    return len(hand) + len(objects) + len(alternatives.kindling(duel, seat, plan.card))
+
+
+def _cost(duel: ArchiveDuel, plan: Plan) -> int:
+    seat = plan.item.controller
+    return reserve_cost(duel, seat, plan.card, x=plan.x, instead=plan.instead, raised=plan.item.empowered)
+
+
+def _affords(duel: ArchiveDuel, plan: Plan) -> bool:
+    return _cost(duel, plan) <= _funds(duel, plan)
+
+
+def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, instead: int | None, funds: int | None) -> bool:
+    """Whether the cost can be paid with X = 0, by Kindle too, or by a Brew."""
+    cost = reserve_cost(duel, seat, card, instead=instead, raised=_empowered(duel, seat, card))
+    if funds is None:
+        hand = [each for each in duel.sides[seat].hand.cards if each is not card]
+        funds = len(hand) + len(reservables(duel, seat))
+    if cost <= funds or cost <= funds + len(alternatives.kindling(duel, seat, card)):
+        return True
+    return instead is None and alternatives.can_brew(duel, seat, card)
+
+
+def _has_targets(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
+    ability = card.printed.program.played
+    if not can_target(duel, seat, card, links_of(card)):
+        return False
+    return ability is None or can_choose_parts(duel, seat, card, ability, _empowered(duel, seat, card))
+
+
+def _empowered(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
+    """How much higher LV counts for a card: the Empower of this turn for a Spell (GA-308)."""
+    raised = duel.empower[seat]
+    return raised if raised and "Spell" in traits(duel, card).subtypes else 0

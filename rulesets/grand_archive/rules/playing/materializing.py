@@ -1,0 +1,83 @@
+"""Materializing champions and regalia (GA-106 to GA-108, GA-120 to GA-122)."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.asking import choose_judged
+from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.costs import memory_cost
+from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.played import Played
+from rulesets.grand_archive.state.traits import enabled_elements, traits
+
+NOTHING = Option("nothing")
+"""Materializing nothing (GA-87)."""
+
+
+def materialize_one(duel: ArchiveDuel, seat: int) -> Script[bool]:
+    """Let a player materialize a card, return a preserved one, or do nothing; whether any was done (GA-87)."""
+    option = yield from choose_judged(
+        duel, seat, "materialize", "GA-87", lambda: judge_materials(duel, seat), none=NOTHING
+    )
+    if option is None or option.card is None:
+        return False
+    card = duel.cards[option.card]
+    if option.key == "return":
+        duel.note("GA-313", "returns_preserved", seat, card, shown=True)
+        duel.move(card, duel.sides[seat].hand)
+    else:
+        yield from materialize(duel, seat, card)
+    return True
+
+
+def judge_materials(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+    """The cards of a material deck that might be materialized, and the preserved ones (GA-313)."""
+    for card in duel.sides[seat].material.cards:
+        if card.preserved:
+            yield shared_option("return", card.id), None
+        else:
+            yield shared_option("materialize", card.id), refuse_materialization(duel, seat, card)
+
+
+def refuse_materialization(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
+    """Say why a card cannot be materialized now; None proves that it can be completed."""
+    printed = card.printed
+    if printed.kind == "champion":
+        refusal = refuse_champion(duel, seat, card)
+        if refusal is not None:
+            return refusal
+    elif duel.options.element_rule and not traits(duel, card).elements <= enabled_elements(duel, seat):
+        return refusals.NOT_ENABLED
+    if printed.cost is None or printed.cost_kind != "memory":
+        return refusals.NO_MEMORY_COST
+    return None if can_pay_memory(duel, seat, memory_cost(duel, seat, card)) else refusals.MEMORY_SHORT
+
+
+def refuse_champion(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
+    """Say why a seat's champion cannot become this champion card now (GA-108, GA-120, GA-121).
+
+    Only printed levels matter; elements do not (GA-122).
+    """
+    champion = duel.champion(seat)
+    if not card.printed.level:
+        return refusals.LEVEL_ZERO
+    if champion is None or champion.printed.level != card.printed.level - 1:
+        return refusals.WRONG_LEVEL
+    lineage = card.printed.program.lineage
+    return refusals.WRONG_LINEAGE if lineage and champion.printed.champion != lineage else None
+
+
+def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[None]:
+    """Choose what pays, pay the memory cost, and put the materialization on the stack (GA-106)."""
+    cost = memory_cost(duel, seat, card)
+    chosen = yield from choose_memory(duel, seat, cost)
+    duel.move(card, duel.field_of_effects)
+    card.face_up = True
+    duel.note("GA-106", "materializes", seat, card)
+    paid = pay_memory_with(duel, seat, cost, chosen)
+    played = Played(paid=tuple([each.id for each in paid]))
+    duel.push(Item(seat, "GA-106", "materialization", card, visit=card.visit, played=played))
+    duel.changed("turn")

@@ -1,0 +1,152 @@
+"""Paying reserve and memory costs: first everything is chosen, then it is paid (GA-8, GA-109, GA-110)."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.asking import choose_some, confirm
+from cardgame_tui.engine.prompt import Option, Script, shared_option
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.rules.steps.states import rest
+from rulesets.grand_archive.state.card import ArchiveCard, on_field
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import has
+
+
+def payers(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard | None = None, *, spent: Sequence[ArchiveCard] = ()
+) -> list[ArchiveCard]:
+    """What can pay reserve costs: cards in hand, and awake Reservable objects (GA-109, GA-304).
+
+    Args:
+        duel: the duel.
+        seat: who pays.
+        card: the card that is paid for, which cannot pay for itself.
+        spent: objects that pay in another way, by being rested for example.
+    """
+    side = duel.sides[seat]
+    hand = [each for each in side.hand.cards if each is not card]
+    return hand + [each for each in reservables(duel, seat) if each not in spent]
+
+
+def reservables(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
+    """The awake Reservable objects of a seat (GA-304)."""
+    objects = duel.sides[seat].field()
+    return [each for each in objects if not each.rested and has(duel, each, Keyword.RESERVABLE)]
+
+
+def choose_payers(
+    duel: ArchiveDuel,
+    seat: int,
+    cost: int,
+    card: ArchiveCard | None = None,
+    *,
+    spent: Sequence[ArchiveCard] = (),
+) -> Script[list[ArchiveCard] | None]:
+    """Let a seat choose what pays a reserve cost; None if it cannot be paid in full (GA-113)."""
+    found = payers(duel, seat, card, spent=spent)
+    if len(found) < cost:
+        return None
+    if len(found) == cost or not cost:
+        return found[:cost]
+    options = [shared_option("card", each.id) for each in found]
+    picked = yield from choose_some(duel, seat, "pay_reserve", "GA-109", options, cost, cost, card=card)
+    return cards_of(duel, picked)
+
+
+def pay_with(duel: ArchiveDuel, seat: int, chosen: Sequence[ArchiveCard]) -> None:
+    """Pay a reserve cost with what was chosen: hand cards go to memory, objects are rested (GA-109, GA-304)."""
+    reserved = 0
+    for each in chosen:
+        if on_field(each):
+            rest(duel, each, "GA-304")
+        else:
+            duel.move(each, duel.sides[seat].memory)
+            reserved += 1
+    if reserved:
+        duel.note("GA-109", "reserves", seat, amount=reserved)
+
+
+def pay_reserve(
+    duel: ArchiveDuel, seat: int, amount: int, card: ArchiveCard | None = None, *, ask: str = "pay"
+) -> Script[bool]:
+    """Ask a seat during a resolution whether it pays a reserve cost, in full or not at all (GA-112, GA-113).
+
+    Args:
+        duel: the duel.
+        seat: who may pay.
+        amount: how much.
+        card: the card whose text asks.
+        ask: the stable word of the question.
+
+    Returns:
+        Whether the cost was paid.
+    """
+    if len(payers(duel, seat)) < amount:
+        duel.note("GA-113", "cannot_pay", seat, card, amount=amount)
+        return False
+    if not (yield from confirm(duel, seat, ask, "GA-113", card)):
+        duel.note("GA-113", "does_not_pay", seat, card, amount=amount)
+        return False
+    chosen = yield from choose_payers(duel, seat, amount)
+    assert chosen is not None
+    pay_with(duel, seat, chosen)
+    duel.note("GA-113", "pays", seat, card, amount=amount)
+    return True
+
+
+def floating(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
+    """The Floating Memory cards in a graveyard (GA-303)."""
+    return [each for each in duel.sides[seat].graveyard.cards if has(duel, each, Keyword.FLOATING_MEMORY)]
+
+
+def can_pay_memory(duel: ArchiveDuel, seat: int, cost: int) -> bool:
+    """Whether a seat has enough cards for a memory cost (GA-110)."""
+    left = cost - len(duel.sides[seat].memory.cards)
+    return left <= 0 or left <= len(floating(duel, seat))
+
+
+def choose_memory(duel: ArchiveDuel, seat: int, cost: int) -> Script[list[ArchiveCard]]:
+    """Let a seat choose what pays a memory cost before chance takes the rest: Floating Memory first (GA-110).
+
+    Under the option `memory_payment` = ``choose`` the seat chooses the cards of its memory too.
+    """
+    memory, float_cards = duel.sides[seat].memory.cards, floating(duel, seat)
+    chosen: list[ArchiveCard] = []
+    if float_cards and cost:
+        least = max(0, cost - len(memory))
+        options = [shared_option("card", each.id) for each in float_cards]
+        most = min(cost, len(options))
+        picked = yield from choose_some(duel, seat, "floating_memory", "GA-110", options, least, most)
+        chosen = cards_of(duel, picked)
+    left = cost - len(chosen)
+    if left and duel.options.memory_payment == "choose":
+        options = [shared_option("card", each.id) for each in memory]
+        picked = yield from choose_some(duel, seat, "pay_memory", "GA-110", options, left, left)
+        chosen += cards_of(duel, picked)
+    return chosen
+
+
+def pay_memory_with(duel: ArchiveDuel, seat: int, cost: int, chosen: Sequence[ArchiveCard]) -> list[ArchiveCard]:
+    """Pay a memory cost: what was chosen, the rest at random from memory; return what was banished (GA-110)."""
+    memory = duel.sides[seat].memory.cards
+    paid, left = list(chosen), [each for each in memory if each not in chosen]
+    while len(paid) < cost:
+        paid.append(left.pop(duel.chance.below(len(left))))
+    for each in paid:
+        duel.move(each, duel.sides[each.owner].banishment)
+        each.face_up = True
+        duel.note("GA-110", "pays_memory", seat, each)
+    return paid
+
+
+def pay_memory(duel: ArchiveDuel, seat: int, amount: int) -> Script[bool]:
+    """Pay a memory cost; False if there are too few cards."""
+    if not can_pay_memory(duel, seat, amount):
+        return False
+    chosen = yield from choose_memory(duel, seat, amount)
+    pay_memory_with(duel, seat, amount, chosen)
+    return True
+
+
+def cards_of(duel: ArchiveDuel, options: Sequence[Option]) -> list[ArchiveCard]:
+    """The cards that options are about."""
+    return [duel.cards[option.card] for option in options if option.card is not None]

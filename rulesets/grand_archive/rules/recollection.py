@@ -1,0 +1,48 @@
+"""The recollection phase (GA-88)."""
+
+from cardgame_tui.engine.asking import choose_some
+from cardgame_tui.engine.prompt import Script, shared_option
+from rulesets.grand_archive.rules.playing.payment import cards_of
+from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
+from rulesets.grand_archive.rules.stack.words import fire_foster
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.triggers import fire_charge
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import traits
+
+
+def recollection(duel: ArchiveDuel) -> Script[None]:
+    """Charge counters, the last window before cards come back, then memory returns to hand (GA-88)."""
+    charge(duel)
+    fire_foster(duel)
+    yield from natural_window(duel)
+    yield from recollect(duel)
+    if duel.options.recollection_triggers == "recollection":
+        yield from trigger_window(duel)
+
+
+def charge(duel: ArchiveDuel) -> None:
+    """Put a charge counter on each object with an On Charge ability that has not triggered (GA-285)."""
+    for card in duel.sides[duel.active].field():
+        waiting = [each for each in traits(duel, card).charges if each.number not in card.charged]
+        if waiting:
+            counters.put(duel, card, "charge", 1, "GA-285")
+            for ability in waiting:
+                if card.counters.get("charge", 0) >= ability.charge:
+                    card.charged.add(ability.number)
+                    fire_charge(duel, card, ability)
+
+
+def recollect(duel: ArchiveDuel) -> Script[None]:
+    """All cards of the turn player's memory return to hand, or those it chooses (`recollect`)."""
+    seat, side = duel.active, duel.sides[duel.active]
+    cards = list(side.memory.cards)
+    if cards and duel.options.recollect == "choose":
+        options = [shared_option("card", each.id) for each in cards]
+        cards = cards_of(
+            duel, (yield from choose_some(duel, seat, "recollect", "GA-88", options, 0, len(options)))
+        )
+    for card in cards:
+        duel.move(card, side.hand)
+    if cards:
+        duel.note("GA-88", "recollects", seat, amount=len(cards))

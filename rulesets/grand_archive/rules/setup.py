@@ -1,0 +1,32 @@
+"""Setting up a game (section F)."""
+
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.rules.cleanup import forget_turn
+from rulesets.grand_archive.rules.opening import open_for
+from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
+
+
+def setup(duel: ArchiveDuel) -> Script[None]:
+    """Shuffle both main decks and find the first turn player (GA-72)."""
+    duel.dealt = len(duel.cards)
+    for seat in SEATS:
+        duel.chance.shuffle(duel.sides[seat].deck.cards)
+        duel.note("GA-72", "shuffles", seat)
+    duel.active = first_player(duel)
+    duel.note("GA-72", "first", duel.active)
+    if duel.options.champion_entry == "before_game":
+        for seat in duel.in_order():
+            yield from open_for(duel, seat)
+        forget_turn(duel)
+    duel.phase = BETWEEN
+
+
+def first_player(duel: ArchiveDuel) -> int:
+    """Who takes the first turn: chance, a seat, or the loser of the last game (`first_player`, GA-72)."""
+    option = duel.options.first_player
+    if option in ("seat1", "seat2"):
+        return 1 if option == "seat1" else 2
+    if option == "loser" and duel.start.loser:
+        return duel.start.loser
+    return duel.chance.below(2) + 1

@@ -1,0 +1,36 @@
+"""Copies of what is on the stack (GA-256, GA-257)."""
+
+from dataclasses import replace
+
+from cardgame_tui.engine.asking import confirm
+from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+def copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = False) -> Script[Item]:
+    """Put a copy of an item on top of the stack, with the same modes, targets and payments (GA-256).
+
+    Args:
+        duel: the duel.
+        item: what is copied.
+        seat: who controls the copy.
+        new_targets: whether that player may choose new targets.
+    """
+    twin = replace(
+        item, controller=seat, copy=True, parts=list(item.parts), aims=list(item.aims), targets=list(item.targets)
+    )
+    if new_targets and item.aims and (yield from _wants_new_targets(duel, item, seat)):
+        specs, twin.aims, twin.targets = twin.aims, [], []
+        yield from choose_targets(duel, twin, specs)
+    duel.note("GA-256", "copies", seat, item.source, word=item.label)
+    duel.push(twin)
+    return twin
+
+
+def _wants_new_targets(duel: ArchiveDuel, item: Item, seat: int) -> Script[bool]:
+    source = item.source
+    if source is None or not can_target(duel, seat, source, item.aims):
+        return False
+    return (yield from confirm(duel, seat, "new_targets", "GA-256", source, public=True))

@@ -1,0 +1,60 @@
+"""How items and their cards leave the stack: fizzling, and where a card goes (GA-134, GA-137, GA-139)."""
+
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.rules.steps.leaving import put_under_rules
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.traits import has
+
+
+def fizzle(duel: ArchiveDuel, item: Item, rule: str = "GA-137") -> None:
+    """Remove an item without effect: its costs stay paid (GA-137)."""
+    duel.note(rule, "fizzles", item.controller, item.source, word=item.label)
+    take_off(duel, item)
+
+
+def take_off(duel: ArchiveDuel, item: Item) -> None:
+    """Take an item off the stack without effect; its card leaves with its last instance (GA-134)."""
+    item.negated = True
+    if item in duel.stack:
+        duel.stack.remove(item)
+    duel.changed("player")
+    release_card(duel, item)
+
+
+def release_card(duel: ArchiveDuel, item: Item, *, resolved: bool = False, to: str = "") -> None:
+    """Let the card of an item leave the stack, unless another instance of it is still there (GA-139).
+
+    Args:
+        duel: the duel.
+        item: the item, which is not on the stack any more.
+        resolved: whether it has resolved, which Preserve asks for (GA-313).
+        to: the kind of zone to which an effect sends the card; empty for where it belongs.
+    """
+    card = item.source
+    if card is None or not item.is_card or not is_on_stack(card) or has_instance(duel, card):
+        return
+    preserved = resolved and not to and has(duel, card, Keyword.PRESERVE)
+    if item.played.ephemeral:
+        to, preserved = "banishment", False
+    duel.note("GA-134", "leaves_stack", item.controller, card)
+    duel.move(card, duel.pile(card.owner, "material" if preserved else _belongs(duel, card, to)))
+    card.preserved = preserved
+
+
+def is_on_stack(card: ArchiveCard) -> bool:
+    """Whether a card lies on the stack."""
+    return card.zone is not None and card.zone.kind == "stack"
+
+
+def has_instance(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    """Whether an instance of a card is on the stack (GA-139)."""
+    return any([each.is_card and each.source is card for each in duel.stack])
+
+
+def _belongs(duel: ArchiveDuel, card: ArchiveCard, to: str) -> str:
+    """The graveyard for a card with a reserve cost, banishment for one with a memory cost (GA-134)."""
+    if to:
+        return put_under_rules(duel, card, to)
+    return "banishment" if card.printed.cost_kind == "memory" else "graveyard"

@@ -1,0 +1,196 @@
+"""Targets: what may be targeted, choosing, and whether they still hold (GA-136, GA-203 to GA-205)."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from cardgame_tui.engine.asking import pick_card, pick_item, pick_zone
+from cardgame_tui.engine.duel import SEATS, other
+from cardgame_tui.engine.prompt import Option, Refusal, Script
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.engine.zone import Zone
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.nouns import ON_STACK, OneTarget, TargetKind, Whose
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.side import ArchiveZone
+from rulesets.grand_archive.state.traits import is_a, traits
+
+Thing: TypeAlias = ArchiveCard | Item | ArchiveZone
+"""What can be a target: a card, an item, or a player, for whom the zone of their hand stands."""
+
+NO_TARGET = Option("no_target")
+TYPES_OF_KIND = {
+    TargetKind.OBJECT: ("object",),
+    TargetKind.UNIT: ("unit",),
+    TargetKind.FIGHTING_UNIT: ("unit",),
+    TargetKind.ALLY: ("ally",),
+    TargetKind.CHAMPION: ("champion",),
+    TargetKind.ITEM_WEAPON_PHANTASIA: ("item", "weapon", "phantasia"),
+    TargetKind.NON_CHAMPION: ("object",),
+}
+"""The types of objects that a text may ask for."""
+
+
+def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget]) -> Script[bool]:
+    """Let the controller choose a target for each place in a text; False if a required one cannot be chosen.
+
+    The targets are added to the item, all different (GA-203).
+    """
+    for spec in specs:
+        chosen = yield from _choose(duel, item, spec)
+        if chosen is None and not spec.optional:
+            return False
+        item.aims.append(spec)
+        item.targets.append(chosen)
+    return True
+
+
+def can_target(
+    duel: ArchiveDuel, seat: int, source: ArchiveCard, specs: Sequence[OneTarget], taken: Sequence[Thing] = ()
+) -> bool:
+    """Whether a different target can be chosen for each required place in a text."""
+    needed = [spec for spec in specs if not spec.optional]
+    if not needed:
+        return True
+    first, *rest = needed
+    for thing in candidates(duel, first):
+        if thing in taken or refuse_target(duel, seat, source, first, thing) is not None:
+            continue
+        if not rest or can_target(duel, seat, source, rest, (*taken, thing)):
+            return True
+    return False
+
+
+def candidates(duel: ArchiveDuel, spec: OneTarget) -> Sequence[Thing]:
+    """What could be meant by a place in a text at all: objects, items on the stack, or players."""
+    if spec.what in ON_STACK:
+        return duel.stack
+    if spec.what is TargetKind.PLAYER:
+        return [duel.sides[seat].hand for seat in duel.in_order()]
+    return duel.objects()
+
+
+def refuse_target(
+    duel: ArchiveDuel, seat: int, source: ArchiveCard | None, spec: OneTarget, thing: Thing
+) -> Refusal | None:
+    """Say why something is no legal target of a text.
+
+    Args:
+        duel: the duel.
+        seat: the controller of the item.
+        source: the card the item comes from.
+        spec: the place in the text.
+        thing: what would be targeted.
+    """
+    if isinstance(thing, Zone):
+        return None
+    if isinstance(thing, Item):
+        return _refuse_item(duel, seat, spec, thing)
+    if not on_field(thing) or not _is_of_kind(duel, spec.what, thing):
+        return refusals.WRONG_KIND
+    return _refuse_owner(duel, seat, spec, controller_of(thing)) or _refuse_shroud(duel, source, thing)
+
+
+def is_legal(duel: ArchiveDuel, item: Item, place: int) -> bool:
+    """Whether a chosen target of an item is a legal one now (GA-136)."""
+    aimed, spec = item.targets[place], item.aims[place]
+    if aimed is None:
+        return False
+    if isinstance(aimed, Target):
+        return not aimed.lost and refuse_target(duel, item.controller, item.source, spec, aimed.thing) is None
+    if isinstance(aimed, Item) and aimed not in duel.stack:
+        return False
+    return refuse_target(duel, item.controller, item.source, spec, aimed) is None
+
+
+def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget) -> Script[Aimed]:
+    seat, source = item.controller, item.source
+    none = NO_TARGET if spec.optional else None
+    public = source is None or duel.sees(0, source)
+    found = candidates(duel, spec)
+
+    def refuse(thing: Thing) -> Refusal | None:
+        if thing is item:
+            return refusals.ITSELF
+        return _taken(item, thing) or refuse_target(duel, seat, source, spec, thing)
+
+    if spec.what is TargetKind.PLAYER:
+        zones = [duel.sides[each].hand for each in SEATS]
+        zone = yield from pick_zone(
+            duel, seat, "target", "GA-203", zones, lambda each: _taken(item, each), none=none, card=source,
+            public=public,
+        )  # fmt: skip
+        return None if zone is None else duel.zones[zone.id]
+    if spec.what in ON_STACK:
+        items = [each for each in found if isinstance(each, Item)]
+        return (
+            yield from pick_item(
+                duel, seat, "target", "GA-205", items, refuse, none=none, card=source, public=public
+            )
+        )
+    cards = [each for each in found if isinstance(each, ArchiveCard)]
+    card = yield from pick_card(
+        duel, seat, "target", "GA-203", cards, refuse, none=none, card=source, public=public
+    )
+    return None if card is None else target(card)
+
+
+def _taken(item: Item, thing: object) -> Refusal | None:
+    """Why something cannot be chosen that the item targets already (GA-203)."""
+    for each in item.targets:
+        if each is thing or (isinstance(each, Target) and each.thing is thing):
+            return refusals.TARGETED
+    return None
+
+
+def _is_of_kind(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:
+    if not any([is_a(duel, card, word) for word in TYPES_OF_KIND[kind]]):
+        return False
+    if kind is TargetKind.NON_CHAMPION:
+        return not is_a(duel, card, "champion")
+    if kind is TargetKind.FIGHTING_UNIT:
+        combat = duel.combat
+        return combat is not None and (combat.is_attacking(card) or combat.is_retaliating(card))
+    return True
+
+
+def _refuse_item(duel: ArchiveDuel, seat: int, spec: OneTarget, item: Item) -> Refusal | None:
+    if spec.what not in ON_STACK:
+        return refusals.WRONG_KIND
+    wanted = "trigger" if spec.what is TargetKind.TRIGGER else "activation"
+    if item.what != wanted:
+        return refusals.WRONG_KIND
+    if spec.what is TargetKind.SPELL_ACTIVATION and not is_spell(duel, item.source):
+        return refusals.WRONG_KIND
+    return _refuse_owner(duel, seat, spec, item.controller)
+
+
+def is_spell(duel: ArchiveDuel, source: ArchiveCard | None) -> bool:
+    """Whether what comes from a card is a Spell (GA-172)."""
+    return source is not None and "Spell" in traits(duel, source).subtypes
+
+
+def _refuse_owner(duel: ArchiveDuel, seat: int, spec: OneTarget, controller: int) -> Refusal | None:
+    whose = spec.whose
+    if whose is None:
+        return None
+    if whose is Whose.YOURS:
+        return refusals.NOT_YOURS if controller != seat else None
+    if whose is Whose.OPPONENTS:
+        return refusals.NOT_THEIRS if controller == seat else None
+    defends = duel.combat is not None and controller == other(duel.combat.seat)
+    return None if defends else refusals.NOT_DEFENDING_PLAYER
+
+
+def _refuse_shroud(duel: ArchiveDuel, source: ArchiveCard | None, card: ArchiveCard) -> Refusal | None:
+    """Why a shroud keeps an object from being targeted (GA-300)."""
+    words = traits(duel, card).keywords
+    if not words:
+        return None
+    if Keyword.OMNISHROUD in words:
+        return refusals.OMNISHROUD
+    if Keyword.SPELLSHROUD in words and is_spell(duel, source):
+        return refusals.SPELLSHROUD
+    return None

@@ -1,0 +1,60 @@
+"""The attack that is going on: what it consists of, and what it may be made against (GA-143, GA-148, GA-160)."""
+
+from collections.abc import Sequence
+
+from cardgame_tui.engine.prompt import Refusal
+from rulesets.grand_archive.cards.keywords import ADDITIVE, Keyword
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import amount, has, is_a, traits
+
+
+def parts(duel: ArchiveDuel) -> list[ArchiveCard]:
+    """The attacker, what it wields, and the cards in its Intent; what has left is no part (GA-160, GA-163)."""
+    combat = duel.combat
+    assert combat is not None
+    attacker = [] if combat.attacker.lost else [combat.attacker.thing]
+    wielded = [each.thing for each in combat.wielded if not each.lost]
+    return attacker + wielded + duel.sides[combat.seat].intent.cards
+
+
+def any_has(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> bool:
+    """Whether an attack that consists of these has a keyword (GA-288 to GA-291)."""
+    return any([has(duel, each, keyword) for each in cards])
+
+
+def number_of(duel: ArchiveDuel, cards: Sequence[ArchiveCard], keyword: Keyword) -> int:
+    """The number of a keyword of an attack that consists of these: the sum, or the highest (GA-173)."""
+    numbers = [amount(duel, each, keyword) for each in cards]
+    return sum(numbers) if keyword in ADDITIVE else max(numbers, default=0)
+
+
+def is_siegeable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    """Whether an object is a siegeable domain (GA-62)."""
+    return "Siegeable" in traits(duel, card).subtypes and is_a(duel, card, "domain")
+
+
+def is_attackable(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    """Whether an object may be attacked and damaged: a unit or a siegeable domain (GA-143, GA-219)."""
+    return on_field(card) and (is_a(duel, card, "unit") or is_siegeable(duel, card))
+
+
+def refuse_defender(
+    duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], card: ArchiveCard
+) -> Refusal | None:
+    """Say why an attack that consists of these cannot be against an object, whoever directs it (GA-143, GA-288).
+
+    Args:
+        duel: the duel.
+        seat: the attacking player.
+        cards: what the attack consists of.
+        card: the object.
+    """
+    if not is_attackable(duel, card):
+        return refusals.NOT_ATTACKABLE
+    if controller_of(card) == seat:
+        return refusals.ATTACKS_OWN
+    if has(duel, card, Keyword.STEALTH) and not any_has(duel, cards, Keyword.TRUE_SIGHT):
+        return refusals.STEALTH
+    return None

@@ -1,0 +1,42 @@
+"""Counters (section R)."""
+
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+
+OPPOSITE = {"buff": "debuff", "debuff": "buff"}
+"""Counters that remove each other pairwise (GA-242)."""
+
+
+def put(duel: ArchiveDuel, card: ArchiveCard, kind: str, amount: int, rule: str) -> bool:
+    """Put counters on a card; whether any were put (GA-6).
+
+    An object without durability gets no durability counters (GA-243).
+    """
+    if amount < 1 or (kind == "durability" and card.printed.durability is None):
+        return False
+    duel.note(rule, "puts_counters", controller_of(card), card, amount=amount, word=kind)
+    opposed = OPPOSITE.get(kind)
+    pairs = 0 if opposed is None else min(amount, card.counters.get(opposed, 0))
+    if opposed is not None and pairs:
+        _change(card, opposed, -pairs)
+    _change(card, kind, amount - pairs)
+    duel.changed("counters")
+    return True
+
+
+def take(duel: ArchiveDuel, card: ArchiveCard, kind: str, amount: int, rule: str) -> int:
+    """Remove up to so many counters from a card; return how many were removed."""
+    taken = min(amount, card.counters.get(kind, 0))
+    if taken > 0:
+        _change(card, kind, -taken)
+        duel.note(rule, "removes_counters", controller_of(card), card, amount=taken, word=kind)
+        duel.changed("counters")
+    return taken
+
+
+def _change(card: ArchiveCard, kind: str, by: int) -> None:
+    left = card.counters.get(kind, 0) + by
+    if left:
+        card.counters[kind] = left
+    else:
+        card.counters.pop(kind, None)

@@ -1,0 +1,57 @@
+"""Drawing, and what else takes cards from the top of a main deck (GA-15, GA-230 to GA-232)."""
+
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+
+OPENING = "opening"
+"""The phase word of the opening step, in which a level-0 champion enters (GA-76)."""
+
+
+def draw(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "hand") -> int:
+    """Draw cards one by one; return how many were drawn (GA-230).
+
+    Args:
+        duel: the duel.
+        seat: who draws.
+        amount: how many; in the opening step the option `opening_hand` replaces it (GA-77).
+        rule: the rule that makes the player draw.
+        to: ``hand`` or ``memory``.
+    """
+    if duel.phase == OPENING:
+        amount = duel.options.opening_hand
+    side, drawn = duel.sides[seat], 0
+    zone = duel.pile(seat, to)
+    what = "draws" if to == "hand" else "draws_into_memory"
+    while drawn < amount and (side.deck.cards or _refilled(duel, seat)):
+        card = side.deck.cards[-1]
+        duel.move(card, zone)
+        duel.note(rule, what, seat, card)
+        drawn += 1
+    return drawn
+
+
+def mill(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "graveyard") -> list[ArchiveCard]:
+    """Put the top cards of a main deck into another zone, fewer if it has fewer; return them (GA-230)."""
+    zone = duel.pile(seat, to)
+    top = duel.sides[seat].deck.cards[-amount:][::-1] if amount > 0 else []
+    for card in top:
+        duel.move(card, zone)
+        duel.note(rule, f"top_card_to_{to}", seat, card)
+    return top
+
+
+def _refilled(duel: ArchiveDuel, seat: int) -> bool:
+    """What happens at an empty main deck (`deck_out`, GA-232); whether a card can be drawn now."""
+    side, rule = duel.sides[seat], duel.options.deck_out
+    if rule == "lose":
+        duel.failed_draws.add(seat)
+        duel.changed("player")
+        duel.note("GA-232", "cannot_draw", seat)
+        return False
+    if rule == "skip" or not side.graveyard.cards:
+        return False
+    for card in list(side.graveyard.cards):
+        duel.move(card, side.deck)
+    duel.chance.shuffle(side.deck.cards)
+    duel.note("GA-232", "reshuffles", seat)
+    return True

@@ -1,0 +1,109 @@
+"""Replacement effects on damage, one by one (GA-190 to GA-192, GA-222 to GA-228, GA-246, GA-296)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import TypeAlias
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.prompt import Option, Script
+from cardgame_tui.engine.stack import ItemRef
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.hit import Hit
+from rulesets.grand_archive.state.card import controller_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.prevention import Prevention
+from rulesets.grand_archive.state.traits import is_a
+
+
+class Rule(Enum):
+    """A replacement that a keyword or a counter makes."""
+
+    DOUBLE = "double it"
+    BULWARK = "bulwark counter"
+
+
+Replacement: TypeAlias = Rule | Prevention
+
+
+def replace_damage(duel: ArchiveDuel, hit: Hit) -> Script[None]:
+    """Apply each replacement to a hit at most once; the player who controls the object picks the next (GA-191)."""
+    used: list[Replacement] = []
+    while hit.amount > 0:
+        found = [each for each in _applicable(duel, hit) if not any([each is one for one in used])]
+        if not found:
+            return
+        chosen = yield from _pick(duel, hit, found)
+        used.append(chosen)
+        _apply(duel, hit, chosen)
+
+
+def _applicable(duel: ArchiveDuel, hit: Hit) -> list[Replacement]:
+    found: list[Replacement] = [each for each in duel.preventions if _applies(each, hit)]
+    if hit.doubles:
+        found.append(Rule.DOUBLE)
+    if hit.combat and hit.card.counters.get("bulwark") and is_a(duel, hit.card, "unit"):
+        found.append(Rule.BULWARK)
+    return found
+
+
+def _applies(each: Prevention, hit: Hit) -> bool:
+    """Whether a prevention applies; unpreventable damage uses up instances but no shields (GA-222, GA-225)."""
+    if not each.protects(hit.card) or (hit.unpreventable and not each.instance):
+        return False
+    if each.combat is not None and each.combat is not hit.combat:
+        return False
+    return each.source is None or (hit.source is not None and hit.source.id == each.source)
+
+
+def _pick(duel: ArchiveDuel, hit: Hit, found: Sequence[Replacement]) -> Script[Replacement]:
+    """Ask which of several comes next, if they differ."""
+    if all([each == found[0] for each in found]):
+        return found[0]
+    options = [_option(place, each) for place, each in enumerate(found)]
+    seat = controller_of(hit.card)
+    option = yield from choose(duel, seat, "replacement", "GA-191", options, card=hit.card, public=True)
+    return found[options.index(option)]
+
+
+def _option(place: int, each: Replacement) -> Option:
+    origin = each.origin if isinstance(each, Prevention) else None
+    return Option("replacement", origin, None, ItemRef(place, _words(each)))
+
+
+def _words(each: Replacement) -> str:
+    if isinstance(each, Rule):
+        return str(each.value)
+    return f"prevent {'all' if each.amount is None else each.amount} of it"
+
+
+def _apply(duel: ArchiveDuel, hit: Hit, chosen: Replacement) -> None:
+    card, seat = hit.card, controller_of(hit.card)
+    match chosen:
+        case Rule.DOUBLE:
+            hit.amount *= 2
+            duel.note("GA-296", "doubles", seat, card, amount=hit.amount, other=hit.source)
+        case Rule.BULWARK:
+            counters.take(duel, card, "bulwark", 1, "GA-246")
+            _prevent(duel, hit, None, "GA-246")
+        case Prevention():
+            _use(duel, chosen, _prevent(duel, hit, chosen.amount, "GA-224" if chosen.instance else "GA-223"))
+
+
+def _prevent(duel: ArchiveDuel, hit: Hit, most: int | None, rule: str) -> int:
+    """Prevent some or all of a hit; return how much was prevented."""
+    if hit.unpreventable:
+        return 0
+    prevented = hit.amount if most is None else min(most, hit.amount)
+    hit.amount -= prevented
+    duel.note(rule, "prevents", controller_of(hit.card), hit.card, amount=prevented, other=hit.source)
+    return prevented
+
+
+def _use(duel: ArchiveDuel, each: Prevention, prevented: int) -> None:
+    """Shrink a shield by what it has prevented; an instance is used up (GA-223, GA-224)."""
+    place = next(n for n, one in enumerate(duel.preventions) if one is each)
+    if each.instance or each.amount == prevented:
+        del duel.preventions[place]
+    elif each.amount is not None:
+        duel.preventions[place] = replace(each, amount=each.amount - prevented)

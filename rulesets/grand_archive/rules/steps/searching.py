@@ -1,0 +1,113 @@
+"""Searching, scavenging and discarding (GA-233, GA-235, GA-240)."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from cardgame_tui.engine.asking import choose_some, pick_card
+from cardgame_tui.engine.prompt import Option, Script, shared_option
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.side import ArchiveZone
+
+Matches: TypeAlias = Callable[[ArchiveCard], bool]
+"""Whether a card is one that is looked for."""
+
+NOT_FOUND = Option("find_nothing")
+
+
+def search(
+    duel: ArchiveDuel,
+    seat: int,
+    zone: ArchiveZone,
+    matches: Matches,
+    rule: str,
+    *,
+    to: str = "hand",
+    card: ArchiveCard | None = None,
+) -> Script[ArchiveCard | None]:
+    """Search a private zone for a card, show it, and put it into another zone; then shuffle a searched deck.
+
+    Only the cards that match are shown to the player, by name, and the player may find none (GA-233).
+
+    Args:
+        duel: the duel.
+        seat: who searches.
+        zone: where.
+        matches: what is looked for.
+        rule: the rule that makes the player search.
+        to: the kind of zone into which the card goes.
+        card: the card whose text asks.
+    """
+    candidates = sorted([each for each in zone.cards if matches(each)], key=lambda each: (each.name, each.id))
+    duel.shown.update({each.id: seat for each in candidates})
+    found = yield from pick_card(duel, seat, "search", "GA-233", candidates, none=NOT_FOUND, card=card)
+    duel.shown.clear()
+    if found is None:
+        duel.note("GA-233", "finds_nothing", seat)
+    else:
+        duel.note(rule, "finds", seat, found, shown=True)
+        duel.move(found, duel.pile(found.owner, to))
+    if zone.kind == "deck":
+        shuffle(duel, seat)
+    return found
+
+
+def shuffle(duel: ArchiveDuel, seat: int) -> None:
+    """Shuffle a main deck."""
+    duel.chance.shuffle(duel.sides[seat].deck.cards)
+    duel.note("GA-233", "shuffles", seat)
+
+
+def scavenge(duel: ArchiveDuel, seat: int, amount: int, matches: Matches, rule: str) -> ArchiveCard | None:
+    """Reveal cards from the top until one matches; it goes to hand, the others below in random order (GA-235)."""
+    deck, others = duel.sides[seat].deck, list[ArchiveCard]()
+    found = None
+    for each in deck.cards[: -amount - 1 : -1]:
+        duel.note(rule, "reveals", seat, each, shown=True)
+        if matches(each):
+            found = each
+            break
+        others.append(each)
+    duel.chance.shuffle(others)
+    for each in others:
+        duel.move(each, deck, bottom=True)
+    if found is not None:
+        duel.move(found, duel.sides[seat].hand)
+        duel.note(rule, "takes_into_hand", seat, found, shown=True)
+    return found
+
+
+def discard(
+    duel: ArchiveDuel,
+    seat: int,
+    amount: int,
+    rule: str,
+    card: ArchiveCard | None = None,
+    *,
+    random: bool = False,
+    zone: str = "hand",
+) -> Script[list[ArchiveCard]]:
+    """Let a player discard cards, fewer if there are fewer; return them (GA-240).
+
+    Args:
+        duel: the duel.
+        seat: who discards.
+        amount: how many.
+        rule: the rule that makes the player discard.
+        card: the card whose text asks.
+        random: whether chance chooses.
+        zone: from where: ``hand`` or ``memory``.
+    """
+    cards = list(duel.pile(seat, zone).cards)
+    if len(cards) > amount:
+        if random:
+            duel.chance.shuffle(cards)
+            cards = cards[:amount]
+        else:
+            options = [shared_option("card", each.id) for each in cards]
+            picked = yield from choose_some(duel, seat, "discard", "GA-240", options, amount, amount, card=card)
+            cards = [duel.cards[option.card] for option in picked if option.card is not None]
+    for each in cards:
+        duel.move(each, duel.sides[each.owner].graveyard)
+        duel.note(rule, "discards", seat, each)
+    return cards

@@ -1,0 +1,91 @@
+"""The states of objects: awake and rested, distant, fostered, transformed (GA-206 to GA-208)."""
+
+from cardgame_tui.engine.continuous import Continuous
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.rules.steps import statics
+from rulesets.grand_archive.rules.steps.triggers import fire
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+
+STAYS_RESTED = "stays rested"
+"""The effect on an object that does not wake up in a wake up phase."""
+
+
+def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
+    """Rest an object; nothing happens to a rested one (GA-207, GA-208)."""
+    if card.rested:
+        return False
+    card.rested = True
+    duel.changed("field")
+    duel.note(rule, "rests", controller_of(card), card)
+    return True
+
+
+def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
+    """Wake an object up; nothing happens to an awake one (GA-207)."""
+    if not card.rested:
+        return False
+    card.rested = False
+    duel.changed("field")
+    duel.note(rule, "wakes_up", controller_of(card), card)
+    return True
+
+
+def keep_rested(duel: ArchiveDuel, card: ArchiveCard, source: ArchiveCard | None = None) -> None:
+    """Let an object not wake up in the next wake up phase of its controller."""
+    origin = None if source is None else source.id
+    effect = Continuous[ArchiveDuel, ArchiveCard](
+        STAYS_RESTED, None, None, controller_of(card), until="next wake up", cards=(card.id,), origin=origin
+    )
+    duel.effects.add(effect)
+
+
+def become_distant(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
+    """Make an object distant until the end of its controller's turn (GA-295)."""
+    if card.distant:
+        return False
+    card.distant = True
+    duel.changed("field")
+    duel.note(rule, "becomes_distant", controller_of(card), card)
+    return True
+
+
+def foster(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    """Make an ally fostered, at most once (GA-302)."""
+    if card.fostered:
+        return False
+    card.fostered = True
+    duel.changed("field")
+    duel.note("GA-302", "becomes_fostered", controller_of(card), card)
+    fire(duel, card, Trigger.FOSTER)
+    return True
+
+
+def transform(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
+    """Turn a double-faced object to its other side; it stays the same object, with a new time stamp (GA-259).
+
+    A token that copies one side has no other (GA-261).
+    """
+    if card.printed.flip is None or card.token:
+        return False
+    statics.end(duel, card)
+    card.turn_over()
+    card.stamp = duel.effects.tick()
+    card.turned = duel.effects.tick()
+    _move_to_its_row(duel, card)
+    duel.note(rule, "transforms", controller_of(card), card)
+    statics.start(duel, card)
+    return True
+
+
+def _move_to_its_row(duel: ArchiveDuel, card: ArchiveCard) -> None:
+    zone = duel.pile(controller_of(card), row_of(card.printed.kind))
+    if zone is not card.zone:
+        duel.move(card, zone)
+
+
+def row_of(kind: str) -> str:
+    """The kind of the zone of the field in which an object of a type lies."""
+    if kind in ("champion", "ally"):
+        return "units"
+    return "things" if kind in ("item", "weapon") else "domains"

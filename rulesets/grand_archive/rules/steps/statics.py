@@ -1,0 +1,21 @@
+"""Static abilities begin and end with their card (GA-193, GA-197)."""
+
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+
+
+def start(duel: ArchiveDuel, card: ArchiveCard, *, inherited: bool = False) -> None:
+    """Start the static abilities of an object, of a mastery or of a card that joins a lineage.
+
+    Args:
+        duel: the duel.
+        card: the object; of a card in a lineage only what is inherited works, which goes on with `inherited`.
+        inherited: whether to start the Inherited Effects only (GA-318).
+    """
+    duel.changed("field")
+
+
+def end(duel: ArchiveDuel, card: ArchiveCard) -> None:
+    """End what lasts as long as a card stays."""
+    duel.effects.end_source(card.id)
+    duel.changed("field")

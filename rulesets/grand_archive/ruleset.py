@@ -1,0 +1,149 @@
+"""Grand Archive as a ruleset: the parts of this folder put together."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+
+from cardgame_tui.content.cards import Located
+from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.duel import SEATS, DeckList, Start
+from cardgame_tui.engine.duel_rules import PositionTable
+from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.layout import Layout, Row, RowKind
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.stack import StackItem, Target
+from cardgame_tui.engine.wording import Wording
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.text.lint import Finding
+from rulesets.grand_archive import PLUGIN
+from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.content import deck_rules
+from rulesets.grand_archive.content.card_set import (
+    CARD_FILE,
+    compile_records,
+    lint_record,
+    shipped_cards,
+    shipped_names,
+)
+from rulesets.grand_archive.content.records import ArchiveRecord
+from rulesets.grand_archive.options import ArchiveOptions
+from rulesets.grand_archive.rules.setup import setup
+from rulesets.grand_archive.rules.turn import PHASES, turn
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+LAYOUT = Layout(
+    rows=(
+        Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2),
+        Row(RowKind.FLOW, ("seat2.units",), "", 2),
+        Row(RowKind.FLOW, ("seat2.intent",), "", 2, hides=True),
+        Row(RowKind.FLOW, ("seat1.intent",), "", 1, hides=True),
+        Row(RowKind.FLOW, ("seat1.units",), "", 1),
+        Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1),
+    ),
+    middle="field",
+    asides=(("seat1.mastery",), ("seat2.mastery",)),
+    hands=("seat1.hand", "seat2.hand"),
+    piles=tuple(
+        [
+            tuple([f"seat{seat}.{kind}" for kind in ("deck", "material", "memory", "graveyard", "banishment")])
+            for seat in SEATS
+        ]
+    ),  # type: ignore[arg-type]
+)
+"""Units at the front line, everything else on the field behind them."""
+
+
+class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePrinted, ArchiveRecord]):
+    """Grand Archive."""
+
+    id = PLUGIN.id
+    title = PLUGIN.title
+    version = PLUGIN.version
+    options_model = ArchiveOptions
+    card_model = ArchiveRecord
+    card_file = CARD_FILE
+    rulebook = files("rulesets.grand_archive") / "rulebook.md"
+    wording = Wording({})
+    slots = frozenset()
+    longest = 40_000
+    settle_rules = {"conceded": "GA-272", "agreed": "GA-270"}
+
+    def __init__(self) -> None:
+        self.cards = shipped_cards()
+
+    def new_duel(self, start: Start[ArchiveOptions]) -> ArchiveDuel:
+        """Lay out the duel with both decks in list order."""
+        duel = ArchiveDuel(start)
+        for seat, deck in zip(SEATS, start.decks, strict=True):
+            for section, kind in ((deck_rules.MAIN, "deck"), (deck_rules.MATERIAL, "material")):
+                zone = duel.pile(seat, kind)
+                for name in deck.get(section, ()):
+                    _add(duel, seat, name, zone.kind)
+        return duel
+
+    def setup(self, duel: ArchiveDuel) -> Script[None]:
+        """Play section F of the rulebook."""
+        return setup(duel)
+
+    def turn(self, duel: ArchiveDuel) -> Script[None]:
+        """Play one turn (section G)."""
+        return turn(duel)
+
+    def check_deck(
+        self, deck: DeckList, options: ArchiveOptions, cards: Mapping[str, ArchivePrinted]
+    ) -> list[RuleFault]:
+        """Name every fault of a deck (section E)."""
+        return deck_rules.check_deck(deck, options, cards)
+
+    def compile_cards(
+        self, records: Sequence[Located[ArchiveRecord]], options: ArchiveOptions
+    ) -> Mapping[str, ArchivePrinted]:
+        """Compile checked card records; the same under all options."""
+        return compile_records(records, shipped_names())
+
+    def lint_card(self, record: Located[ArchiveRecord], options: ArchiveOptions) -> Sequence[Finding]:
+        """Check a card's text."""
+        return lint_record(record)
+
+    def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
+        """Positions cannot be laid out yet."""
+        raise ValueError("Grand Archive has no positions yet")
+
+    def measure(self, duel: ArchiveDuel, path: str) -> object:
+        """No fact can be read yet."""
+        raise KeyError(path)
+
+    def layout(self, options: ArchiveOptions) -> Layout:
+        """The same under all options."""
+        return LAYOUT
+
+    def face(self, duel: ArchiveDuel, card: ArchiveCard) -> Face:
+        """Describe a card."""
+        return Face(card.name, card.printed.kind)
+
+    def gauges(self, duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:
+        """The public counts of a seat."""
+        champion = duel.champion(seat)
+        return (("damage", 0 if champion is None else champion.damage),)
+
+    def phases(self, duel: ArchiveDuel) -> tuple[str, ...]:
+        """The phases of a turn (GA-80)."""
+        return tuple(self.wording.phase(phase) for phase in PHASES)
+
+    def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
+        """Describe an item on the stack."""
+        assert isinstance(item, Item)
+        cards = tuple([each.thing.id for each in item.targets if isinstance(each, Target)])
+        source = None if item.source is None else item.source.id
+        return StackView(item.controller, item.label, source, (), item.rule, item.number, cards)
+
+    def under(self, duel: ArchiveDuel, card: ArchiveCard) -> Sequence[ArchiveCard]:
+        """The lineage beneath a champion, and what is loaded into an object."""
+        return duel.under(card)
+
+
+def _add(duel: ArchiveDuel, seat: int, name: str, kind: str) -> None:
+    printed = duel.start.cards[name]
+    assert isinstance(printed, ArchivePrinted)
+    duel.add_card(ArchiveCard(len(duel.cards), printed, seat), duel.pile(seat, kind))

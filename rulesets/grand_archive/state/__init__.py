@@ -1,0 +1,1 @@
+"""A running duel of Grand Archive: its cards and zones, and their current values."""

@@ -1,0 +1,28 @@
+"""Delayed triggers: what happens once, at a later moment (GA-179)."""
+
+from cardgame_tui.value import value
+
+
+@value
+class Delayed:
+    """A delayed trigger. It is data only: `word` names what it does.
+
+    Args:
+        event: the moment at which it triggers, such as ``end`` or ``end:1`` for the end phase of seat 1 only.
+        word: what it does.
+        controller: the seat that controls it (GA-171).
+        card: number of the card it is about.
+        visit: the stay of that card at which it is about it; on another one it does nothing.
+        source: number of the card whose text it is, None for a rule of the game.
+    """
+
+    event: str
+    word: str
+    controller: int
+    card: int | None = None
+    visit: int = 0
+    source: int | None = None
+
+    def state(self) -> tuple[object, ...]:
+        """The trigger as plain values; without the running number of the stay."""
+        return (self.event, self.word, self.controller, self.card, self.source)

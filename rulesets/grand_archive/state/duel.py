@@ -1,0 +1,249 @@
+"""The state of Grand Archive: the zones of both players, and what a turn, a check and a combat must remember."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Self
+
+from cardgame_tui.engine.continuous import Effects
+from cardgame_tui.engine.duel import SEATS, Duel, Start, other
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.engine.zone import Sight, Zone
+from rulesets.grand_archive.options import ArchiveOptions
+from rulesets.grand_archive.state.card import FIELD, ArchiveCard, ArchiveTarget, controller_of
+from rulesets.grand_archive.state.combat import Combat
+from rulesets.grand_archive.state.delayed import Delayed
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.known import Known
+from rulesets.grand_archive.state.prevention import Prevention
+from rulesets.grand_archive.state.side import KINDS, SIGHTS, ArchiveZone, Side
+
+if TYPE_CHECKING:
+    from rulesets.grand_archive.state.traits import Traits
+
+BETWEEN = "between"
+"""The phase word between two turns, where nothing happens (GA-84)."""
+NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
+    {
+        "units": "field", "things": "field", "domains": "field", "intent": "field", "loaded": "field",
+        "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "player",
+    }
+)  # fmt: skip
+"""What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
+
+
+class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
+    """One moment of a duel of Grand Archive.
+
+    Attributes:
+        sides: the zones of each seat.
+        field_of_effects: the stack as a zone, for the cards on it (GA-23).
+        effects: continuous effects in force (GA-193).
+        combat: the combat, None outside one and between turns.
+        preventions: damage that will be prevented (GA-222).
+        attempted: objects by number and stay with which an attack was attempted this turn (GA-91).
+        delayed: delayed triggers (GA-179).
+        dealt: how many cards the decks have; those made later have higher numbers. Not part of `state`.
+        turns: how many turns each seat has begun; 1 in its first.
+        had_champion: seats that have had a champion (GA-78).
+        failed_draws: seats that could not draw a card since the last check (GA-232).
+        activated: per seat, how many cards of each type and subtype it has activated this turn.
+        empower: per seat, how much the next Spell card of this turn is empowered (GA-308).
+        agility: per seat, the Agility it was given until clean-up, one number for each (GA-317).
+        skips: per seat, how many phases of each kind it will skip (GA-278).
+        materialized: how many normal materializations this turn has had (GA-107).
+        withered: whether the wither trigger of this turn has been dealt with (GA-249).
+        struck: what each seat's champion has dealt combat damage to this turn: objects by number and stay.
+        borrowed: objects whose control changed for a time: number, the seat to which control returns, and the
+            moment (GA-210).
+        distorted: whether time is distorted (GA-201).
+        ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
+        settled: `changes` at the last state-based check; not part of `state`.
+        changes: counts the changes of the game state; not part of `state`.
+        news: the kinds of changes since characteristics were last worked out; not part of `state`.
+        worked: characteristics by card number as they were last worked out; not part of `state`.
+        worked_version: the version of `effects` for which they were worked out; not part of `state`.
+        worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
+        known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
+            `state`.
+    """
+
+    def __init__(self, start: Start[ArchiveOptions]) -> None:
+        super().__init__(start)
+        self.sides: dict[int, Side] = {seat: self._lay_out(seat) for seat in SEATS}
+        self.field_of_effects: ArchiveZone = self.add_zone("stack", 0, "stack", Sight.ALL)
+        self.effects: Effects[ArchiveDuel, ArchiveCard] = Effects()
+        self.combat: Combat | None = None
+        self.preventions: list[Prevention] = []
+        self.attempted: set[tuple[int, int]] = set()
+        self.delayed: list[Delayed] = []
+        self.dealt = 0
+        self.turns = dict.fromkeys(SEATS, 0)
+        self.had_champion: set[int] = set()
+        self.failed_draws: set[int] = set()
+        self.activated: dict[int, dict[str, int]] = {seat: {} for seat in SEATS}
+        self.empower = dict.fromkeys(SEATS, 0)
+        self.agility: dict[int, list[int]] = {seat: [] for seat in SEATS}
+        self.skips: dict[int, dict[str, int]] = {seat: {} for seat in SEATS}
+        self.materialized = 0
+        self.withered = False
+        self.struck: dict[int, set[tuple[int, int]]] = {seat: set() for seat in SEATS}
+        self.borrowed: list[tuple[int, int, str]] = []
+        self.distorted = self.options.time_distorted
+        self.ending = ""
+        self.settled = -1
+        self.changes = 0
+        self.news: set[str] = set()
+        self.worked: dict[int, Traits] = {}
+        self.worked_version = -1
+        self.worked_from: set[str] = set()
+        self.known: dict[tuple[int, int], Known] = {}
+
+    def _lay_out(self, seat: int) -> Side:
+        zones = [self.add_zone(f"seat{seat}.{kind}", seat, kind, SIGHTS.get(kind, Sight.ALL)) for kind in KINDS]
+        return Side(*zones)
+
+    def pile(self, seat: int, kind: str) -> ArchiveZone:
+        """A zone of a seat by its kind, such as ``hand``."""
+        zone: ArchiveZone = getattr(self.sides[seat], kind)
+        return zone
+
+    def objects(self) -> list[ArchiveCard]:
+        """All objects on the field, those of the turn player first."""
+        return self.sides[self.active].field() + self.sides[other(self.active)].field()
+
+    def champion(self, seat: int) -> ArchiveCard | None:
+        """The champion a seat controls; None before its first turn, or when it has none (GA-269)."""
+        for card in self.sides[seat].units.cards:
+            if card.printed.kind == "champion":
+                return card
+        return None
+
+    def lineage(self, card: ArchiveCard) -> list[ArchiveCard]:
+        """The lineage of a champion, the top card last; empty for other objects (GA-25)."""
+        cards = self.sides[controller_of(card)].lineage.cards
+        return [each for each in cards if each.host == card.id] if cards else []
+
+    def loaded(self, card: ArchiveCard) -> list[ArchiveCard]:
+        """The cards that are loaded into an object (GA-26)."""
+        cards = self.sides[controller_of(card)].loaded.cards
+        return [each for each in cards if each.host == card.id] if cards else []
+
+    def mastery(self, seat: int) -> ArchiveCard | None:
+        """The mastery of a seat, if it has one (GA-251)."""
+        cards = self.sides[seat].mastery.cards
+        return cards[0] if cards else None
+
+    def under(self, card: ArchiveCard) -> list[ArchiveCard]:
+        """The cards under an object: its inner lineage and what is loaded into it (GA-25, GA-26)."""
+        return self.lineage(card)[:-1] + self.loaded(card)
+
+    def influence(self, seat: int) -> int:
+        """The number of cards in hand and memory (GA-19)."""
+        side = self.sides[seat]
+        return len(side.hand.cards) + len(side.memory.cards)
+
+    def in_order(self) -> tuple[int, int]:
+        """Both seats in turn order, the turn player first (GA-3)."""
+        return self.active, other(self.active)
+
+    def changed(self, kind: str) -> None:
+        """Remember that the game state has changed, for checks and for characteristics that read that kind.
+
+        Args:
+            kind: ``field``, ``counters``, ``damage``, ``memory``, ``hand``, ``graveyard``, ``lineage``, ``player``
+                or ``turn``.
+        """
+        self.changes += 1
+        self.news.add(kind)
+
+    def stays(self, old: Zone | None, new: Zone) -> bool:
+        """Whether a card that moves is still the same thing: only within the field (GA-12, GA-209)."""
+        return old is not None and old.kind in FIELD and new.kind in FIELD
+
+    def add_card(self, card: ArchiveCard, zone: Zone) -> ArchiveCard:
+        """Put a newly made card on top of a zone."""
+        self._moved(zone)
+        return super().add_card(card, zone)
+
+    def move(self, card: ArchiveCard, zone: Zone, *, bottom: bool = False) -> None:
+        """Move a card; one that is a new thing then has no counters and no states (GA-12)."""
+        old, visit = card.zone, card.visit
+        if old is not None:
+            self._moved(old)
+        self._moved(zone)
+        super().move(card, zone, bottom=bottom)
+        if card.visit != visit:
+            card.reset()
+
+    def remove(self, card: ArchiveCard) -> None:
+        """Take a token or the object of a champion out of the game."""
+        if card.zone is not None:
+            self._moved(card.zone)
+        super().remove(card)
+        card.reset()
+
+    def _moved(self, zone: Zone) -> None:
+        self.changes += 1
+        if zone.kind in NEWS_OF_ZONE:
+            self.news.add(NEWS_OF_ZONE[zone.kind])
+
+    def clone(self) -> Self:
+        """Copy the duel between two turns."""
+        assert self.combat is None, "a combat ends within its turn"
+        assert not self.failed_draws, "a failed draw would be lost"
+        assert not self.known, "what is last known is for one turn"
+        assert not self.ending, "an end of a phase would be lost"
+        twin = super().clone()
+        twin.sides = {seat: side.clone(twin.zones) for seat, side in self.sides.items()}
+        twin.field_of_effects = twin.zones[self.field_of_effects.id]
+        twin.effects = self.effects.clone()
+        twin.combat = None
+        twin.preventions = list(self.preventions)
+        twin.attempted = set(self.attempted)
+        twin.delayed = list(self.delayed)
+        twin.dealt = self.dealt
+        twin.turns = dict(self.turns)
+        twin.had_champion = set(self.had_champion)
+        twin.failed_draws = set()
+        twin.activated = {seat: dict(counts) for seat, counts in self.activated.items()}
+        twin.empower = dict(self.empower)
+        twin.agility = {seat: list(amounts) for seat, amounts in self.agility.items()}
+        twin.skips = {seat: dict(counts) for seat, counts in self.skips.items()}
+        twin.materialized = self.materialized
+        twin.withered = self.withered
+        twin.struck = {seat: set(found) for seat, found in self.struck.items()}
+        twin.borrowed = list(self.borrowed)
+        twin.distorted = self.distorted
+        twin.ending = ""
+        twin.settled = -1
+        twin.changes = 0
+        twin.news = set()
+        twin.worked = {}
+        twin.worked_version = -1
+        twin.worked_from = set()
+        twin.known = {}
+        for card, copy in zip(self.cards, twin.cards, strict=True):
+            copy.linked = _in_clone(twin, card.linked)
+        return twin
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that can change."""
+        return (
+            *super().state(),
+            self.effects.state(),
+            None if self.combat is None else self.combat.state(),
+            [each.state() for each in self.delayed],
+            [each.state() for each in self.preventions],
+            sorted([card for card, _ in self.attempted]),
+            sorted(self.turns.items()),
+            (sorted(self.had_champion), sorted(self.failed_draws)),
+            [sorted(self.activated[seat].items()) for seat in SEATS],
+            [(self.empower[seat], tuple(self.agility[seat]), sorted(self.skips[seat].items())) for seat in SEATS],
+            (self.materialized, self.withered, self.distorted, self.ending),
+            list(self.borrowed),
+            [sorted({card for card, _ in self.struck[seat]}) for seat in SEATS],
+        )
+
+
+def _in_clone(twin: ArchiveDuel, link: ArchiveTarget | None) -> ArchiveTarget | None:
+    return None if link is None else Target(twin.cards[link.thing.id], link.visit)

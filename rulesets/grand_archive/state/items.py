@@ -1,0 +1,91 @@
+"""The items on the stack of Grand Archive: activations, materializations and abilities (GA-23)."""
+
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from cardgame_tui.engine.stack import StackItem
+from cardgame_tui.engine.zone import Zone
+from rulesets.grand_archive.cards.nouns import OneTarget
+from rulesets.grand_archive.cards.program import Ability, Mode, Part
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
+from rulesets.grand_archive.state.played import UNPLAYED, Played
+
+Aimed: TypeAlias = "ArchiveTarget | Item | Zone[ArchiveCard] | None"
+"""What a place in the text targets: an object or card at one stay, an item, a player (the zone of their hand), or
+nothing: a target that was dropped, or an optional one that was not chosen (GA-136)."""
+CARDS = frozenset({"activation", "materialization"})
+"""The kinds of items that are instances of a card (GA-139)."""
+
+
+@dataclass(slots=True, eq=False)
+class Item(StackItem[ArchiveCard | None, Any]):
+    """One thing on the stack. Its `what` is ``activation``, ``materialization``, ``ability`` or ``trigger``.
+
+    Its `targets` are parallel to `aims`: the place in the text that chose each of them.
+
+    Args:
+        ability: what it does when it resolves; None for a card that only becomes an object or an intent.
+        visit: the stay of its source from which it comes.
+        played: how the card was played (GA-35).
+        copy: whether it is a copy (GA-256).
+        empowered: how much higher LV is while it is computed and resolves (GA-308).
+        parts: the parts of the ability in force, each with its mode (GA-187, GA-335).
+        aims: the places in the text that chose the targets.
+        about: what its event was about: an object (`that unit`), an item, or a player's hand (`that player`).
+        amount: a number of its event, such as the damage dealt.
+        performer: the ally that performs a Command card; None for the champion (GA-322).
+        it: what `it` means now: what was targeted, chosen or made last.
+        done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
+        word: what a delayed trigger, a keyword or a rule does; empty for an ability of a text (GA-179).
+        negated: whether it has been taken off the stack without resolving (GA-137, GA-138).
+    """
+
+    ability: Ability | None = None
+    visit: int = 0
+    played: Played = UNPLAYED
+    copy: bool = False
+    empowered: int = 0
+    parts: list[tuple[Part, Mode]] = field(default_factory=list)
+    aims: list[OneTarget] = field(default_factory=list)
+    about: Aimed = None
+    amount: int = 0
+    performer: ArchiveTarget | None = None
+    it: Aimed = None
+    done: bool = False
+    word: str = ""
+    negated: bool = False
+
+    @property
+    def is_card(self) -> bool:
+        """Whether it is an instance of a card on the stack (GA-139)."""
+        return self.what in CARDS
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether it is the activation of an attack card (GA-54)."""
+        return self.is_card and self.source is not None and self.source.printed.kind == "attack"
+
+    @property
+    def label(self) -> str:
+        """What tells it from other items of its card."""
+        return (self.word or self.what) if self.ability is None else self.ability.label.removesuffix(".")
+
+    def state(self) -> tuple[object, ...]:
+        """The item as plain values."""
+        return (
+            *StackItem.state(self),
+            None if self.ability is None else self.ability.number,
+            self.played.state(),
+            (self.copy, self.empowered, self.amount, self.word, self.negated),
+            tuple([mode.label for _, mode in self.parts]),
+            _plain(self.about),
+            _plain(self.performer),
+        )
+
+
+def _plain(aimed: Aimed) -> object:
+    if isinstance(aimed, Item):
+        return ("item", aimed.number)
+    if isinstance(aimed, Zone):
+        return aimed.id
+    return None if aimed is None else (aimed.thing.id, aimed.lost)

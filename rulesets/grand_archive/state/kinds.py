@@ -1,0 +1,35 @@
+"""Which objects a text means by a kind and by whose they are, wherever it counts, chooses or targets them."""
+
+from collections.abc import Collection
+
+from cardgame_tui.engine.duel import SEATS, other
+from rulesets.grand_archive.cards.nouns import CardKind, ObjectKind, Whose
+from rulesets.grand_archive.state.card import ArchiveCard, on_field
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import is_a
+
+
+def is_kind(duel: ArchiveDuel, card: ArchiveCard, what: ObjectKind) -> bool:
+    """Whether an object is of a kind that a text counts or lets a player choose (GA-202)."""
+    if what is ObjectKind.OBJECT:
+        return on_field(card)
+    if what is ObjectKind.ATTACKING_UNIT:
+        return duel.combat is not None and duel.combat.is_attacking(card)
+    return is_a(duel, card, what.value)
+
+
+def is_card_of(card: ArchiveCard, what: CardKind) -> bool:
+    """Whether a card in a deck or a hand is of a type, or has a subtype, as printed."""
+    return what.value == card.printed.kind or what.value in card.printed.subtypes
+
+
+def seats_of(duel: ArchiveDuel, seat: int, whose: Whose | None) -> Collection[int]:
+    """The players whose objects a text means, seen from its controller.
+
+    The defending player is the opponent of the one who attacks; outside a combat nobody is (GA-150).
+    """
+    if whose is None:
+        return SEATS
+    if whose is Whose.DEFENDERS:
+        return () if duel.combat is None else (other(duel.combat.seat),)
+    return (seat if whose is Whose.YOURS else other(seat),)

@@ -1,0 +1,26 @@
+"""Last-known information: what an object was just before it left (GA-34)."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulesets.grand_archive.state.traits import Traits
+
+
+@dataclass(slots=True, eq=False)
+class Known:
+    """An object as it was just before it left the field.
+
+    Args:
+        controller: the seat that controlled it.
+        traits: its characteristics.
+        damage: its damage.
+        rested: whether it was rested.
+        counters: its counters.
+    """
+
+    controller: int
+    traits: "Traits"
+    damage: int = 0
+    rested: bool = False
+    counters: dict[str, int] = field(default_factory=dict)

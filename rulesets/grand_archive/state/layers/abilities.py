@@ -1,0 +1,66 @@
+"""The abilities of a card that exist now: those whose restrictions hold, and what a champion inherits (GA-184)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from rulesets.grand_archive.cards.program import Ability, KeywordAbility
+from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.layers.characteristics import Traits, added_up
+from rulesets.grand_archive.state.layers.conditions import holds
+from rulesets.grand_archive.state.layers.look import Look
+from rulesets.grand_archive.state.layers.said import conditions_of, plain
+
+RestrictedT = TypeVar("RestrictedT", Ability, KeywordAbility)
+
+
+def unlock(look: Look, seat: int, card: ArchiveCard, now: Traits) -> None:
+    """Leave a card only the text whose restrictions hold (GA-184).
+
+    Args:
+        look: what the restrictions are read from.
+        seat: the controller of the card.
+        card: the card.
+        now: its characteristics, which are changed.
+    """
+
+    def open_ones(found: Sequence[RestrictedT]) -> Sequence[RestrictedT]:
+        return [each for each in found if all([holds(look, seat, card, label) for label in each.labels])]
+
+    program = card.printed.program
+    now.keywords = added_up(open_ones(program.keywords))
+    now.activated = open_ones(program.activated)
+    now.triggers = {event: open_ones(found) for event, found in program.triggers.items()}
+    now.charges = open_ones(program.charges)
+    now.rules = [
+        each
+        for each in plain(card.printed).rules
+        if all([holds(look, seat, card, condition) for condition in conditions_of(each)])
+    ]
+
+
+def inherit(look: Look, seat: int, card: ArchiveCard, now: Traits) -> None:
+    """Add the Inherited Effects of a card of the inner lineage to its champion (GA-318)."""
+    own = printed_copy(card)
+    unlock(look, seat, card, own)
+    now.activated = [*now.activated, *[each for each in own.activated if each.inherited]]
+    now.charges = [*now.charges, *[each for each in own.charges if each.inherited]]
+    now.rules = [*now.rules, *[each for each in own.rules if each.inherited]]
+    now.triggers = _both(now.triggers, own.triggers, lambda each: each.inherited)
+
+
+def printed_copy(card: ArchiveCard) -> Traits:
+    """The printed characteristics of a card, to be changed."""
+    return plain(card.printed).traits.copy()
+
+
+def _both(
+    first: Mapping[Trigger, Sequence[Ability]],
+    second: Mapping[Trigger, Sequence[Ability]],
+    wanted: Callable[[Ability], bool],
+) -> Mapping[Trigger, Sequence[Ability]]:
+    found = dict(first)
+    for event, abilities in second.items():
+        if more := [each for each in abilities if wanted(each)]:
+            found[event] = [*found.get(event, ()), *more]
+    return found

@@ -1,0 +1,296 @@
+"""What a continuous effect says: one clause for each thing it changes, each in its layer (GA-196)."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.nouns import Change, Trait, Word
+from rulesets.grand_archive.cards.printed import CLASSES
+from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
+from rulesets.grand_archive.state.layers import layer as bits
+from rulesets.grand_archive.state.layers.characteristics import NO_KEYWORDS, NO_TRIGGERS, together
+from rulesets.grand_archive.state.layers.groups import Group, members
+from rulesets.grand_archive.state.layers.layer import Layer
+
+if TYPE_CHECKING:
+    from rulesets.grand_archive.state.card import ArchiveCard
+    from rulesets.grand_archive.state.layers.influence import Influence
+    from rulesets.grand_archive.state.layers.work import Work
+
+__all__ = [
+    "AddElement", "AddSubtype", "AddType", "Become", "BecomeElement", "Clause", "Gain", "Lose", "LoseAbilities",
+    "LoseSubtype", "Plus", "SetStat", "Swap", "clause_of",
+]  # fmt: skip
+
+
+class Clause:
+    """One thing that a continuous effect says."""
+
+    __slots__ = ()
+
+    LAYER: ClassVar[Layer]
+
+    def writes(self) -> int:
+        """The characteristics it changes (GA-198)."""
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        """The characteristics that say how much it changes."""
+        return 0
+
+    def amount(self, work: "Work", each: "Influence") -> int:
+        """What its number comes to now, as a clause of an effect."""
+        return 0
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Apply it to an object; `amount` is what its number comes to now."""
+        raise NotImplementedError
+
+
+@value
+class SetStat(Clause):
+    """A base value (GA-196, layer A); an object without the stat first gets it at 0 (GA-50)."""
+
+    LAYER: ClassVar = Layer.BASE
+    stat: str
+    number: int
+
+    def writes(self) -> int:
+        """The stat."""
+        return bits.STATS[self.stat]
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Set it."""
+        setattr(work.touch(card), self.stat, self.number)
+
+
+@value
+class Become(Clause):
+    """A type instead of those before; supertypes go with them, subtypes stay (GA-47, GA-61)."""
+
+    LAYER: ClassVar = Layer.TYPES
+    what: str
+
+    def writes(self) -> int:
+        """The types."""
+        return bits.TYPES
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Replace the types."""
+        now = work.touch(card)
+        now.types, now.supertypes = frozenset({self.what}), frozenset()
+
+
+@value
+class AddType(Clause):
+    """A type in addition to those before (GA-49)."""
+
+    LAYER: ClassVar = Layer.TYPES
+    what: str
+
+    def writes(self) -> int:
+        """The types."""
+        return bits.TYPES
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Add it."""
+        now = work.touch(card)
+        now.types |= {self.what}
+
+
+@value
+class AddSubtype(Clause):
+    """A subtype in addition to those before."""
+
+    LAYER: ClassVar = Layer.TYPES
+    what: str
+
+    def writes(self) -> int:
+        """The subtypes."""
+        return bits.SUBTYPES
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Add it."""
+        now = work.touch(card)
+        now.subtypes |= {self.what}
+        now.classes = now.subtypes & CLASSES
+
+
+@value
+class LoseSubtype(Clause):
+    """A subtype less."""
+
+    LAYER: ClassVar = Layer.TYPES
+    what: str
+
+    def writes(self) -> int:
+        """The subtypes."""
+        return bits.SUBTYPES
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Remove it."""
+        now = work.touch(card)
+        now.subtypes -= {self.what}
+        now.classes = now.subtypes & CLASSES
+
+
+@value
+class BecomeElement(Clause):
+    """An element instead of those before."""
+
+    LAYER: ClassVar = Layer.ELEMENTS
+    what: str
+
+    def writes(self) -> int:
+        """The elements."""
+        return bits.ELEMENTS
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Replace the elements."""
+        work.touch(card).elements = frozenset({self.what})
+
+
+@value
+class AddElement(Clause):
+    """An element in addition to those before."""
+
+    LAYER: ClassVar = Layer.ELEMENTS
+    what: str
+
+    def writes(self) -> int:
+        """The elements."""
+        return bits.ELEMENTS
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Add it."""
+        now = work.touch(card)
+        now.elements |= {self.what}
+
+
+@value
+class Gain(Clause):
+    """An ability more (GA-196, layer D); its restrictions are read when it is gained.
+
+    Args:
+        ability: a keyword, a static ability, or an activated one.
+    """
+
+    LAYER: ClassVar = Layer.ABILITIES
+    ability: KeywordAbility | StaticAbility | Ability
+
+    def writes(self) -> int:
+        """The keywords, for a keyword."""
+        return bits.KEYWORDS if isinstance(self.ability, KeywordAbility) else 0
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Add it."""
+        match self.ability:
+            case KeywordAbility(word=word, amount=number, labels=labels):
+                if work.unlocked(card, labels):
+                    now = work.touch(card)
+                    now.keywords = {**now.keywords, word: together(word, now.keywords.get(word, 0), number)}
+            case StaticAbility():
+                work.gain(card, self.ability)
+            case Ability(labels=labels):
+                if work.unlocked(card, labels):
+                    now = work.touch(card)
+                    now.activated = [*now.activated, self.ability]
+
+
+@value
+class Lose(Clause):
+    """A keyword less, however often the object had it."""
+
+    LAYER: ClassVar = Layer.ABILITIES
+    word: Keyword
+
+    def writes(self) -> int:
+        """The keywords."""
+        return bits.KEYWORDS
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Remove it."""
+        now = work.touch(card)
+        now.keywords = {word: number for word, number in now.keywords.items() if word is not self.word}
+
+
+@value
+class LoseAbilities(Clause):
+    """All abilities that the object has by then; what they have begun goes on (GA-199)."""
+
+    LAYER: ClassVar = Layer.ABILITIES
+
+    def writes(self) -> int:
+        """The keywords, and whether abilities exist."""
+        return bits.KEYWORDS | bits.ABILITIES
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Remove them."""
+        now = work.touch(card)
+        now.keywords, now.triggers = NO_KEYWORDS, NO_TRIGGERS
+        now.activated = now.charges = now.rules = ()
+        work.silence(card)
+
+
+@value
+class Plus(Clause):
+    """An increase, or a decrease if it is negative (GA-196, layer E); nothing without that stat (GA-50).
+
+    Args:
+        stat: the number that it changes.
+        number: the amount.
+        per: objects by whose number the amount is multiplied; None for no such objects.
+    """
+
+    LAYER: ClassVar = Layer.STATS
+    stat: str
+    number: int
+    per: Group | None = None
+
+    def writes(self) -> int:
+        """The stat."""
+        return bits.STATS[self.stat]
+
+    def reads(self) -> int:
+        """What says which objects are counted."""
+        return 0 if self.per is None else self.per.reads()
+
+    def amount(self, work: "Work", each: "Influence") -> int:
+        """The number, for each object that is counted."""
+        if self.per is None:
+            return self.number
+        return self.number * len(members(work, self.per, each.seat, each.source))
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Add it."""
+        now = work.touch(card)
+        before = getattr(now, self.stat)
+        if before is not None:
+            setattr(now, self.stat, before + amount)
+
+
+@value
+class Swap(Clause):
+    """Power and life change places; nothing for an object that lacks one of them."""
+
+    LAYER: ClassVar = Layer.SWAPS
+
+    def writes(self) -> int:
+        """Both."""
+        return bits.POWER | bits.LIFE
+
+    def change(self, work: "Work", card: "ArchiveCard", amount: int) -> None:
+        """Swap them."""
+        now = work.touch(card)
+        if now.power is not None and now.life is not None:
+            now.power, now.life = now.life, now.power
+
+
+def clause_of(trait: Trait) -> Clause:
+    """What a trait in a card text says."""
+    match trait:
+        case Change(stat=stat):
+            return Plus(stat.value, trait.amount)
+        case Word(word=word):
+            return Gain(KeywordAbility(word, trait.count))
+    raise TypeError(f"no clause for {trait!r}")

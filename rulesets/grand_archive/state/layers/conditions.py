@@ -1,0 +1,128 @@
+"""Restrictions and other conditions on the game state, as they are at one moment (GA-184 to GA-186)."""
+
+from cardgame_tui.text.abilities import Condition
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Whose
+from rulesets.grand_archive.cards.sentences import (
+    Bonus,
+    ChampionBonus,
+    Control,
+    DamageAtLeast,
+    InGraveyard,
+    LevelAtLeast,
+    MemoryAtLeast,
+    MemoryAtMost,
+    State,
+)
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.layers.groups import Group, kind_group, members
+from rulesets.grand_archive.state.layers.layer import ELEMENTS, SUBTYPES
+from rulesets.grand_archive.state.layers.look import Look
+
+
+@value
+class Number(Condition):
+    """A number of objects of a group."""
+
+    group: Group
+    least: int = 0
+    none: bool = False
+
+
+def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised: int = 0) -> bool:
+    """Whether a condition is true.
+
+    Args:
+        look: what is read.
+        seat: the controller of the card.
+        card: the card whose text it is.
+        condition: the condition.
+        raised: how much higher LV counts, for a card that is empowered (GA-308).
+    """
+    if isinstance(condition, Bonus | DamageAtLeast | ChampionBonus):
+        return _holds_of_champion(look, seat, card, condition)
+    side = look.duel.sides[seat]
+    match condition:
+        case LevelAtLeast(least=least):
+            return look.level(seat) + raised >= least
+        case MemoryAtLeast(least=least):
+            return len(side.memory.cards) >= least
+        case MemoryAtMost(most=most):
+            return len(side.memory.cards) <= most
+        case InGraveyard(least=least, element=element):
+            return sum([element.value in each.printed.elements for each in side.graveyard.cards]) >= least
+        case Control() | Number():
+            number = _number(condition)
+            found = len(members(look, number.group, seat, card))
+            return not found if number.none else found >= number.least
+        case State():
+            return _is_so(look.duel, seat, card, condition)
+    raise TypeError(f"no meaning for {type(condition).__name__}")
+
+
+def reads(condition: Condition) -> int:
+    """The characteristics that a condition reads (GA-198). LV is none: it is worked out first."""
+    match condition:
+        case Bonus.CLASS:
+            return SUBTYPES
+        case Bonus.ELEMENT:
+            return ELEMENTS
+        case Control() | Number():
+            return _number(condition).group.reads()
+    return 0
+
+
+def news_for(condition: Condition) -> frozenset[str]:
+    """The kinds of changes after which a condition may have another answer, but for those on the field."""
+    match condition:
+        case MemoryAtLeast() | MemoryAtMost():
+            return frozenset({"memory"})
+        case DamageAtLeast():
+            return frozenset({"damage"})
+        case InGraveyard():
+            return frozenset({"graveyard"})
+        case State.BALANCE:
+            return frozenset({"hand", "memory"})
+    return frozenset()
+
+
+def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Condition) -> bool:
+    """Whether a restriction on the champion holds; without a champion none does (GA-186)."""
+    champion = look.duel.champion(seat)
+    if champion is None:
+        return False
+    if condition is Bonus.CLASS:
+        return not look.of(champion).classes.isdisjoint(look.of(card).classes)
+    if condition is Bonus.ELEMENT:
+        return not look.of(champion).elements.isdisjoint(look.of(card).elements)
+    if isinstance(condition, DamageAtLeast):
+        return champion.damage >= condition.least
+    assert isinstance(condition, ChampionBonus)
+    return champion.printed.champion == condition.champion
+
+
+def _number(condition: Control | Number) -> Number:
+    if isinstance(condition, Number):
+        return condition
+    return Number(kind_group(condition.what, Whose.YOURS), condition.least, condition.none)
+
+
+def _is_so(duel: ArchiveDuel, seat: int, card: ArchiveCard, state: State) -> bool:
+    """Whether a state of the game, or of a card, is so; the brewed, imbued and prepared are those of an object."""
+    match state:
+        case State.DURING_COMBAT:
+            return duel.combat is not None
+        case State.BALANCE:
+            return len(duel.sides[seat].hand.cards) == len(duel.sides[seat].memory.cards)
+        case State.DISTANT:
+            return card.distant
+        case State.FOSTERED:
+            return card.fostered
+        case State.BREWED:
+            return card.played.brewed
+        case State.IMBUED:
+            return card.played.imbued
+        case State.PREPARED:
+            return card.played.prepared
+    raise TypeError(f"{state} is about an item on the stack")

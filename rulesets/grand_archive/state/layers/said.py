@@ -1,0 +1,152 @@
+"""What static abilities and resolved effects say: clauses about a group, under conditions (GA-193 to GA-195)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from operator import or_
+
+from cardgame_tui.text.abilities import Condition, Static
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Change, Word
+from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.cards.program import StaticAbility
+from rulesets.grand_archive.cards.sentences import Has
+from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
+from rulesets.grand_archive.state.layers.clauses import Clause, Gain, clause_of
+from rulesets.grand_archive.state.layers.conditions import news_for, reads
+from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
+from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
+
+__all__ = ["Plain", "Resolved", "Said", "Says", "plain", "said_by", "said_in"]
+
+
+@value
+class Says(Static):
+    """A static ability in clauses, for one that has no words."""
+
+    group: Group
+    clauses: tuple[Clause, ...]
+
+
+@value
+class Resolved:
+    """The value of a resolved effect that says more than one `Change` or `Word`.
+
+    Args:
+        clauses: what it says.
+        group: whom it is about, where its set is not fixed (GA-195).
+        seat: who controlled it.
+    """
+
+    clauses: tuple[Clause, ...]
+    group: Group = EVERYTHING
+    seat: int = 1
+
+
+@dataclass(slots=True, eq=False)
+class Said:
+    """What an effect says.
+
+    Args:
+        clauses: its clauses by layer.
+        group: whom it is about, where its set is not fixed.
+        conditions: what must hold for it to begin to apply.
+        reads: the characteristics that say whether it applies and to whom (GA-198).
+        counts: for each layer the characteristics that say how much it changes.
+        writes: for each layer the characteristics that it changes.
+        brings: whether it gives static abilities.
+        news: the kinds of changes that its conditions read.
+        level: whether it changes levels.
+    """
+
+    clauses: dict[Layer, tuple[Clause, ...]]
+    group: Group
+    conditions: tuple[Condition, ...]
+    reads: int
+    counts: dict[Layer, int]
+    writes: dict[Layer, int]
+    brings: bool
+    news: frozenset[str]
+    level: bool
+
+
+@dataclass(slots=True, eq=False)
+class Plain:
+    """A printed card as the layers need it.
+
+    Args:
+        traits: its characteristics, restricted text included.
+        labelled: whether any keyword or ability but for layered statics is restricted.
+        layered: its static abilities that change characteristics, each with what it says.
+        rules: its other static abilities.
+        inherits: whether it has an Inherited Effect other than those (GA-318).
+        news: the kinds of changes that its restrictions and conditions read.
+        silent: whether its object is as printed while no effect and no counter touches it.
+    """
+
+    traits: Traits
+    labelled: bool
+    layered: tuple[tuple[StaticAbility, Said], ...]
+    rules: tuple[StaticAbility, ...]
+    inherits: bool
+    news: frozenset[str]
+    silent: bool
+
+
+@lru_cache(maxsize=4096)
+def plain(printed: ArchivePrinted) -> Plain:
+    """A printed card as the layers need it; shared by all its copies."""
+    program = printed.program
+    layered = tuple([(each, said) for each in program.statics if (said := said_by(each)) is not None])
+    rules = tuple([each for each in program.statics if said_by(each) is None])
+    abilities = [*program.activated, *[ability for each in program.triggers.values() for ability in each]]
+    abilities += program.charges
+    labels: list[Condition] = [label for each in program.keywords for label in each.labels]
+    labels += [label for each in abilities for label in each.labels]
+    for static in rules:
+        labels += conditions_of(static)
+    inherits = any([each.inherited for each in abilities]) or any([each.inherited for each in rules])
+    news = frozenset().union(*[news_for(each) for each in labels], *[said.news for _, said in layered])
+    silent = not (labels or rules or layered or news) and printed.durability is None
+    return Plain(printed_traits(printed), bool(labels or rules), layered, rules, inherits, news, silent)
+
+
+def conditions_of(ability: StaticAbility) -> tuple[Condition, ...]:
+    """What must hold for a static ability to apply."""
+    return ability.labels if ability.condition is None else (*ability.labels, ability.condition)
+
+
+@lru_cache(maxsize=4096)
+def said_by(ability: StaticAbility) -> Said | None:
+    """What a static ability says; None for one that changes no characteristics."""
+    match ability.static:
+        case Has(whom=whom, traits=traits):
+            return _said(tuple([clause_of(each) for each in traits]), group_of(whom), conditions_of(ability))
+        case Says(group=group, clauses=clauses):
+            return _said(clauses, group, conditions_of(ability))
+    return None
+
+
+@lru_cache(maxsize=4096)
+def said_in(effect: Change | Word | Resolved) -> Said:
+    """What the value of a resolved effect says."""
+    if isinstance(effect, Resolved):
+        return _said(effect.clauses, effect.group, ())
+    return _said((clause_of(effect),), EVERYTHING, ())
+
+
+def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition, ...]) -> Said:
+    by_layer: dict[Layer, tuple[Clause, ...]] = {}
+    for each in sorted(clauses, key=lambda each: each.LAYER):
+        by_layer[each.LAYER] = (*by_layer.get(each.LAYER, ()), each)
+    read = _together([group.reads(), *[reads(each) for each in conditions]])
+    news = frozenset().union(*[news_for(each) for each in conditions])
+    counts = {layer: _together([each.reads() for each in found]) for layer, found in by_layer.items()}
+    writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
+    brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
+    level = bool(_together(list(writes.values())) & LEVEL)
+    return Said(by_layer, group, conditions, read, counts, writes, brings, news, level)
+
+
+def _together(bits: Sequence[int]) -> int:
+    return reduce(or_, bits, 0)

@@ -1,0 +1,123 @@
+"""Characteristics: what a card or an object is now (GA-46)."""
+
+from cardgame_tui.text.abilities import Condition
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.layers import conditions
+from rulesets.grand_archive.state.layers.abilities import unlock
+from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
+from rulesets.grand_archive.state.layers.said import plain
+from rulesets.grand_archive.state.layers.working_out import work_out
+
+__all__ = [
+    "Traits", "amount", "champion_level", "enabled_elements", "has", "holds", "is_a", "life", "power", "traits",
+]  # fmt: skip
+
+ALWAYS_READ = frozenset({"field", "counters", "lineage"})
+"""The kinds of changes after which characteristics are always worked out again."""
+
+
+def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
+    """The characteristics of a card now; of a card that is no object as printed, without restricted text."""
+    if duel.news or duel.effects.version != duel.worked_version:
+        _refresh(duel)
+    found = duel.worked.get(card.id)
+    return _elsewhere(duel, card) if found is None else found
+
+
+def power(duel: ArchiveDuel, card: ArchiveCard) -> int:
+    """The power of a card, 0 for one without."""
+    return traits(duel, card).power or 0
+
+
+def life(duel: ArchiveDuel, card: ArchiveCard) -> int:
+    """The life of a unit, 0 for a card without."""
+    return traits(duel, card).life or 0
+
+
+def has(duel: ArchiveDuel, card: ArchiveCard, keyword: Keyword) -> bool:
+    """Whether a card has a keyword."""
+    return keyword in traits(duel, card).keywords
+
+
+def amount(duel: ArchiveDuel, card: ArchiveCard, keyword: Keyword) -> int:
+    """The number of a keyword of a card, 0 without it (GA-173)."""
+    return traits(duel, card).keywords.get(keyword, 0)
+
+
+def champion_level(duel: ArchiveDuel, seat: int) -> int:
+    """LV: the level of a seat's champion, modifiers included; 0 without a champion (GA-78, GA-129)."""
+    champion = duel.champion(seat)
+    return 0 if champion is None else traits(duel, champion).level or 0
+
+
+def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
+    """Whether a card has a type, such as ``ally``; ``unit`` is a champion or an ally, ``object`` anything."""
+    if word == "object":
+        return True
+    types = traits(duel, card).types
+    return not types.isdisjoint(UNIT_TYPES) if word == "unit" else word in types
+
+
+def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
+    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118)."""
+    champion = duel.champion(seat)
+    lineage = [] if champion is None else duel.lineage(champion)
+    return frozenset({"norm"}).union(*[each.printed.elements for each in lineage])
+
+
+def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition, *, raised: int = 0) -> bool:
+    """Whether a restriction or another condition on the game state is true (GA-184 to GA-186).
+
+    Args:
+        duel: the duel.
+        seat: the controller of the card.
+        card: the card whose text it is.
+        condition: the condition.
+        raised: how much higher LV counts, for a card that is empowered (GA-308).
+    """
+    return conditions.holds(_Finished(duel), seat, card, condition, raised)
+
+
+class _Finished:
+    """Finished characteristics, for conditions to read."""
+
+    __slots__ = ("duel",)
+
+    def __init__(self, duel: ArchiveDuel) -> None:
+        self.duel = duel
+
+    def of(self, card: ArchiveCard) -> Traits:
+        """The characteristics of an object; those of any other card as printed."""
+        if self.duel.news or self.duel.effects.version != self.duel.worked_version:
+            _refresh(self.duel)
+        found = self.duel.worked.get(card.id)
+        return printed_traits(card.printed) if found is None else found
+
+    def level(self, seat: int) -> int:
+        """LV of a seat (GA-129)."""
+        return champion_level(self.duel, seat)
+
+
+def _refresh(duel: ArchiveDuel) -> None:
+    """Work characteristics out again if what has changed since then can matter."""
+    news, version = duel.news, duel.effects.version
+    stale = version != duel.worked_version or not ALWAYS_READ.isdisjoint(news)
+    if stale or not duel.worked_from.isdisjoint(news):
+        work = work_out(duel)
+        duel.worked, duel.worked_from, duel.worked_version = work.now, work.news, version
+    news.clear()
+
+
+def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
+    """The characteristics of a card that is no object."""
+    printed = plain(card.printed)
+    if not printed.labelled:
+        return printed.traits
+    now = printed.traits.copy()
+    unlock(_Finished(duel), controller_of(card), card, now)
+    duel.worked[card.id] = now
+    duel.worked_from |= printed.news
+    return now

@@ -1,0 +1,30 @@
+"""Counters (section R)."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Counter
+from rulesets.grand_archive.rules.steps import counters
+from rulesets.grand_archive.rules.steps.verb import Verb, objects_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class Put(Verb):
+    """Puts counters on objects, or on a card (GA-241)."""
+
+    PHRASES: ClassVar = (
+        "put {count:article} {counter} counter on {whom}",
+        "put {count} {counter} counters on {whom}",
+    )
+    count: int
+    counter: Counter
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Put that many on each of them."""
+        found = yield from objects_of(duel, item, self.whom)
+        return any([counters.put(duel, card, self.counter.value, self.count, "GA-241") for card in found])

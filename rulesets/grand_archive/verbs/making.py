@@ -1,0 +1,55 @@
+"""Tokens and generated cards (section S)."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.value import value
+from rulesets.grand_archive.rules.steps import tokens
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class Summon(Verb):
+    """Creates tokens under your control (GA-253, GA-334)."""
+
+    PHRASES: ClassVar = ("summon {count:article} {token} token", "summon {count} {token} tokens")
+    count: int
+    token: str
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Create them one after another."""
+        yield from ()
+        for _ in range(self.count):
+            tokens.summon(duel, item.controller, self.token)
+        return True
+
+
+@value
+class Generate(Verb):
+    """Adds cards from outside the game to your hand (GA-258)."""
+
+    PHRASES: ClassVar = ("generate {count:article} {card} card", "generate {count} {card} cards")
+    count: int
+    card: str
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Add them one after another."""
+        yield from ()
+        for _ in range(self.count):
+            tokens.generate(duel, item.controller, self.card)
+        return True
+
+
+@value
+class Gather(Verb):
+    """Summons one of the ingredients at random (GA-312, GA-337)."""
+
+    PHRASES: ClassVar = ("gather",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let chance pick the ingredient."""
+        yield from ()
+        tokens.gather(duel, item.controller)
+        return True

@@ -1,0 +1,125 @@
+"""Objects that leave the field or change control, and loading."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import CardKind, Until
+from rulesets.grand_archive.rules.playing.payment import pay_reserve
+from rulesets.grand_archive.rules.steps import control, leaving
+from rulesets.grand_archive.rules.steps.loading import load
+from rulesets.grand_archive.rules.steps.suppressing import suppress
+from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of, this_of
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class Destroy(Verb):
+    """To the graveyard of its owner (GA-212)."""
+
+    PHRASES: ClassVar = ("destroy {whom}",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Destroy them together."""
+        found = yield from on_field_of(duel, item, self.whom)
+        return _leave(duel, item, found, "destroyed", "GA-212")
+
+
+@value
+class Banish(Verb):
+    """To the banishment of its owner, which is no dying (GA-333)."""
+
+    PHRASES: ClassVar = ("banish {whom}",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Banish them together."""
+        found = yield from on_field_of(duel, item, self.whom)
+        return _leave(duel, item, found, "banished", "GA-333")
+
+
+@value
+class ReturnToHand(Verb):
+    """To the hand of its owner (GA-10)."""
+
+    PHRASES: ClassVar = ("return {whom} to its owner's hand",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Return them together."""
+        found = yield from on_field_of(duel, item, self.whom)
+        return _leave(duel, item, found, "returned", "GA-10")
+
+
+@value
+class Sacrifice(Verb):
+    """Destroys objects of your own, unless you pay (GA-141, GA-213)."""
+
+    PHRASES: ClassVar = ("sacrifice {whom}[ unless you pay {price}]",)
+    whom: Selector
+    price: int | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Offer the payment, then sacrifice those that you still control."""
+        found = yield from on_field_of(duel, item, self.whom)
+        own = [card for card in found if controller_of(card) == item.controller]
+        if own and self.price is not None:
+            seat, source = item.controller, item.source
+            if (yield from pay_reserve(duel, seat, self.price, source, ask="pay_to_keep")):
+                return False
+        return _leave(duel, item, own, "sacrificed", "GA-213")
+
+
+@value
+class Suppress(Verb):
+    """Banishes an object until the next end phase (GA-324)."""
+
+    PHRASES: ClassVar = ("suppress {whom}",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Banish each of them; a delayed trigger returns it."""
+        found = yield from on_field_of(duel, item, self.whom)
+        for card in found:
+            suppress(duel, card, item)
+        return bool(found)
+
+
+@value
+class GainControl(Verb):
+    """Moves an object to your side of the field (GA-209, GA-210)."""
+
+    PHRASES: ClassVar = ("gain control of {whom}[ {until}]",)
+    whom: Selector
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Gain control of each of them."""
+        found = yield from on_field_of(duel, item, self.whom)
+        moment = "turn" if self.until is Until.END_OF_TURN else ""
+        return any([control.gain_control(duel, card, item.controller, moment) for card in found])
+
+
+@value
+class Load(Verb):
+    """Puts a card from your hand under this object (GA-64)."""
+
+    PHRASES: ClassVar = ("load a {what} card from your hand into this",)
+    what: CardKind
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the controller pick the card; nothing without one (GA-341)."""
+        card = this_of(item)
+        return card is not None and (yield from load(duel, item.controller, card, self.what))
+
+
+def _leave(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], how: leaving.How, rule: str) -> bool:
+    """Let objects leave together; whether any did, for Immortality keeps some (GA-299)."""
+    visits = [card.visit for card in cards]
+    leaving.leave(duel, cards, how, rule, item.source)
+    return visits != [card.visit for card in cards]

@@ -1,0 +1,76 @@
+"""What players gain, and phases that they skip."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.rules.steps import mastery, phases
+from rulesets.grand_archive.rules.steps.verb import Verb, seat_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class GainMastery(Verb):
+    """A mastery, which replaces the one you have (GA-251)."""
+
+    PHRASES: ClassVar = ("you gain the mastery {mastery}",)
+    mastery: str
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Gain it."""
+        yield from ()
+        mastery.gain(duel, item.controller, self.mastery)
+        return True
+
+
+@value
+class GainAgility(Verb):
+    """Cards that come out of your memory as the end phase begins (GA-317)."""
+
+    PHRASES: ClassVar = ("you gain Agility {amount}",)
+    amount: int
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Gain it until clean-up."""
+        yield from ()
+        duel.agility[item.controller].append(self.amount)
+        duel.changed("player")
+        duel.note("GA-317", "agility", item.controller, item.source, amount=self.amount)
+        return True
+
+
+@value
+class Empower(Verb):
+    """A higher LV for your next Spell card of this turn (GA-308)."""
+
+    PHRASES: ClassVar = ("empower {amount}",)
+    amount: int
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Add it to what is empowered already."""
+        yield from ()
+        duel.empower[item.controller] += self.amount
+        duel.changed("player")
+        duel.note("GA-308", "empowered", item.controller, item.source, amount=self.amount)
+        return True
+
+
+@value
+class SkipPhase(Verb):
+    """A phase that does not happen (GA-278)."""
+
+    PHRASES: ClassVar = ("{who} skips their next {phase} phase", "skip your next {phase} phase")
+    phase: Phase
+    who: Selector | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the player skip one more."""
+        yield from ()
+        seat = item.controller if self.who is None else seat_of(item, self.who)
+        if seat is None:
+            return False
+        phases.skip(duel, seat, self.phase.name.lower())
+        return True

@@ -1,0 +1,62 @@
+"""Looking for cards: glimpse, search, scavenge (GA-233 to GA-235)."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import CardKind
+from rulesets.grand_archive.rules.playing.glimpse import glimpse
+from rulesets.grand_archive.rules.steps import searching
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.kinds import is_card_of
+
+
+@value
+class Glimpse(Verb):
+    """Looks at the top cards of your deck and orders them (GA-234)."""
+
+    PHRASES: ClassVar = ("glimpse {amount}",)
+    amount: int
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Glimpse, with Starcalling on the way (GA-316)."""
+        yield from glimpse(duel, item.controller, self.amount, item.source)
+        return True
+
+
+@value
+class Search(Verb):
+    """Searches your main deck for a card, which may fail (GA-233)."""
+
+    PHRASES: ClassVar = (
+        "search your main deck for a {what} card, reveal it, put it into your hand, then shuffle",
+    )
+    what: CardKind
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Search, and shuffle whatever was found."""
+        seat = item.controller
+        deck = duel.sides[seat].deck
+        found = yield from searching.search(
+            duel, seat, deck, lambda card: is_card_of(card, self.what), "GA-233", card=item.source
+        )
+        return found is not None
+
+
+@value
+class Scavenge(Verb):
+    """Reveals cards from the top of your deck until one fits (GA-235)."""
+
+    PHRASES: ClassVar = ("scavenge {most} for a {what} card",)
+    most: int
+    what: CardKind
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Scavenge; the other cards go to the bottom in random order."""
+        yield from ()
+        found = searching.scavenge(
+            duel, item.controller, self.most, lambda card: is_card_of(card, self.what), "GA-235"
+        )
+        return found is not None

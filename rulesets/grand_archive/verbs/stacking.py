@@ -1,0 +1,50 @@
+"""Negating and copying what is on the stack."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.rules.playing.payment import pay_reserve
+from rulesets.grand_archive.rules.stack.copying import copy
+from rulesets.grand_archive.rules.stack.negating import negate
+from rulesets.grand_archive.rules.steps.verb import Verb, item_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class Negate(Verb):
+    """Takes an item off the stack, unless its controller pays (GA-138, GA-141)."""
+
+    PHRASES: ClassVar = ("negate {whom}[ unless its controller pays {price}]",)
+    whom: Selector
+    price: int | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Offer the payment to its controller, then negate it."""
+        other = item_of(item, self.whom)
+        if other is None:
+            return False
+        if self.price is not None:
+            seat, source = other.controller, item.source
+            if (yield from pay_reserve(duel, seat, self.price, source, ask="pay_to_keep")):
+                return False
+        return negate(duel, other, "GA-138", item.source)
+
+
+@value
+class Copy(Verb):
+    """Puts a further instance of a card on the stack (GA-256)."""
+
+    PHRASES: ClassVar = ("copy {whom}[retarget= and you may choose new targets for the copy]",)
+    whom: Selector
+    retarget: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Copy it, with new targets if its controller likes."""
+        other = item_of(item, self.whom)
+        if other is None:
+            return False
+        yield from copy(duel, other, item.controller, new_targets=self.retarget)
+        return True

@@ -1,0 +1,91 @@
+"""Changed numbers and keywords (GA-194)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Change, Stat, Trait, Until, Word
+from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class Gets(Verb):
+    """A plus or a minus on a number (GA-194)."""
+
+    PHRASES: ClassVar = ("{whom} gets {changes|and}[ {until}]",)
+    whom: Selector
+    changes: tuple[Change, ...]
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Change the objects that the words mean now."""
+        found = yield from on_field_of(duel, item, self.whom)
+        for change in self.changes:
+            give(duel, item, found, change, self.until)
+            for card in found:
+                duel.note("GA-194", "gets", item.controller, card, word=f"{change.amount:+} {change.stat.value}")
+        return bool(found)
+
+
+@value
+class Gains(Verb):
+    """Keywords (GA-194)."""
+
+    PHRASES: ClassVar = ("{whom} gains {words|and}[ {until}]",)
+    whom: Selector
+    words: tuple[Word, ...]
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Give them to the objects that the words mean now."""
+        found = yield from on_field_of(duel, item, self.whom)
+        for word in self.words:
+            give(duel, item, found, word, self.until)
+            for card in found:
+                duel.note("GA-194", "gains", item.controller, card, word=str(word.word.value))
+        return bool(found)
+
+
+@value
+class NextAttack(Verb):
+    """More power for the next attack of your champion in this turn (GA-339)."""
+
+    PHRASES: ClassVar = ("your champion's next attack this turn gets +{amount} power",)
+    amount: int
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Remember it for the champion that you have now."""
+        yield from ()
+        champion = duel.champion(item.controller)
+        if champion is None:
+            return False
+        change = Change(Stat.POWER, plus=self.amount)
+        _start(duel, item, "next_attack", [champion], change, Until.END_OF_TURN)
+        duel.note("GA-193", "next_attack", item.controller, champion, amount=self.amount)
+        return True
+
+
+def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None) -> None:
+    """Start a continuous effect that gives a trait to a fixed set of objects (GA-194).
+
+    Its `what` is ``trait``; its value is the `Change` or the `Word`, which the layers read.
+    """
+    _start(duel, item, "trait", cards, trait, until)
+
+
+def _start(
+    duel: ArchiveDuel, item: Item, what: str, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None
+) -> None:
+    if not cards:
+        return
+    origin = None if item.source is None else item.source.id
+    moment = "turn" if until is Until.END_OF_TURN else ""
+    fixed = tuple([card.id for card in cards])
+    duel.effects.add(Continuous(what, None, None, trait, until=moment, cards=fixed, origin=origin))
+    duel.changed("field")

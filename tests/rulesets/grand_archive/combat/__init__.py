@@ -1,0 +1,1 @@
+"""Combat of Grand Archive (section L)."""

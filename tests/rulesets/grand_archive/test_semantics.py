@@ -1,0 +1,199 @@
+"""Card texts that can be read and not played are refused when the card is loaded."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgame_tui.content.cards import Located, load_cards
+from cardgame_tui.content.faults import ContentError
+from rulesets.grand_archive.content.card_set import compile_records, lint_record, shipped_names
+from rulesets.grand_archive.content.records import ArchiveRecord
+from rulesets.grand_archive.content.vocabulary import LANGUAGE
+
+FIELDS = {
+    "champion": "level = 1\nmemory = 1\nlife = 10\n",
+    "ally": "reserve = 1\npower = 1\nlife = 1\n",
+    "action": 'reserve = 1\nspeed = "slow"\n',
+    "attack": "reserve = 1\npower = 1\n",
+    "item": "reserve = 1\n",
+    "weapon": "reserve = 1\npower = 1\ndurability = 1\n",
+    "domain": "reserve = 1\n",
+    "phantasia": "reserve = 1\n",
+    "mastery": "",
+}
+REFUSED = [
+    ("action", "Vigor.", "an action needs an effect"),
+    ("action", "Draw a card. Rest: draw a card.", "only an object and a mastery have activated abilities"),
+    ("action", "Draw a card. On Enter: draw a card.", "an action has no triggered abilities"),
+    ("action", "Draw a card. This has +1 power.", "only an object and an attack have static abilities"),
+    ("mastery", "Each ally has +1 power.", "only an object and an attack have static abilities"),
+    ("ally", "Draw a card.", "belongs on an action"),
+    ("mastery", "Vigor.", "a mastery has no keywords"),
+    ("ally", '"Vesna" Lineage.', "only a champion has a Lineage"),
+    ("ally", "Lineage Release: draw a card.", "only a champion has a Lineage Release"),
+    ("ally", "Inherited Effect: this has +1 power.", "only a champion has an Inherited Effect"),
+    ("champion", "Inherited Effect: Vigor.", "an Inherited Effect is a static"),
+    ("champion", "Ally Link.", "only an object other than a champion has a Link"),
+    ("champion", "Ephemerate (2).", "only a card with a reserve cost has Ephemerate"),
+    ("ally", "Starcalling (1). Starcalling (2).", "Starcalling may be on a card once"),
+    ("ally", "Class Bonus: Ephemerate (2).", "nothing stands in front of what says how"),
+    ("ally", "During combat: this has +1 power.", "only restrictions such as Class Bonus"),
+    ("ally", "Retort.", "Retort needs a number"),
+    ("ally", "Vigor 2.", "Vigor has no number"),
+    ("ally", "Retort 0.", "an amount must be 1 or more"),
+    ("action", "Target ally gains Efficiency until end of turn.", "Efficiency cannot be given to an object"),
+    ("ally", "On Foster: draw a card.", '"On Foster" needs Foster on the card'),
+    ("action", "Draw a card; if this is imbued, draw a card.", '"this is imbued" needs Imbue on the card'),
+    ("action", "Draw a card; if this is brewed, draw a card.", '"this is brewed" needs Brew on the card'),
+    ("ally", "Rest and rest: draw a card.", "the same cost is there twice"),
+    ("ally", "Once per turn: draw a card.", "an activated ability needs a cost"),
+    ("ally", "Delevel this: draw a card.", "only a champion can be delevelled"),
+    ("mastery", "Rest: draw a card.", "a mastery is no object"),
+    ("mastery", "On Charge 2: draw a card.", "a mastery is no object: it has no charge counters"),
+    ("ally", "As long as you do, this has +1 power.", '"if you do" needs an effect before it'),
+    ("ally", "On Enter, if you do: draw a card.", '"if you do" needs an effect before it'),
+    ("action", "Destroy it.", '"it" stands for something targeted or chosen'),
+    ("action", "If it is an ally, draw a card.", '"it" stands for something targeted or chosen'),
+    ("action", "Deal 1 damage to its controller's champion.", '"it" stands for something targeted or chosen'),
+    ("item", "On Enter: destroy target ally. On Leave: destroy it.", '"it" stands for something targeted'),
+    ("ally", "The linked object has +1 power.", '"the linked object" needs a Link'),
+    ("action", "Draw a card; otherwise draw a card.", '"otherwise" needs an "if" before it'),
+    (
+        "action",
+        "If 3 or fewer cards are in your memory, draw a card; otherwise recover 1; otherwise recover 2.",
+        '"otherwise" needs an "if" before it',
+    ),
+    ("action", "If you do, draw a card.", '"if you do" needs an effect before it'),
+    ("action", "Choose one: draw a card.", '"choose one" needs a second effect'),
+    ("action", "Draw a card; or recover 1.", '"or" needs "choose one" at the beginning'),
+    ("action", "Draw a card; choose one: recover 1; or recover 2.", '"choose one" begins the effects'),
+    (
+        "action",
+        "If 3 or fewer cards are in your memory, otherwise draw a card.",
+        '"otherwise", "choose one" and "or" stand between semicolons',
+    ),
+    ("action", "Draw 0 cards.", "an amount must be 1 or more"),
+    ("action", "Draw 100 cards.", "a number is at most 99"),
+    ("action", "Target ally gets +0 power.", "an amount must be 1 or more"),
+    ("action", 'Summon 21 "Kindling Knife" tokens.', "at most 20 tokens or cards at once"),
+    ("action", "Draw cards equal to half of X.", "X needs a cost of X"),
+    ("action", "Negate target ally.", "only something on the stack can be negated"),
+    ("action", "Destroy target card activation.", "nothing of the kind can be done to a card activation"),
+    ("action", "Deal 1 damage to target player.", "nothing of the kind can be done to a player"),
+    ("action", "Target ally skips their next draw phase.", "only a player can skip a phase"),
+    ("action", "Destroy a card in your banishment.", "can only be given counters"),
+    ("ally", "Target ally has +1 power.", "a static ability is about this"),
+    ("ally", "It has +1 power.", "a static ability is about this"),
+    (
+        "champion",
+        "On Enter, if it is the second one this turn: draw a card.",
+        'needs "whenever you activate a Spell card"',
+    ),
+    ("ally", "Deluge 3: this has +1 power.", "Deluge 3 is for a text about 3 or more water cards"),
+    ("action", "Balance: draw a card.", "Balance is for a text about as many cards"),
+    ("ally", "Upkeep: this has +1 power.", "Upkeep is for a text that triggers"),
+    (
+        "action",
+        'Summon a "Kindling Knive" token.',
+        'no token is called "Kindling Knive"; the nearest is Kindling Knife',
+    ),
+    ("action", 'Generate a "Kindling Knife" card.', 'no generated card is called "Kindling Knife"'),
+    ("ally", 'On Enter: you gain the mastery "Ember".', 'no mastery is called "Ember"'),
+    ("ally", '"Vesnia" Bonus: Vigor.', 'no champion is called "Vesnia"; the nearest is Vesna'),
+]
+PLAYABLE = [
+    ("ally", ""),
+    ("ally", "Class Bonus, Level 2+: On Hit: you may destroy it."),
+    ("ally", "As long as you control 2 or more weapons, this has +1 power and Taunt."),
+    ("ally", "Slow: once per turn, remove a buff counter from this: draw a card."),
+    ("ally", "Each other ally you control has +1 life."),
+    ("attack", "This has +1 power. On Hit: recover 1."),
+    ("weapon", "On Kill: put a durability counter on this; draw a card."),
+    ("champion", "Inherited Effect: at the beginning of your end phase: glimpse 1."),
+    ("domain", "At the beginning of your main phase: you may discard a card; if you do, draw a card."),
+    ("action", "Up to one target unit gets -2 power and +1 life until end of turn."),
+    ("action", "Sacrifice a weapon you control; if you do, deal 3 damage to target unit."),
+    ("action", "Choose one: destroy target ally; draw a card; or return target ally to its owner's hand."),
+    ("action", "If Memory 4+ and you control a champion, draw 2 cards; otherwise if you control no item, gather."),
+    (
+        "mastery",
+        "Whenever you activate a Spell card: banish the top card of your deck and put an omen counter on it.",
+    ),
+    ("item", "On Charge 2, if you control no ally: you may draw a card."),
+    ("item", "Link. The linked object has Vigor, Taunt and Retort 2."),
+]
+
+
+def located(folder: Path, kind: str, text: str) -> Located[ArchiveRecord]:
+    """Read a card of that type with that text from a file."""
+    file = folder / "cards.toml"
+    head = f"[[card]]\nname = 'Test Card'\ntype = '{kind}'\n{FIELDS[kind]}"
+    file.write_text(f"{head}text = '''{text}'''\n", encoding="utf-8")
+    return load_cards(file, ArchiveRecord)[0]
+
+
+@pytest.mark.parametrize(("kind", "text", "complaint"), REFUSED)
+def test_a_text_without_meaning_is_refused(tmp_path: Path, kind: str, text: str, complaint: str) -> None:
+    with pytest.raises(ContentError) as error:
+        compile_records([located(tmp_path, kind, text)], shipped_names())
+    assert any(complaint in fault.found for fault in error.value.faults), str(error.value)
+
+
+@pytest.mark.parametrize(("kind", "text"), PLAYABLE)
+def test_a_playable_text_is_not_refused(tmp_path: Path, kind: str, text: str) -> None:
+    card = located(tmp_path, kind, text)
+    assert compile_records([card], shipped_names())["Test Card"].text == text
+    assert lint_record(card) == []
+    assert LANGUAGE.print(LANGUAGE.parse(text)) == text
+
+
+FAULTY_FIELDS = {
+    "type = 'ally'\nreserve = 1\npower = 1\n": "a champion and an ally have life",
+    "type = 'ally'\nreserve = 1\nlife = 1\n": "an ally, a weapon and an attack have power",
+    "type = 'item'\nreserve = 1\npower = 1\n": "only a unit, a weapon, an attack, and Arrow",
+    "type = 'weapon'\nreserve = 1\npower = 1\n": "a weapon and a siegeable domain have durability",
+    "type = 'domain'\nreserve = 1\nsubtypes = ['Siegeable']\n": "a weapon and a siegeable domain have durability",
+    "type = 'item'\n": "a card of the main deck has a reserve cost",
+    "type = 'item'\nsupertypes = ['regalia']\nreserve = 1\n": "a champion and a regalia have a memory cost",
+    "type = 'champion'\nlevel = 0\nlife = 9\nmemory = 0\n": "a champion of level 0 have no cost",
+    "type = 'champion'\nlife = 9\nmemory = 0\n": "a champion has a level",
+    "type = 'action'\nreserve = 1\n": "an action has a speed",
+    "type = 'action'\nreserve = 1\nspeed = 'slow'\nsupertypes = ['unique']\n": "only an object is unique",
+    "type = 'action'\nspeed = 'slow'\ntoken = true\n": "a token is an object and no champion",
+    "type = 'mastery'\nlife = 3\n": "a mastery has a name and a text and nothing else",
+    "type = 'action'\nreserve = 1\nspeed = 'slow'\nflip = { name = 'B', type = 'item' }\n": "has a flip side",
+    "type = 'item'\nreserve = 1\nflip = { name = 'B', type = 'ally' }\n": "a champion and an ally have life",
+    "type = 'item'\nreserve = 1\nflip = { name = 'B', type = 'action' }\n": "a flip side is an object",
+    "type = 'item'\nreserve = 1\nsubtypes = ['two words']\n": "subtypes",
+    "type = 'item'\nreserve = 1\nelements = ['steam']\n": "elements",
+    "type = 'item'\nreserve = 'Y'\n": "reserve",
+}
+
+
+@pytest.mark.parametrize(("fields", "complaint"), FAULTY_FIELDS.items())
+def test_fields_that_do_not_fit_the_type_are_refused(tmp_path: Path, fields: str, complaint: str) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(f"[[card]]\nname = 'Test Card'\n{fields}", encoding="utf-8")
+    with pytest.raises(ContentError, match=complaint):
+        load_cards(file, ArchiveRecord)
+
+
+def test_all_faults_of_a_card_are_named_together(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text("[[card]]\nname = 'Test Card'\ntype = 'ally'\nmemory = 1\nlevel = 1\n", encoding="utf-8")
+    with pytest.raises(ContentError) as error:
+        load_cards(file, ArchiveRecord)
+    found = str(error.value)
+    for complaint in ("have life", "have power", "a reserve cost", "a champion has a level"):
+        assert complaint in found
+
+
+def test_the_text_of_a_flip_side_is_checked_where_it_stands(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    flip = "[card.flip]\nname = 'B'\ntype = 'item'\ntext = 'Draw a card.'\n"
+    file.write_text(f"[[card]]\nname = 'Test Card'\ntype = 'item'\nreserve = 1\n{flip}", encoding="utf-8")
+    cards = load_cards(file, ArchiveRecord)
+    with pytest.raises(ContentError) as error:
+        compile_records(cards)
+    assert [(fault.line, "belongs on an action" in fault.found) for fault in error.value.faults] == [(8, True)]
+    assert [finding.line for finding in lint_record(cards[0])] == [8]

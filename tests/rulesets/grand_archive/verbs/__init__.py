@@ -1,0 +1,1 @@
+"""Each verb of Grand Archive."""

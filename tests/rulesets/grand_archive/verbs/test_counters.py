@@ -1,0 +1,54 @@
+"""Counters (section R)."""
+
+from tests.rulesets.grand_archive.verbs.board import Board
+
+
+def test_put_on_a_target_and_then_on_it() -> None:
+    board = Board()
+    warden = board.put(2, "Gatehouse Warden")
+    text = "Put a wither counter on target non-champion object; if it is an ally, put 2 debuff counters on it."
+    board.perform(text, "Gatehouse Warden")
+    assert warden.counters == {"wither": 1, "debuff": 2}
+    satchel = board.put(2, "Traveller's Satchel")
+    board.perform(text, "Traveller's Satchel")
+    assert satchel.counters == {"wither": 1}
+
+
+def test_put_on_each_of_a_kind_that_you_control() -> None:
+    board = Board()
+    saber, axe, theirs = (
+        board.put(1, "Brasswake Saber"),
+        board.put(1, "Cinderbite Axe"),
+        board.put(2, "Brasswake Saber"),
+    )
+    board.perform("Put a durability counter on each weapon you control.")
+    assert [card.counters["durability"] for card in (saber, axe, theirs)] == [3, 3, 2]
+
+
+def test_put_on_one_that_is_chosen_on_resolution() -> None:
+    board = Board()
+    saber, axe = board.put(1, "Brasswake Saber"), board.put(1, "Cinderbite Axe")
+    board.perform("Put a durability counter on a weapon you control.", "Cinderbite Axe")
+    assert [card.counters["durability"] for card in (saber, axe)] == [2, 3]
+
+
+def test_put_on_your_champion_and_on_the_card_itself() -> None:
+    board = Board()
+    ring = board.put(1, "Proving Ring")
+    board.perform("Put a preparation counter on your champion; put 2 charge counters on this.", source=ring)
+    assert (board.champion(1).counters, ring.counters) == ({"preparation": 1}, {"charge": 2})
+
+
+def test_put_no_durability_on_what_has_none() -> None:
+    board = Board()
+    board.put(1, "Ledger Clerk")
+    text = "Put a durability counter on target unit; if you do, draw a card."
+    board.perform(text, "Ledger Clerk")
+    assert board.duel.failed_draws == set()
+
+
+def test_put_on_a_banished_card() -> None:
+    board = Board()
+    (call, clerk) = board.add(1, "banishment", "Curtain Call", "Ledger Clerk")
+    board.perform("Put an omen counter on a card in your banishment.", "Ledger Clerk")
+    assert (call.counters, clerk.counters) == ({}, {"omen": 1})

@@ -1,0 +1,88 @@
+"""Objects that leave the field or change control, and loading."""
+
+import pytest
+
+from tests.rulesets.grand_archive.verbs.board import Board
+
+
+@pytest.mark.parametrize(
+    ("name", "zone"), [("Traveller's Satchel", "graveyard"), ("Brasswake Saber", "banishment")]
+)
+def test_destroy(name: str, zone: str) -> None:
+    board = Board()
+    board.put(2, name)
+    board.perform("Destroy target item, weapon or phantasia.", name)
+    assert board.names(2, zone) == [name]
+
+
+def test_banish() -> None:
+    board = Board()
+    board.put(2, "Ledger Clerk")
+    board.perform("Banish target ally.", "Ledger Clerk")
+    assert board.names(2, "banishment") == ["Ledger Clerk"]
+    assert board.duel.waiting == []  # it did not die
+
+
+def test_return_to_hand() -> None:
+    board = Board()
+    board.put(2, "Ledger Clerk")
+    board.perform("Return target ally to its owner's hand.", "Ledger Clerk")
+    assert board.names(2, "hand") == ["Ledger Clerk"]
+
+
+def test_sacrifice_one_of_your_own() -> None:
+    board = Board()
+    board.put(1, "Ledger Clerk")
+    board.put(2, "Hedge Lurker")
+    board.perform("Sacrifice an ally you control; if you do, recover 1.", "Ledger Clerk")
+    assert board.names(1, "graveyard") == ["Ledger Clerk"]
+    board.perform("Sacrifice each ally.")
+    assert board.names(2, "units")[-1] == "Hedge Lurker"
+
+
+def test_sacrifice_is_not_done_to_an_immortal() -> None:
+    board = Board()
+    phoenix = board.made("ally", "Immortality.")
+    board.champion(1).damage = 5
+    text = "Sacrifice an ally you control; if you do, recover 5; otherwise recover 1."
+    board.perform(text, phoenix.name)
+    assert (phoenix.zone, board.champion(1).damage) == (board.duel.sides[1].units, 4)
+
+
+def test_sacrifice_unless_you_pay() -> None:
+    board = Board()
+    shrine = board.put(1, "Milestone Shrine")
+    board.add(1, "hand", "Curtain Call")
+    board.perform("Sacrifice this unless you pay 1.", "yes", source=shrine)
+    assert (board.names(1, "domains"), board.names(1, "memory")) == (["Milestone Shrine"], ["Curtain Call"])
+    board.perform("Sacrifice this unless you pay 1.", source=shrine)
+    assert board.names(1, "graveyard") == ["Milestone Shrine"]
+
+
+def test_suppress_returns_it_in_the_next_end_phase() -> None:
+    board = Board()
+    board.put(2, "Ledger Clerk")
+    board.perform("Suppress target ally.", "Ledger Clerk")
+    assert board.names(2, "banishment") == ["Ledger Clerk"]
+    assert [each.event for each in board.duel.delayed] == ["end"]
+
+
+def test_gain_control_for_a_turn() -> None:
+    board = Board()
+    clerk = board.put(2, "Ledger Clerk")
+    visit = clerk.visit
+    board.perform("Gain control of target ally until end of turn; wake it up.", "Ledger Clerk")
+    assert (board.names(1, "units")[-1], clerk.owner, clerk.visit) == ("Ledger Clerk", 2, visit)
+    assert [each[1:] for each in board.duel.borrowed] == [(2, "turn")]
+    board.perform("Gain control of target ally.", "Ledger Clerk", seat=2)
+    assert board.names(2, "units")[-1] == "Ledger Clerk"
+
+
+def test_load_puts_a_card_under_the_object() -> None:
+    board = Board()
+    bow = board.put(1, "Lanternfoil Bow")
+    board.perform("Load an Arrow card from your hand into this.", source=bow)
+    board.add(1, "hand", "Curtain Call", "Fledged Arrow")
+    board.perform("Load an Arrow card from your hand into this.", "Fledged Arrow", source=bow)
+    assert [card.name for card in board.duel.loaded(bow)] == ["Fledged Arrow"]
+    assert board.names(1, "hand") == ["Curtain Call"]

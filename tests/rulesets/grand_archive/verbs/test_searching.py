@@ -1,0 +1,50 @@
+"""Looking for cards: glimpse, search, scavenge (GA-233 to GA-235)."""
+
+from tests.rulesets.grand_archive.verbs.board import Board
+
+DECK = ("Curtain Call", "Hedge Lurker", "Steady Thrust", "Ledger Clerk")
+
+
+def with_deck(*names: str) -> Board:
+    """A board on which seat 1 has these cards in its deck, the last on top."""
+    board = Board()
+    board.add(1, "deck", *(names or DECK))
+    return board
+
+
+def test_glimpse_puts_cards_below() -> None:
+    board = with_deck()
+    board.perform("Glimpse 2.", ["Ledger Clerk"])
+    assert board.names(1, "deck") == ["Ledger Clerk", "Curtain Call", "Hedge Lurker", "Steady Thrust"]
+
+
+def test_glimpse_orders_what_stays_on_top() -> None:
+    board = with_deck()
+    board.perform("Glimpse 2.", [], ["Steady Thrust", "Ledger Clerk"])
+    assert board.names(1, "deck") == ["Curtain Call", "Hedge Lurker", "Ledger Clerk", "Steady Thrust"]
+    assert not board.duel.shown
+
+
+def test_search_finds_or_finds_nothing() -> None:
+    text = "Search your main deck for an attack card, reveal it, put it into your hand, then shuffle."
+    board = with_deck()
+    board.perform(text, "Steady Thrust")
+    assert board.names(1, "hand") == ["Steady Thrust"]
+    assert sorted(board.names(1, "deck")) == ["Curtain Call", "Hedge Lurker", "Ledger Clerk"]
+    board.perform(text, "find_nothing")
+    assert board.names(1, "hand") == ["Steady Thrust"]
+
+
+def test_scavenge_reveals_until_a_card_fits() -> None:
+    board = with_deck("Curtain Call", "Hedge Lurker", "Steady Thrust", "Whirlcut")
+    board.perform("Scavenge 4 for an ally card.")
+    assert board.names(1, "hand") == ["Hedge Lurker"]
+    assert board.names(1, "deck")[-1] == "Curtain Call"
+    assert sorted(board.names(1, "deck")[:2]) == ["Steady Thrust", "Whirlcut"]
+
+
+def test_scavenge_stops_at_its_number() -> None:
+    board = with_deck("Hedge Lurker", "Steady Thrust", "Whirlcut")
+    board.perform("Scavenge 2 for an ally card.")
+    assert board.names(1, "hand") == []
+    assert board.names(1, "deck")[-1] == "Hedge Lurker"

@@ -1,0 +1,35 @@
+"""Negating and copying what is on the stack."""
+
+from tests.rulesets.grand_archive.verbs.board import Board
+
+NEGATE = "Negate target card activation unless its controller pays 2."
+
+
+def test_negate() -> None:
+    board = Board()
+    item = board.push("Recover 1.")
+    board.perform("Negate target card activation.", "Test Action")
+    assert (item.negated, board.duel.stack) == (True, [])
+    assert board.names(2, "graveyard") == ["Test Action"]
+
+
+def test_negate_unless_its_controller_pays() -> None:
+    board = Board()
+    board.push("Recover 1.")
+    board.add(2, "hand", "Curtain Call", "Hedge Lurker")
+    board.perform(NEGATE, "Test Action", "yes")
+    assert len(board.duel.stack) == 1
+    assert sorted(board.names(2, "memory")) == ["Curtain Call", "Hedge Lurker"]
+    board.perform(NEGATE, "Test Action")
+    assert board.duel.stack == []
+
+
+def test_copy_keeps_or_changes_the_target() -> None:
+    board = Board()
+    clerk, lurker = board.put(1, "Ledger Clerk"), board.put(1, "Hedge Lurker")
+    board.push("Rest target ally.", "Ledger Clerk", seat=1)
+    text = "Copy target Spell card activation you control and you may choose new targets for the copy."
+    board.perform(text, "Test Action", "yes", "Hedge Lurker")
+    original, twin = board.duel.stack
+    assert (original.copy, twin.copy) == (False, True)
+    assert (original.targets[0].thing, twin.targets[0].thing) == (clerk, lurker)

@@ -1,0 +1,46 @@
+"""Changed numbers and keywords (GA-194)."""
+
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.nouns import Change, Stat, Word
+from tests.rulesets.grand_archive.verbs.board import Board
+
+
+def test_gets_fixes_its_set_and_ends_with_the_turn() -> None:
+    board = Board()
+    warden, theirs = board.put(1, "Gatehouse Warden"), board.put(2, "Keen-Eyed Hound")
+    board.perform("Each ally you control gets +1 power and -1 life until end of turn.")
+    later = board.put(1, "Hedge Lurker")
+    assert board.traits(warden) == [Change(Stat.POWER, plus=1), Change(Stat.LIFE, minus=1)]
+    assert [*board.traits(theirs), *board.traits(later)] == []
+    board.duel.effects.end_until("turn")
+    assert board.traits(warden) == ()
+
+
+def test_gains_lasts_as_long_as_the_object() -> None:
+    board = Board()
+    warden = board.put(1, "Gatehouse Warden")
+    board.perform("This gains Unblockable and Retort 2.", source=warden)
+    board.duel.effects.end_until("turn")
+    assert board.traits(warden) == [Word(Keyword.UNBLOCKABLE), Word(Keyword.RETORT, 2)]
+    board.perform("Return target ally to its owner's hand.", "Gatehouse Warden")
+    assert board.traits(warden) == ()
+
+
+def test_gains_what_only_a_prepared_card_gives() -> None:
+    board = Board()
+    warden = board.put(1, "Gatehouse Warden")
+    board.perform(
+        "Target ally gains Stealth until end of turn; if this is prepared, it gains Taunt until end of turn.",
+        "Gatehouse Warden",
+    )
+    assert board.traits(warden) == [Word(Keyword.STEALTH)]
+
+
+def test_next_attack_adds_up() -> None:
+    board = Board()
+    for _ in range(2):
+        board.perform("Your champion's next attack this turn gets +2 power.")
+    waiting = [board.duel.effects.on(board.duel, "next_attack", board.champion(seat)) for seat in (1, 2)]
+    assert [[change.amount for change in each] for each in waiting] == [[2, 2], []]
+    board.duel.effects.end_until("turn")
+    assert not board.duel.effects.on(board.duel, "next_attack", board.champion(1))
