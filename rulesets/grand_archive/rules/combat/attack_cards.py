@@ -5,7 +5,6 @@ from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, has_targ
 from rulesets.grand_archive.rules.combat.attackers import refuse_attacker
 from rulesets.grand_archive.rules.combat.declaration import begin, choose_targets, choose_weapons
 from rulesets.grand_archive.rules.combat.tax import pay_tax
-from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -33,13 +32,13 @@ def declare_with(duel: ArchiveDuel, item: Item) -> Script[bool]:
 
 
 def performer_of(duel: ArchiveDuel, item: Item) -> ArchiveCard | None:
-    """The unit that was rested for the card; None if it is gone, has changed sides or disobeys (GA-322)."""
+    """The unit that was rested for the card; None if it is gone or has changed sides (GA-322)."""
     performer = item.performer
     if performer is None or performer.lost:
         return None
     unit = performer.thing
     is_there = on_field(unit) and controller_of(unit) == item.controller
-    return unit if is_there and obeys(duel, unit) else None
+    return unit if is_there else None
 
 
 def _is_time(duel: ArchiveDuel, item: Item) -> bool:
