@@ -150,8 +150,9 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """Remember that the game state has changed, for checks and for characteristics that read that kind.
 
         Args:
-            kind: ``field``, ``counters``, ``damage``, ``memory``, ``hand``, ``graveyard``, ``lineage``, ``player``
-                or ``turn``.
+            kind: ``field`` for objects that come, go or become something else, ``rested`` for rest and waking up,
+                ``combat`` for its roles, or ``counters``, ``damage``, ``memory``, ``hand``, ``graveyard``,
+                ``lineage``, ``player`` or ``turn``.
         """
         self.changes += 1
         self.news.add(kind)

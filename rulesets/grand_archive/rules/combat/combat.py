@@ -82,11 +82,11 @@ def _end_roles(duel: ArchiveDuel) -> None:
     for group in (combat.defenders, combat.swept, combat.wielded, combat.retaliators, combat.intercepting):
         group.clear()
     combat.lethal.clear()
-    duel.changed("field")
+    duel.changed("combat")
 
 
 def _leave(duel: ArchiveDuel) -> None:
     """Leave the combat phase; an Intent that its end has not emptied goes where it belongs (GA-277)."""
     empty_intents(duel, "GA-277")
     duel.combat = None
-    duel.changed("field")
+    duel.changed("combat")

@@ -88,7 +88,7 @@ def begin(duel: ArchiveDuel, plan: AttackPlan, item: Item | None = None) -> None
     combat.bonus = _use_next_attack(duel, plan.attacker)
     _attempt(duel, plan.attacker)
     duel.combat, duel.phase = combat, "combat"
-    duel.changed("field")
+    duel.changed("combat")
     duel.note("GA-80", "combat_phase", plan.seat)
     _note(duel, plan)
     for card in loaded_cards(duel, plan):

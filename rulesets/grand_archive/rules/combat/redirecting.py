@@ -31,7 +31,7 @@ def redirect(duel: ArchiveDuel, seat: int, card: ArchiveCard, rule: str = "GA-15
     if len(targets) > 1:
         old = yield from pick_card(duel, seat, "redirect", rule, targets, card=attacker, public=True)
     combat.replace_target(old, target(card))
-    duel.changed("field")
+    duel.changed("combat")
     duel.note(rule, "redirects", seat, attacker, other=card)
     fire_intercepts(duel, card)
     return True

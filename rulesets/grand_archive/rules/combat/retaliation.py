@@ -28,7 +28,7 @@ def declare_retaliation(duel: ArchiveDuel) -> Script[None]:
         combat.retaliators.append(target(card))
         duel.note("GA-156", "retaliates", other(combat.seat), card, other=combat.attacker.thing)
     if able:
-        duel.changed("field")
+        duel.changed("combat")
 
 
 def refuse_retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Refusal | None:

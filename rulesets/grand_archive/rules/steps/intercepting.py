@@ -44,7 +44,7 @@ def intercept(duel: ArchiveDuel, item: Item) -> Script[None]:
         return
     combat.replace_target(champion.thing, target(card))
     combat.intercepting.append(target(card))
-    duel.changed("field")
+    duel.changed("combat")
     duel.note("GA-287", "intercepts", item.controller, card, other=combat.attacker.thing)
 
 

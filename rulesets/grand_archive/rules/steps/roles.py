@@ -16,7 +16,7 @@ def update_roles(duel: ArchiveDuel) -> None:
         return
     if not combat.gone and not _is_with(combat.attacker, combat.seat):
         combat.gone = True
-        duel.changed("field")
+        duel.changed("combat")
     _update_defenders(duel, combat)
     _keep(duel, combat.retaliators, [each for each in combat.retaliators if _is_against(each, combat.seat)])
     _keep(duel, combat.wielded, [each for each in combat.wielded if not each.lost])
@@ -43,7 +43,7 @@ def _drop_commands(duel: ArchiveDuel, combat: Combat) -> None:
 def _keep(duel: ArchiveDuel, group: list[ArchiveTarget], staying: list[ArchiveTarget]) -> None:
     if len(staying) < len(group):
         group[:] = staying
-        duel.changed("field")
+        duel.changed("combat")
 
 
 def _is_with(each: ArchiveTarget, seat: int) -> bool:

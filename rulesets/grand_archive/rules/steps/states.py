@@ -16,7 +16,7 @@ def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
     if card.rested:
         return False
     card.rested = True
-    duel.changed("field")
+    duel.changed("rested")
     duel.note(rule, "rests", controller_of(card), card)
     return True
 
@@ -26,7 +26,7 @@ def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
     if not card.rested:
         return False
     card.rested = False
-    duel.changed("field")
+    duel.changed("rested")
     duel.note(rule, "wakes_up", controller_of(card), card)
     return True
 

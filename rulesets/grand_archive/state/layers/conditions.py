@@ -84,6 +84,10 @@ def news_for(condition: Condition) -> frozenset[str]:
             return frozenset({"graveyard"})
         case State.BALANCE:
             return frozenset({"hand", "memory"})
+        case State.DURING_COMBAT:
+            return frozenset({"combat"})
+        case Control() | Number():
+            return _number(condition).group.news()
     return frozenset()
 
 

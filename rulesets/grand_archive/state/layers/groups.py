@@ -57,6 +57,10 @@ class Group:
         read |= (ELEMENTS if self.elements else 0) | (0 if self.keyword is None else KEYWORDS)
         return read if self.least is None and self.most is None else read | POWER
 
+    def news(self) -> frozenset[str]:
+        """The kinds of changes after which it may have other members, but for those on the field."""
+        return frozenset({"combat"}) if self.attacking or self.whose is Whose.DEFENDERS else NONE
+
 
 EVERYTHING = Group()
 """All objects."""

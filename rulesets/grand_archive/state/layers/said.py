@@ -12,7 +12,7 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import StaticAbility
 from rulesets.grand_archive.cards.sentences import Has
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
-from rulesets.grand_archive.state.layers.clauses import Clause, Gain, clause_of
+from rulesets.grand_archive.state.layers.clauses import Clause, Gain, Plus, clause_of
 from rulesets.grand_archive.state.layers.conditions import news_for, reads
 from rulesets.grand_archive.state.layers.groups import EVERYTHING, Group, group_of
 from rulesets.grand_archive.state.layers.layer import LEVEL, Layer
@@ -55,7 +55,7 @@ class Said:
         counts: for each layer the characteristics that say how much it changes.
         writes: for each layer the characteristics that it changes.
         brings: whether it gives static abilities.
-        news: the kinds of changes that its conditions read.
+        news: the kinds of changes that its conditions and its groups read.
         level: whether it changes levels.
     """
 
@@ -140,7 +140,8 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     for each in sorted(clauses, key=lambda each: each.LAYER):
         by_layer[each.LAYER] = (*by_layer.get(each.LAYER, ()), each)
     read = _together([group.reads(), *[reads(each) for each in conditions]])
-    news = frozenset().union(*[news_for(each) for each in conditions])
+    counted = [each.per.news() for each in clauses if isinstance(each, Plus) and each.per is not None]
+    news = group.news().union(*[news_for(each) for each in conditions], *counted)
     counts = {layer: _together([each.reads() for each in found]) for layer, found in by_layer.items()}
     writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
     brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])

@@ -6,7 +6,7 @@ from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.abilities import inherit, unlock
-from rulesets.grand_archive.state.layers.influence import TRAIT, Influence, inherited, of_object, resolved
+from rulesets.grand_archive.state.layers.influence import Influence, inherited, of_object, resolved
 from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.layers.order import apply_layer
 from rulesets.grand_archive.state.layers.said import plain
@@ -39,8 +39,9 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     below = [(champion, lineage) for champion in champions if len(lineage := duel.lineage(champion)) > 1]
     for champion, lineage in below:
         _begin_champion(work, champion, lineage)
-    if duel.effects.of(TRAIT):
-        work.influences += resolved(duel)
+    for each in resolved(duel):
+        work.influences.append(each)
+        work.news |= each.said.news
     if work.influences:
         work.influences.sort(key=_stamp)
         counted = objects
