@@ -19,12 +19,25 @@ def open_regular(path: Path) -> BinaryIO:
     """
     descriptor = os.open(path, _READ)
     try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise OSError("is not a regular file")
+        _must_be_regular(os.fstat(descriptor))
         return os.fdopen(descriptor, "rb")
     except BaseException:
         os.close(descriptor)
         raise
+
+
+def check_regular(path: Path) -> None:
+    """Look at a file that is about to be opened for writing: a device must not even be opened so.
+
+    Raises:
+        OSError: when it does not exist, or is not a regular file.
+    """
+    _must_be_regular(path.stat())
+
+
+def _must_be_regular(found: os.stat_result) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError("is not a regular file")
 
 
 def read_regular(path: Path, most: int) -> bytes:

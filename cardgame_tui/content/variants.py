@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict
 
 from cardgame_tui.content.cards import OneLine
 from cardgame_tui.content.checking import checked
@@ -24,6 +24,14 @@ def _by_name(value: object) -> object:
     if isinstance(value, list):
         raise ValueError('[card."NAME"] tables for changes; an added card is a [[new]] table')
     return value
+
+
+def _named_as_read(tables: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Added cards with their names as a card record has them: without spaces around."""
+    return [
+        {**table, "name": name.strip()} if isinstance(name := table.get("name"), str) else table
+        for table in tables
+    ]
 
 
 class SeatDecks(BaseModel):
@@ -61,7 +69,7 @@ class VariantFile(BaseModel):
     about: str = ""
     options: dict[str, object] = {}
     card: Annotated[dict[str, dict[str, object]], BeforeValidator(_by_name)] = {}
-    new: list[dict[str, object]] = []
+    new: Annotated[list[dict[str, object]], AfterValidator(_named_as_read)] = []
     decks: SeatDecks = SeatDecks()
     deck: list[DeckEntry] = []
 

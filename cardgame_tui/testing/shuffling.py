@@ -10,7 +10,7 @@ from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT, view
-from cardgame_tui.play.driver import AnswerError, Driver
+from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.testing.canary import hidden_from
 from cardgame_tui.testing.watch import Watch, mark
 
@@ -84,12 +84,37 @@ def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT, *, own: bool =
     def swap(duel: Duel, *, setup: bool) -> None:
         done.extend(_swap(duel, swapped & hidden_from(duel, reader)))
 
-    try:
-        twin = driver.fork(at_boundary=swap)
-    except AnswerError:
+    twin = driver.fork(driver.turn_began, at_boundary=swap)
+    if not done or not _plays_along(driver, twin):
         return None
     mine, yours = _log_of(driver, reader), _log_of(twin, reader)
-    return twin if done and yours[: len(mine)] == mine else None
+    return twin if yours[: len(mine)] == mine else None
+
+
+def _plays_along(driver: Driver, twin: Driver) -> bool:
+    """Give the twin the answers of this turn; whether each fits and means the same there.
+
+    With other cards the same number may stand for another option of the same question.
+    """
+    guide = driver.fork(driver.turn_began, keep=False)
+    for given in driver.given[driver.turn_began :]:
+        if _means_something_else(given, guide.prompt, twin.prompt):
+            return False
+        guide.replay([given])
+        try:
+            twin.replay([given])
+        except AnswerError:
+            return False
+    return True
+
+
+def _means_something_else(given: Given, mine: Prompt | None, yours: Prompt | None) -> bool:
+    if isinstance(given, Settled) or mine is None or yours is None:
+        return False
+    if (mine.seat, mine.ask) != (yours.seat, yours.ask) or yours.fault(given) is not None:
+        return False
+    picked = (given,) if isinstance(given, int) else given
+    return [mark(mine.options[n]) for n in picked] != [mark(yours.options[n]) for n in picked]
 
 
 def _swappable(driver: Driver, reader: int, *, own: bool) -> set[int]:

@@ -51,6 +51,14 @@ def test_variants_are_listed_with_what_they_change(lamps: Run) -> None:
     ]
 
 
+def test_spaces_around_the_name_of_an_added_card_do_not_count(lamps: Run, shelf: Path) -> None:
+    file = shelf / "night.toml"
+    file.write_text(file.read_text().replace('name = "Torch"', 'name = " Torch "', 1))
+    code, out, _ = lamps("variants", "lamps", "night")
+    assert code == 0
+    assert "  Torch: " in out
+
+
 def test_broken_variants_are_listed_with_the_others(lamps: Run, shelf: Path) -> None:
     (shelf / "bad.toml").write_text("name = ")
     (shelf / "odd.toml").write_text('name = "Odd"\nruleset = "lamps"\n[options]\nhnds = 1\n')

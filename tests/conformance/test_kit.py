@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from cardgame_tui.engine.asking import PASS, choose
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
@@ -56,12 +57,26 @@ class Solemn(Sparks):
         return Refusal("SP-14", "play on") if seat != 2 else None
 
 
+class Signals(Sparks):
+    """Asks twice before a turn. A player with a strong spark may show it, and then the pass has another number."""
+
+    def turn(self, duel: SparksDuel) -> Script[None]:
+        seat = duel.active
+        for _ in range(2):
+            strong = [card for card in duel.pile(seat, "hand").cards[:1] if card.printed.power > 1]
+            options = [*(Option("light", card.id) for card in strong), PASS]
+            if (yield from choose(duel, seat, "priority", "SP-6", options)) is not PASS:
+                duel.note("SP-8", "put", seat, strong[0], shown=True)
+        yield from super().turn(duel)
+
+
 SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "leduc": (LEDUC, leduc, 30, 4),
     "sparks": (SPARKS, sparks_start, 30, 4),
     "sparks, priority changes hands": (SPARKS, holder_changes, 30, 4),
     "sparks with copies": (Copies(), sparks_start, 10, 4),
     "sparks without giving up": (Solemn(), sparks_start, 5, 4),
+    "sparks with signals": (Signals(), sparks_start, 10, 1),
     "dimensional rift": (RIFT, starts_of(RIFT), 4, 32),
     "dimensional rift, edition rift": (RIFT, starts_of(RIFT, settings=["edition=rift"]), 6, 48),
     "dimensional rift, options turned": (RIFT, starts_of(RIFT, turn_options=True), 3, 32),

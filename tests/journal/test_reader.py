@@ -193,12 +193,14 @@ def test_a_huge_file_is_not_read_completely(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
-@pytest.mark.parametrize("read", [read_journal, again])
-def test_pipes_and_devices_are_not_waited_for(read: Callable[[Path], object], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("read", "what"), [(read_journal, "read"), (again, "opened for writing")], ids=["to read", "to continue"]
+)
+def test_pipes_and_devices_are_not_waited_for(read: Callable[[Path], object], what: str, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.jsonl"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/zero")):
-        with pytest.raises(JournalError, match="cannot be read: is not a regular file"):
+        with pytest.raises(JournalError, match=f"cannot be {what}: is not a regular file"):
             read(path)
     assert [each.fault for each in saved(tmp_path)] == ["is not a regular file"]
 

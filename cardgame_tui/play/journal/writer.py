@@ -9,7 +9,7 @@ from pathlib import Path
 from pydantic import BaseModel
 
 from cardgame_tui import __version__
-from cardgame_tui.files import make_private_folder
+from cardgame_tui.files import check_regular, make_private_folder
 from cardgame_tui.play.journal.errors import in_words, journal_error
 from cardgame_tui.play.journal.files import read_file
 from cardgame_tui.play.journal.lines import ResumedLine, TornLine
@@ -152,6 +152,7 @@ def open_again(path: Path, header: bytes = b"") -> tuple[Writer, bytes, Scan]:
         JournalError: when it cannot be opened for writing, another program has it open, or it is another match.
     """
     try:
+        check_regular(path)
         descriptor = os.open(path, _APPEND)
     except OSError as error:
         raise journal_error(path, f"cannot be opened for writing: {in_words(error)}") from error
