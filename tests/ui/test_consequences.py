@@ -1,58 +1,22 @@
 """What an option would do, as the strip, the panel and the lines of text say it."""
 
-from typing import Any
-
 import pytest
 
-from cardgame_tui.play import consequences
 from cardgame_tui.play.consequences import Consequence, together
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.trial import try_option
 from cardgame_tui.ui.drawing.frame import compose
 from cardgame_tui.ui.drawing.question import MOST_TRIED
 from cardgame_tui.ui.drawing.strip import within
 from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.session.session import Session
-from cardgame_tui.ui.table.state import TableState
-from tests.play.positions import index_of, setup_at
+from tests.play.positions import setup_at
+from tests.ui.block_table import Counting, block_table
 from tests.ui.driving import frame, state_of, table_at
 from tests.ui.rift_tables import rift_table
 
-POSITION: dict[str, Any] = {
-    "turn": 1,
-    "number": 7,
-    "phase": "event",
-    "event": "battle",
-    "seat1": {"hp": 6, "deck": ["Clay Hauler"], "field": {"1C3": "Dusk Lampguard"}},
-    "seat2": {"hp": 5, "deck": ["Toll Baron"], "field": {"2C1": "Ember Chirurgeon"}},
-}
-"""The Lampguard may strike 2C2, to which only a diagonal leads; the Chirurgeon next to it may block."""
-
-
-class Counting:
-    """Counts the options that are tried."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.tried: list[int] = []
-        monkeypatch.setattr(consequences, "try_option", self._try)
-
-    def _try(self, driver: Any, index: int, reader: int) -> object:
-        self.tried.append(index)
-        return try_option(driver, index, reader)
-
-
-def block_table() -> TableState:
-    """The table when Bob is asked for a block, nobody's hand open."""
-    session = Session(Record(setup_at("rift", POSITION)))
-    session.runner.begin()
-    for words in ("Strike", "2C2"):
-        session.runner.answer(index_of(session.driver, words))
-    return state_of(session)
-
 
 def test_the_strip_says_what_follows_and_the_score_at_the_right() -> None:
-    *_, text, strike, decline, _, _ = frame(block_table(), 80, 24).split("\n")
-    assert text.strip(" ▌") == "While Blessed: Evasive."
+    *_, strike, decline, _, _, _ = frame(block_table(), 80, 24).split("\n")
     assert "▐e▌     Ember Chirurgeon  keeps 1 of 3 Life, Lampguard keeps 2 of 3 Life" in strike
     assert decline.endswith("HP 5 → 4")
     assert "▐space▌ no block          a direct hit" in decline

@@ -11,8 +11,8 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
 from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import setup_at
+from tests.ui.block_table import Counting, block_table
 from tests.ui.driving import SIZES, frame, state_of
-from tests.ui.test_consequences import Counting, block_table
 
 OWN_CARD_AMONG_OTHERS: dict[str, Any] = {
     "phase": "muster",

@@ -90,7 +90,7 @@ def test_the_hand_lists_the_digit_of_each_card() -> None:
 
 def test_arrows_are_those_of_the_screen() -> None:
     text = typed(*SET_UP, "1", "c", "h")
-    assert "Rift Prism; 3 ◆; artifact; arrows ↑→↓←; Will 3; Once per turn" in text
+    assert "Rift Prism; 3 ◆; artifact; arrows ↑→↓←; Once per turn" in text
     assert "arrows T" not in text
 
 

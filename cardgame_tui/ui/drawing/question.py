@@ -176,7 +176,7 @@ def open_question(
             who=who,
             final=final,
             hints=_gate_hints(prompt, hand_key),
-            card=_card(duel, prompt, PUBLIC_SEAT) if mark else None,
+            card=open_card(duel, prompt, PUBLIC_SEAT) if mark else None,
             mark=mark,
             gap=gap,
         )
@@ -191,7 +191,7 @@ def open_question(
         entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
         hints=tuple(_hints(wording, duel, choice)),
         refused=tuple(not_offered(session)),
-        card=_card(duel, prompt, prompt.seat),
+        card=open_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, "acts"),
         mark=mark,
@@ -218,7 +218,7 @@ def _source(duel: Duel[Any], prompt: Prompt) -> str:
     return card.name if duel.sees(prompt.seat, card) else ""
 
 
-def _card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
+def open_card(duel: Duel[Any], prompt: Prompt, reader: int) -> int | None:
     """The card that a question is about, if a seat, or the public, sees it."""
     return prompt.card if prompt.card is not None and duel.sees(reader, duel.cards[prompt.card]) else None
 

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.question import Entry, Question
+from cardgame_tui.ui.drawing.question import Entry, Question, open_card
 from cardgame_tui.ui.keys.answering import PICKED, Badge
 
 Badges = tuple[dict[int, Badge], dict[int, Badge]]
@@ -20,6 +21,7 @@ def replay_question(replay: Replay, viewer: Viewer) -> Question:
     if prompt is None:
         return Question() if replay.at_rest else _carried_out(replay, viewer)
     readable = viewer.may_read(prompt)
+    duel, mark = replay.driver.duel, replay.ruleset.wording.marks.get(prompt.ask, "")
     return Question(
         words=replay.question(viewer),
         rule=prompt.rule,
@@ -27,7 +29,10 @@ def replay_question(replay: Replay, viewer: Viewer) -> Question:
         who=_name(replay, prompt),
         progress=_followed(replay, viewer),
         entries=tuple(_entries(replay, prompt)) if readable else (),
+        card=open_card(duel, prompt, PUBLIC_SEAT) if mark else None,
         zone=prompt.zone if readable else None,
+        mark=mark,
+        gap=replay.ruleset.gap(duel, prompt),
     )
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.plugin import Picture
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.view import View
 from cardgame_tui.play.journal.saves import Saved
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.ui.drawing.cells import plain
@@ -32,10 +34,18 @@ def remember_left(session: Session) -> None:
         "match": path.name,
         "bytes": str(size),
         "at": ", ".join(part for part in (view.when, phase_words(view) if view.turn else "") if part),
-        "asks": Viewer.PUBLIC.question(ruleset, duel, prompt),
+        "asks": _asked(view, prompt, Viewer.PUBLIC.question(ruleset, duel, prompt)),
     }
     words |= {str(seat): plain(health_line(view, seat, life)) for seat, life in lives.items() if life is not None}
     memory.remember(LEFT, words)
+
+
+def _asked(view: View, prompt: Prompt, question: str) -> str:
+    """The question, or only who decides if it names a card: what is remembered here names none."""
+    cards = [card for zone in view.zones.values() for top in zone.cards for card in (top, *top.under)]
+    if not any(card.face is not None and card.face.name in question for card in cards):
+        return question
+    return "both players decide" if prompt.secret else f"{view.names[prompt.seat - 1]} decides"
 
 
 def recall_left() -> Mapping[str, str]:

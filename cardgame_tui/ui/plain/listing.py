@@ -60,7 +60,7 @@ def hand_listing(scene: Scene) -> Iterable[str]:
             yield f"{scene.view.names[seat - 1]}'s hand: {counted(len(seen), 'card')}"
         for card in seen:
             badge = None if card.id is None else scene.cards.get(card.id)
-            yield f"  {badge.code if badge else '-'}  {card_words(card, turned=scene.turned)}"
+            yield f"  {badge.code if badge else '-'}  {card_words(card, turned=scene.turned, brief=True)}"
 
 
 def zone_listing(zone: ZoneView, called: str, *, turned: bool) -> Iterable[str]:
@@ -69,8 +69,14 @@ def zone_listing(zone: ZoneView, called: str, *, turned: bool) -> Iterable[str]:
         yield f"{called}: {card_words(card, turned=turned)}"
 
 
-def card_words(card: CardView, *, turned: bool) -> str:
-    """The full description of a card, on one line."""
+def card_words(card: CardView, *, turned: bool, brief: bool = False) -> str:
+    """The description of a card, on one line.
+
+    Args:
+        card: the card.
+        turned: whether the table is drawn the other way round than seat 1 sees it.
+        brief: leave out what each of its words and numbers means.
+    """
     under = [words for each in card.under for words in under_words(each, card.face.lines if card.face else ())]
     if card.face is None:
         return "; ".join(("a face-down card", *under))
@@ -78,7 +84,8 @@ def card_words(card: CardView, *, turned: bool) -> str:
     drawn = f"arrows {arrows}" if arrows else ""
     carried = [f"with {name}" for name in card.face.carries]
     under = [words for words in under if words not in carried]
-    parts = (card_name(card), _info(card), card.face.kind, drawn, *card.face.lines, *under)
+    told = (card.face.text,) if brief else card.face.lines
+    parts = (card_name(card), _info(card), card.face.kind, drawn, *told, *under)
     return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
 
@@ -90,7 +97,8 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
         brief: leave out what cannot be picked.
     """
     asked = scene.question
-    parts = ", ".join(part for part in (asked.rule, asked.source, asked.final) if part)
+    source = "" if asked.source in asked.words else asked.source
+    parts = ", ".join(part for part in (asked.rule, source, asked.final) if part)
     why = f" ({parts})" if parts else ""
     progress = f" [{asked.progress.removesuffix(': _')}]" if asked.progress else ""
     yield f"{asked.words}{why}{progress}"

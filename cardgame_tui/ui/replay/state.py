@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from cardgame_tui.engine.duel import other
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.forecast import forecast_of
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.play.timeline import By
@@ -68,6 +69,7 @@ class ReplayState:
         self._view = replay.view(viewer)
         self._layout = replay.ruleset.layout(replay.setup.options)
         self._question = replay_question(replay, viewer)
+        self._forecast = None if replay.prompt is None else forecast_of(replay.ruleset, replay.driver.duel)
         self._badges = picked_badges(replay, viewer)
         self._log = tuple(self.log(LATEST))
         if self.cursor is not None and self.scene().card_at(self.cursor) is None:
@@ -98,6 +100,7 @@ class ReplayState:
             ascii=self.ascii,
             inspecting=self.inspecting,
             played=self.replay.setup.rules_in_short,
+            forecast=self._forecast,
             bar=(bar_words(self.replay, self._view.turn), self._going()),
         )
 

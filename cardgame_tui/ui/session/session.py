@@ -197,7 +197,7 @@ class Session:
 
     def _open_what_hides_nothing(self) -> None:
         """A player who sees no more than both players do has nothing to hide, and need not open anything."""
-        prompt = self.prompt
+        prompt = self.prompt if self.record.begun else None
         if prompt is None or self.stepping is not None or self.settings.privacy != "gate":
             return
         if self.gate_closed and not sees_more(self.driver.duel, prompt.seat):

@@ -1,5 +1,6 @@
 """Targets and choices: what may be picked, and whether it still holds (DR-125, DR-142 to DR-147)."""
 
+from functools import partial
 from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose
@@ -69,17 +70,20 @@ def _pick(duel: RiftDuel, item: Item, spec: TargetSpec) -> Script[Zone | None]:
     if not legal:
         return None
 
-    def why_not() -> list[Refused]:
-        zones = duel.zones[: len(BATTLEFIELD)]
-        judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
-        return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
-
     chosen = spec is Place.CHOSEN_EMPTY or isinstance(spec, nouns.FreeChoice)
     ask, rule = ("choose", "DR-125") if chosen else ("target", "DR-142")
     options = [shared_option("zone", None, number) for number in legal]
+    why_not = partial(_refused, duel, item, spec, reach)
     option = yield from choose(duel, item.controller, ask, rule, options, why_not=why_not, card=item.source)
     assert option.zone is not None
     return duel.zones[option.zone]
+
+
+def _refused(duel: RiftDuel, item: Item, spec: TargetSpec, reach: int) -> list[Refused]:
+    """The zones that may not be picked for a target, and why."""
+    zones = duel.zones[: len(BATTLEFIELD)]
+    judged = [(zone, refuse_target(duel, item, spec, zone, reach)) for zone in zones]
+    return [(shared_option("zone", None, zone.id), refusal) for zone, refusal in judged if refusal]
 
 
 def legal_zones(

@@ -10,6 +10,7 @@ from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.rules.steps.lifecycle import life_check, lose_life
 from rulesets.rune_duel.state.duel import RuneCard, RuneDuel
 
+MUST_LEAD = Refusal("RD-27", "the leader must play a card")
 CAN_TRUMP = Refusal("RD-27", "you must trump if you can")
 
 
@@ -71,7 +72,7 @@ def _play(duel: RuneDuel, seat: int) -> Script[bool]:
 def _pick_lead(duel: RuneDuel, seat: int) -> Script[RuneCard | None]:
     """Ask for the card that leads: any card of the hand, but never none (RD-23, RD-27)."""
     options = [shared_option("card", card.id) for card in duel.pile(seat, "hand").cards]
-    option = yield from choose(duel, seat, "lead", "RD-23", options)
+    option = yield from choose(duel, seat, "lead", "RD-23", options, why_not=lambda: [(PASS, MUST_LEAD)])
     return None if option.card is None else duel.cards[option.card]
 
 
