@@ -204,15 +204,16 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
 def _own_hits_last(
     entries: Iterable[Entry], choice: Choice, consequences: Consequences | None
 ) -> tuple[Entry, ...]:
-    """What can be picked, in its order; what hits the player's own cards comes last."""
+    """What can be picked, in its order; what costs the player's score comes late, what hits own cards last."""
     listed, options = tuple(entries), choice.at_once()
     if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
         return listed
 
-    def hits_own(entry: Entry) -> bool:
-        return entry.code in options and consequences.of(options[entry.code]).hits_own
+    def hurts(entry: Entry) -> tuple[bool, bool]:
+        follows = consequences.of(options[entry.code]) if entry.code in options else NOTHING
+        return follows.hits_own, follows.loses
 
-    return tuple(sorted(listed, key=hits_own))
+    return tuple(sorted(listed, key=hurts))
 
 
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:

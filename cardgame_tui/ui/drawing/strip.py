@@ -128,7 +128,7 @@ def _draw_consequence(
     if end - x < LEAST_SAID:
         return
     if stays and follows.clauses and not follows.scores:
-        words = joined(follows.happens.removeprefix("it "), follows.unless)
+        words = joined(_brief(follows), follows.unless)
         if x + cell_len(words) + 2 <= end - cell_len(stays):
             canvas.put_right(end, y, stays, "text")
     arrow = "->" if canvas.ascii else "→"
@@ -141,7 +141,7 @@ def _draw_consequence(
 
 def within(follows: Consequence, seats: Seats, room: int) -> str:
     """What an option would do and under what condition; the condition is cut first, between words."""
-    happens = follows.happens.removeprefix("it ")
+    happens = _brief(follows)
     if cell_len(joined(happens, follows.unless)) > room:
         happens = _with_short_names(happens, seats)
     words = joined(happens, follows.unless)
@@ -151,6 +151,12 @@ def within(follows: Consequence, seats: Seats, room: int) -> str:
     while cell_len(joined(happens, " ".join(condition))) + 2 > room:
         condition.pop()
     return joined(happens, " ".join(condition)) + " …"
+
+
+def _brief(follows: Consequence) -> str:
+    """What happens, without the ``it`` that the option before it makes clear."""
+    happens = follows.happens
+    return happens if happens.startswith("it and ") else happens.removeprefix("it ")
 
 
 def _with_short_names(words: str, names: Iterable[str]) -> str:
