@@ -105,10 +105,18 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
             end_of_name = item.draw(canvas, scene.seats, x, row, step - 1, keys)
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
-            start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
+            start, end = end_of_name + 2, x + step - 1
             if item.key in follows:
-                _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, x + step - 1, row)
+                aligned = max(start, x + keys + names + 2) if columns == 1 else start
+                start = aligned if _cells(follows[item.key]) <= end - aligned else start
+                _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, end, row)
     return rows
+
+
+def _cells(follows: Consequence) -> int:
+    """Cells of all that is said of what an option would do."""
+    scores = cell_len(follows.short)
+    return cell_len(joined(_brief(follows), follows.unless)) + (scores + 2 if scores else 0)
 
 
 def _score_now(follows: Iterable[Consequence]) -> str:
