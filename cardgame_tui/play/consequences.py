@@ -160,11 +160,14 @@ class Consequences:
         return len(self._known)
 
     def picks_own(self, index: int) -> bool:
-        """Whether an option picks a card of the deciding player on the board: only such a one may hit it."""
+        """Whether an option picks a card or a zone of the deciding player: only such a one may hit that player."""
         prompt = self.prompt
         if prompt is None:
             return False
-        return _own_card(self._driver, prompt.options[index], prompt.seat) is not None
+        option = prompt.options[index]
+        if option.zone is not None and self._driver.duel.zones[option.zone].seat == prompt.seat:
+            return True
+        return _own_card(self._driver, option, prompt.seat) is not None
 
     def affords(self, count: int) -> bool:
         """Whether so many options can be tried before a player notices that it takes time."""

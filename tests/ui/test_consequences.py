@@ -1,16 +1,18 @@
 """What an option would do, as the strip, the panel and the lines of text say it."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardgame_tui.play.consequences import Consequence, together
 from cardgame_tui.play.record import Record
-from cardgame_tui.ui.drawing.frame import compose
+from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.question import MOST_TRIED
 from cardgame_tui.ui.drawing.strip import within
 from cardgame_tui.ui.plain.listing import question_listing
 from cardgame_tui.ui.session.session import Session
-from tests.play.positions import setup_at
-from tests.ui.block_table import Counting, block_table
+from tests.play.positions import index_of, setup_at
+from tests.ui.block_table import POSITION, Counting, block_table
 from tests.ui.driving import frame, state_of, table_at
 from tests.ui.rift_tables import rift_table
 
@@ -32,6 +34,11 @@ def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_betw
     assert within(happens, names, 62) == "is destroyed, Behemoth keeps 1 of 5 Life unless Alice responds"
     assert within(happens, names, 60) == "is destroyed, Behemoth keeps 1 of 5 Life unless Alice …"
     assert within(happens, names, 40) == "is destroyed, Behemoth keeps 1 of 5 Lif…"
+
+
+def test_it_is_said_where_it_is_one_of_several() -> None:
+    happens = Consequence(tuple(together(["it is destroyed", "Scrap Hound is destroyed"])))
+    assert within(happens, {}, 60) == "it and Scrap Hound are destroyed"
 
 
 def test_a_name_is_not_shortened_to_one_that_two_cards_have() -> None:
@@ -131,3 +138,22 @@ def test_what_hits_the_players_own_cards_is_offered_last() -> None:
     entries = state_of(session).scene().question.entries
     assert [entry.words for entry in entries] == ["Ember Hound", "Slag Troll", "Soot Jackal"]
     assert entries[0].card == session.driver.duel.named["1s1"].cards[0].id
+
+
+def test_a_target_that_costs_the_players_own_life_is_offered_last() -> None:
+    side = {**POSITION["seat1"], "field": {"1C2": "Thorn Hexer"}, "conquered": ["1C1", "1C2", "1C3"]}
+    position = {**POSITION, "seat1": side, "seat2": {**POSITION["seat2"], "conquered": ["2C1", "2C2"]}}
+    session = Session(Record(setup_at("rift", position)))
+    session.runner.begin()
+    session.runner.answer(index_of(session.driver, "Strike"))
+    table = state_of(session)
+    table.open_hand()
+    assert [entry.words for entry in table.scene().question.entries] == ["2C2", "1C1", "1C3"]
+
+
+def test_an_order_does_not_hide_the_mana_of_a_monument() -> None:
+    table = rift_table("act_or_pass")
+    scene = replace(table.scene(), orders={2: "passes: own turn"})
+    status = frame_text(compose(scene, 80, 24)).split("\n")[1]
+    assert "passes: own turn" in status
+    assert "◆" in status

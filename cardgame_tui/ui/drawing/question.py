@@ -243,9 +243,9 @@ def _entries(wording: Wording, duel: Duel[Any], layout: Layout, choice: Choice) 
 def _own_hits_last(
     entries: Iterable[Entry], choice: Choice, consequences: Consequences | None
 ) -> tuple[Entry, ...]:
-    """What can be picked, in its order; what hits the player's own cards comes last.
+    """What can be picked, in its order; what costs the player's score comes late, what hits own cards last.
 
-    Own cards among other things are tried now, since the lines would change places if that came later.
+    Own cards and zones among others are tried now, since the lines would change places if that came later.
     """
     listed, options = tuple(entries), choice.at_once()
     if consequences is None or len(listed) > MOST_TRIED or not consequences.affords(len(listed)):
@@ -253,8 +253,8 @@ def _own_hits_last(
     own = [entry.code for entry in listed if entry.code in options and consequences.picks_own(options[entry.code])]
     if len(own) in (0, len(listed)):
         return listed
-    hits = {code for code in own if consequences.of(options[code]).hits_own}
-    return tuple(sorted(listed, key=lambda entry: entry.code in hits))
+    harm = {code: (found.hits_own, found.loses) for code in own for found in [consequences.of(options[code])]}
+    return tuple(sorted(listed, key=lambda entry: harm.get(entry.code, (False, False))))
 
 
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:

@@ -153,11 +153,14 @@ def _draw_aside(canvas: Canvas, scene: Scene, zone: ZoneView, x: int, y: int, en
         left = canvas.plate(left, y, chip.code, "now")
     name = chip.name if not chip.hidden else f"{chip.face.name} face down".strip()
     more = f" +{zone.count - 1}" if zone.count > 1 else ""
-    left = canvas.put(left + 1, y, cut((name or zone.name) + more, max(0, end - left - 1)), f"{chip.ink} bold")
     face = chip.face
+    kept = cell_len(counters(face.counters, 3)) + 1 if face.counters else 0
+    left = canvas.put(
+        left + 1, y, cut((name or zone.name) + more, max(0, end - left - 1 - kept)), f"{chip.ink} bold"
+    )
     tail = numbers(chip, 0) if face.stats else ()
     left = canvas.put_line(left + 1, y, tail) if tail and left + 1 + cell_len(face.stats) + 2 < end else left
-    if face.counters and left + 4 < end:
+    if face.counters and left + kept <= end:
         left = canvas.put(left + 1, y, counters(face.counters, 3), "strong")
     if face.text and left + 4 < end:
         canvas.put(left + 1, y, cut(face.text, end - left - 1), "text")

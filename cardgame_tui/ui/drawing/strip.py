@@ -127,9 +127,11 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
             end_of_name = item.draw(canvas, scene.seats, x, row, step - 1, keys)
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
-            start = max(end_of_name + 2, x + keys + names + 2) if columns == 1 else end_of_name + 2
+            start, end = end_of_name + 2, x + step - 1
             if item.key in follows:
-                _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, x + step - 1, row)
+                aligned = max(start, x + keys + names + 2) if columns == 1 else start
+                start = aligned if _cells(follows[item.key]) <= end - aligned else start
+                _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, end, row)
     return rows
 
 
@@ -141,6 +143,12 @@ def _head(scene: Scene, items: Sequence["_Item"]) -> None:
     for item in items:
         if widest and item.is_entry:
             item.words = f"{fit(corners.get(item.card, ''), widest)} {item.words}"
+
+
+def _cells(follows: Consequence) -> int:
+    """Cells of all that is said of what an option would do."""
+    scores = cell_len(follows.short)
+    return cell_len(joined(_brief(follows), follows.unless)) + (scores + 2 if scores else 0)
 
 
 def _score_now(follows: Iterable[Consequence]) -> str:
@@ -160,7 +168,7 @@ def _draw_consequence(
     if end - x < LEAST_SAID:
         return
     if stays and follows.clauses and not follows.scores:
-        words = joined(follows.happens.removeprefix("it "), follows.unless)
+        words = joined(_brief(follows), follows.unless)
         if x + cell_len(words) + 2 <= end - cell_len(stays):
             canvas.put_right(end, y, stays, "text")
     arrow = "->" if canvas.ascii else "→"
@@ -173,7 +181,7 @@ def _draw_consequence(
 
 def within(follows: Consequence, seats: Seats, room: int) -> str:
     """What an option would do and under what condition; the condition is cut first, between words."""
-    happens = follows.happens.removeprefix("it ")
+    happens = _brief(follows)
     if cell_len(joined(happens, follows.unless)) > room:
         happens = _with_short_names(happens, seats)
     words = joined(happens, follows.unless)
@@ -183,6 +191,12 @@ def within(follows: Consequence, seats: Seats, room: int) -> str:
     while cell_len(joined(happens, " ".join(condition))) + 2 > room:
         condition.pop()
     return joined(happens, " ".join(condition)) + " …"
+
+
+def _brief(follows: Consequence) -> str:
+    """What happens, without the ``it`` that the option before it makes clear."""
+    happens = follows.happens
+    return happens if happens.startswith("it and ") else happens.removeprefix("it ")
 
 
 def _with_short_names(words: str, names: Iterable[str]) -> str:
