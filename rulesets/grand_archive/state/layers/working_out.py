@@ -36,6 +36,9 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     work = Work(duel, levels)
     objects = duel.objects()
     locked, counted = _begin(work, [*objects, *duel.sides[1].intent.cards, *duel.sides[2].intent.cards])
+    if bonus := duel.options.starting_life_bonus:
+        for champion in champions:
+            work.touch(champion).life = (champion.printed.life or 0) + bonus
     below = [(champion, lineage) for champion in champions if len(lineage := duel.lineage(champion)) > 1]
     for champion, lineage in below:
         _begin_champion(work, champion, lineage)
