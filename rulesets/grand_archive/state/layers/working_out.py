@@ -36,9 +36,9 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     work = Work(duel, levels)
     objects = duel.objects()
     locked, counted = _begin(work, [*objects, *duel.sides[1].intent.cards, *duel.sides[2].intent.cards])
-    if bonus := duel.options.starting_life_bonus:
+    if duel.options.starting_life_bonus:
         for champion in champions:
-            work.touch(champion).life = (champion.printed.life or 0) + bonus
+            _start_with_bonus(work, champion)
     below = [(champion, lineage) for champion in champions if len(lineage := duel.lineage(champion)) > 1]
     for champion, lineage in below:
         _begin_champion(work, champion, lineage)
@@ -86,6 +86,12 @@ def _begin(work: Work, cards: Sequence[ArchiveCard]) -> tuple[list[ArchiveCard],
 
 def _stamp(each: Influence) -> int:
     return each.stamp
+
+
+def _start_with_bonus(work: Work, champion: ArchiveCard) -> None:
+    """Add the option `starting_life_bonus` to the life of a champion."""
+    printed = champion.printed.life
+    work.touch(champion).life = None if printed is None else printed + work.duel.options.starting_life_bonus
 
 
 def _begin_champion(work: Work, champion: ArchiveCard, lineage: Sequence[ArchiveCard]) -> None:
