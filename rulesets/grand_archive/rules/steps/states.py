@@ -62,7 +62,7 @@ def foster(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 
 
 def transform(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
-    """Turn a double-faced object to its other side; it stays the same object, with a new time stamp (GA-259).
+    """Turn a double-faced object to its other side; it stays the same object with newer text (GA-259).
 
     A token that copies one side has no other (GA-261).
     """
@@ -70,7 +70,6 @@ def transform(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
         return False
     statics.end(duel, card)
     card.turn_over()
-    card.stamp = duel.effects.tick()
     card.turned = duel.effects.tick()
     _move_to_its_row(duel, card)
     duel.note(rule, "transforms", controller_of(card), card)
