@@ -10,7 +10,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.characteristics import Traits
 from rulesets.grand_archive.state.layers.work import Work
 from rulesets.grand_archive.state.layers.working_out import work_out
-from tests.rulesets.grand_archive.layers.test_staleness import play
+from tests.rulesets.grand_archive.layers.readers import play
 
 SIGNALS = {"damage": "damage", "distant": "field", "fostered": "field", "linked": "field", "printed": "field"}
 """What a change of these attributes of a card in a zone is called."""

@@ -5,11 +5,6 @@ from typing import Any
 
 import pytest
 
-from cardgame_tui.engine.chance import Chance
-from cardgame_tui.engine.duel import Start
-from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.driver import Driver
-from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -17,27 +12,11 @@ from rulesets.grand_archive.state.layers.abilities import printed_copy, unlock
 from rulesets.grand_archive.state.layers.characteristics import Traits
 from rulesets.grand_archive.state.layers.work import Work
 from rulesets.grand_archive.state.layers.working_out import work_out
-from tests.rulesets.grand_archive.tables import GAME, made, started
+from tests.rulesets.grand_archive.layers.readers import play
 
 DUELS = 3
-TURNS = 16
 EVERY = 25
 """How many reads lie between two comparisons."""
-ALLY = {"type": "ally", "reserve": 1, "power": 1, "life": 3}
-READINGS = {
-    "Balanced": "As long as you have as many cards in hand as in memory, this has +1 power.",
-    "Full": "Memory 3+: this has Taunt. As long as 1 or fewer cards are in your memory, each ally has +1 life.",
-    "Hurt": "Damage 4+: each other ally has +1 power and Vigor.",
-    "Grave": "As long as 2 or more fire cards are in your graveyard, this has Cleave.",
-    "Fighting": "As long as during combat, each attacking unit has +1 power.",
-    "Grown": "Level 1+: your champion has +1 level.",
-    "Distant": "As long as this is distant, this has +2 power. Pay 1: this becomes distant.",
-    "Fostered": "Foster. As long as this is fostered, each item has Reservable.",
-    "Counting": "As long as you control 2 or more allies, this has True Sight.",
-    "Unarmed": "As long as you control no weapon, your champion has +1 life.",
-}
-READERS = made(*[{"name": f"{name} Reader", **ALLY, "text": text} for name, text in READINGS.items()])
-"""An ally for each kind of change that characteristics may depend on."""
 
 
 class Watched(dict[int, Traits]):
@@ -76,34 +55,6 @@ def plain(traits: Traits) -> list[object]:
     """Characteristics as values that can be compared."""
     found = [getattr(traits, each.name) for each in fields(traits)]
     return [list(each) if isinstance(each, list | tuple) else each for each in found]
-
-
-def some_answer(prompt: Prompt, chance: Chance) -> Answer:
-    """A random answer; something is done more often than chance would."""
-    acts = [place for place, option in enumerate(prompt.options) if option.key != "pass"]
-    if acts and prompt.single and chance.below(2):
-        return acts[chance.below(len(acts))]
-    order = list(range(len(prompt.options)))
-    chance.shuffle(order)
-    return order[0] if prompt.single else tuple(order[: prompt.limit])
-
-
-def start_of(seed: int) -> Start:
-    """A start with the ready decks, half of whose main decks are readers."""
-    usual = started(seed)
-    readers = [name for name in READERS for _ in range(3)]
-    decks = [{**deck, "main": [*deck["main"][: 60 - len(readers)], *readers]} for deck in usual.decks]
-    options = ArchiveOptions(deck_check=False, element_rule=False)
-    return Start(seed, options, (decks[0], decks[1]), cards={**GAME.cards, **READERS})
-
-
-def play(seeds: int) -> None:
-    """Play the first turns of random duels."""
-    chance = Chance(5)
-    for seed in range(seeds):
-        driver = Driver(GAME, start_of(seed), keep=False, log=False)
-        while (prompt := driver.prompt) is not None and driver.duel.turn < TURNS:
-            driver.answer(some_answer(prompt, chance))
 
 
 def test_remembered_characteristics_equal_fresh_ones(monkeypatch: pytest.MonkeyPatch) -> None:
