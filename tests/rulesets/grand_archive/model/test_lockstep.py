@@ -6,7 +6,7 @@ from tests.rulesets.grand_archive.model.adapter import differences
 from tests.rulesets.grand_archive.model.layers import characteristics
 from tests.rulesets.grand_archive.model.random_boards import random_board
 
-BOARDS = 250
+BOARDS = 120
 
 
 def test_the_game_and_the_model_agree() -> None:
