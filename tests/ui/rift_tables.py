@@ -41,6 +41,16 @@ POSITION: dict[str, Any] = {
         },
     },
 }
+BEFORE: dict[str, Any] = {**POSITION, "phase": "event", "event": ""}
+"""The same before the event is picked."""
+PHASES: dict[str, tuple[str, ...]] = {
+    "event": (),
+    "conquer": ("Campaign",),
+    "deployment": ("Campaign", "1C5", "pass", "pass"),
+    "place": ("Campaign", "1C5", "pass", "pass", "summon Road Surveyor"),
+    "orientation": ("Campaign", "1C5", "pass", "pass", "summon Road Surveyor", "1C5"),
+}
+"""The questions of a turn with a Campaign, from the beginning of `BEFORE`."""
 MOMENTS: dict[str, tuple[str, ...]] = {
     "act_or_pass": (),
     "target": ("Oathbound Pikeman Strike",),
@@ -51,13 +61,14 @@ MOMENTS: dict[str, tuple[str, ...]] = {
 
 
 def rift_table(moment: str, **setup: Any) -> TableState:
-    """The table at one of the moments, with the hand of whoever must decide open."""
+    """The table at one of the moments of the battle or the Campaign, with the hand of whoever must decide open."""
     ruleset = PLUGIN.load()
     options = ruleset.options_model()
-    made = Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=POSITION, **setup)
+    position, answers = (POSITION, MOMENTS[moment]) if moment in MOMENTS else (BEFORE, PHASES[moment])
+    made = Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=position, **setup)
     session = Session(Record(made))
     session.runner.begin()
-    for words in MOMENTS[moment]:
+    for words in answers:
         _choose(session, words)
     table = state_of(session)
     if session.hand_closed:

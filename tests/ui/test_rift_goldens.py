@@ -6,13 +6,27 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.driving import SIZES, frame, full_frame
-from tests.ui.rift_tables import MOMENTS, rift_table
+from tests.ui.rift_tables import MOMENTS, PHASES, rift_table
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_moment(moment: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     assert frame(rift_table(moment), *size) == snapshot
+
+
+@pytest.mark.parametrize("moment", PHASES)
+def test_a_turn_with_a_campaign(moment: str, snapshot: SnapshotAssertion) -> None:
+    assert frame(rift_table(moment), 80, 24) == snapshot
+
+
+@pytest.mark.parametrize("moment", ["act_or_pass", "blocker", "respond"])
+def test_a_moment_in_ascii(moment: str, snapshot: SnapshotAssertion) -> None:
+    table = rift_table(moment)
+    table.ascii = True
+    drawn = frame(table, 80, 24)
+    assert drawn.isascii()
+    assert drawn == snapshot
 
 
 def test_closed_gate_shows_no_hand(snapshot: SnapshotAssertion) -> None:

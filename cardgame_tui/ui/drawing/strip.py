@@ -17,6 +17,8 @@ MOST_COLUMNS = 3
 """Most columns that options are folded into."""
 NARROWEST = 24
 """Fewest cells of a column of options."""
+MOST_LOST = 8
+"""Most cells that a consequence which does not fit gives up to begin below the others."""
 LEAST_THINGS = 8
 """Fewest cells for what cannot be picked, before its reason."""
 LEAST_SAID = 12
@@ -130,7 +132,9 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
             start, end = end_of_name + 2, x + step - 1
             if item.key in follows:
                 aligned = max(start, x + keys + names + 2) if columns == 1 else start
-                start = aligned if _cells(follows[item.key]) <= end - aligned else start
+                needed, room = _cells(follows[item.key]), end - aligned
+                gains = needed <= end - start or aligned - start > MOST_LOST
+                start = start if needed > room and gains else aligned
                 _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, end, row)
     return rows
 
