@@ -10,8 +10,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.stack import StackItem, Target
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
 from rulesets.grand_archive import PLUGIN
@@ -28,6 +27,9 @@ from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.rules.setup import setup
 from rulesets.grand_archive.rules.turn import PHASES, turn
+from rulesets.grand_archive.showing import faces
+from rulesets.grand_archive.showing.phases import shown_phases
+from rulesets.grand_archive.showing.wording import WORDING
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -64,9 +66,22 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     card_model = ArchiveRecord
     card_file = CARD_FILE
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
-    wording = Wording({})
+    wording = WORDING
     slots = frozenset()
+    legend = (
+        "2/3 power and life of an ally, 2/2 power and durability of a weapon, * differs from the card",
+        "■■□ life, or durability; L2 the level of a champion",
+        "3 a reserve cost, M2 a memory cost",
+        "C champion, A action, X attack, I item, W weapon, D domain, P phantasia, M mastery",
+        "RESTED an object that has been used; buff 2: two buff counters",
+        "card -> target: what an item on the stack is against",
+    )
     longest = 40_000
+    announced = frozenset(
+        {"turn", "combat_phase", "retaliation_step", "damage_step", "end_step"}
+        | {f"{phase}_phase" for phase in PHASES}
+    )
+    landmarks = frozenset({"levels_up", "attacks", "dies", "negated"})
     settle_rules = {"conceded": "GA-272", "agreed": "GA-270"}
 
     def __init__(self) -> None:
@@ -120,23 +135,32 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
     def face(self, duel: ArchiveDuel, card: ArchiveCard) -> Face:
         """Describe a card."""
-        return Face(card.name, card.printed.kind)
+        return faces.face(duel, card)
+
+    def describe(self, card: ArchivePrinted) -> tuple[str, ...]:
+        """What is printed on a card."""
+        return faces.printed_lines(card)
 
     def gauges(self, duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """The public counts of a seat."""
-        champion = duel.champion(seat)
-        return (("damage", 0 if champion is None else champion.damage),)
+        """The number of cards in each zone of a seat."""
+        return faces.gauges(duel, seat)
+
+    def health(self, duel: ArchiveDuel, seat: int) -> tuple[int, int] | None:
+        """How much life the champion of a seat has left, and its life."""
+        return faces.health(duel, seat)
 
     def phases(self, duel: ArchiveDuel) -> tuple[str, ...]:
-        """The phases of a turn (GA-80)."""
-        return tuple(self.wording.phase(phase) for phase in PHASES)
+        """The phases of this turn, with the combat phase while there is one (GA-80)."""
+        return tuple([self.wording.phase(phase) for phase in shown_phases(duel)])
+
+    def public_turn(self, duel: ArchiveDuel) -> str:
+        """The attack that is going on, and what waits for a player."""
+        return faces.public_turn(duel)
 
     def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
         """Describe an item on the stack."""
         assert isinstance(item, Item)
-        cards = tuple([each.thing.id for each in item.targets if isinstance(each, Target)])
-        source = None if item.source is None else item.source.id
-        return StackView(item.controller, item.label, source, (), item.rule, item.number, cards)
+        return faces.stack_view(duel, item)
 
     def under(self, duel: ArchiveDuel, card: ArchiveCard) -> Sequence[ArchiveCard]:
         """The lineage beneath a champion, and what is loaded into an object."""
