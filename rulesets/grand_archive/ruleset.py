@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 
+from pydantic import BaseModel
+
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
@@ -25,6 +27,7 @@ from rulesets.grand_archive.content.card_set import (
 )
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
+from rulesets.grand_archive.positions import facts
 from rulesets.grand_archive.rules.setup import setup
 from rulesets.grand_archive.rules.turn import PHASES, turn
 from rulesets.grand_archive.showing import faces
@@ -67,6 +70,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     card_file = CARD_FILE
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
     wording = WORDING
+    facts = facts.FACTS
     slots = frozenset()
     legend = (
         "2/3 power and life of an ally, 2/2 power and durability of a weapon, * differs from the card",
@@ -122,12 +126,26 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return lint_record(record)
 
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
-        """Positions cannot be laid out yet."""
-        raise ValueError("Grand Archive has no positions yet")
+        """Lay out a scenario's position."""
+        from rulesets.grand_archive.positions.arrange import arrange
+
+        arrange(duel, position)
+
+    def position(self, duel: ArchiveDuel) -> PositionTable:
+        """Write down the position before a turn, as `arrange` lays it out."""
+        from rulesets.grand_archive.positions.snapshot import snapshot
+
+        return snapshot(duel)
+
+    def position_model(self) -> type[BaseModel]:
+        """The model of a position."""
+        from rulesets.grand_archive.positions.position import Position
+
+        return Position
 
     def measure(self, duel: ArchiveDuel, path: str) -> object:
-        """No fact can be read yet."""
-        raise KeyError(path)
+        """Read one fact of the duel."""
+        return facts.measure(duel, path)
 
     def layout(self, options: ArchiveOptions) -> Layout:
         """The same under all options."""
