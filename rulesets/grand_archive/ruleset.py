@@ -76,7 +76,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         "2/3 power and life of an ally, 2/2 power and durability of a weapon, * differs from the card",
         "■■□ life, or durability; L2 the level of a champion",
         "3 a reserve cost, M2 a memory cost",
-        "C champion, A action, X attack, I item, W weapon, D domain, P phantasia, M mastery",
+        "A action, X attack, I item, W weapon, D domain, P phantasia, M mastery",
         "RESTED an object that has been used; buff 2: two buff counters",
         "card -> target: what an item on the stack is against",
     )

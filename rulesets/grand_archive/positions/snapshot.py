@@ -150,7 +150,9 @@ def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
 
 def _times(duel: ArchiveDuel) -> dict[int, int]:
     """The place of each object in the order of time stamps, from 1 (GA-197)."""
-    in_order = sorted([card for card in duel.objects() if card.printed.kind != "champion"], key=lambda card: card.stamp)
+    in_order = sorted(
+        [card for card in duel.objects() if card.printed.kind != "champion"], key=lambda card: card.stamp
+    )
     return {card.id: place for place, card in enumerate(in_order, 1)}
 
 

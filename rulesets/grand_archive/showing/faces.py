@@ -14,14 +14,13 @@ from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import Traits, enabled_elements, traits
 
 _LETTERS = {
-    "champion": "C", "action": "A", "attack": "X", "item": "I", "weapon": "W", "domain": "D", "phantasia": "P",
-    "mastery": "M",
+    "action": "A", "attack": "X", "item": "I", "weapon": "W", "domain": "D", "phantasia": "P", "mastery": "M",
 }  # fmt: skip
 _STATES = ("distant", "fostered", "ephemeral", "preserved", "transformed", "token")
 _SHOWN_AS_BAR = frozenset({"durability"})
 """Counters that a bar shows, not a word."""
 GAUGES = (
-    ("hand", "hand"), ("memory", "memory"), ("deck", "deck"), ("material", "material"), ("grave", "graveyard"),
+    ("hand", "hand"), ("memory", "memory"), ("grave", "graveyard"), ("deck", "deck"), ("material", "material"),
     ("banished", "banishment"),
 )  # fmt: skip
 """The counts of a seat, each with the kind of its zone (GA-14)."""
@@ -81,8 +80,10 @@ def item_words(duel: ArchiveDuel, item: Item) -> str:
 
 
 def gauges(duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:
-    """The number of cards in each zone of a seat (GA-14)."""
-    return tuple([(word, len(duel.pile(seat, kind).cards)) for word, kind in GAUGES])
+    """Life that is left, and the number of cards in each zone of a seat (GA-14)."""
+    life = health(duel, seat)
+    counts = [(word, len(duel.pile(seat, kind).cards)) for word, kind in GAUGES]
+    return (("life", 0 if life is None else life[0]), *counts)
 
 
 def health(duel: ArchiveDuel, seat: int) -> tuple[int, int] | None:
@@ -149,10 +150,10 @@ def _is_in_play(card: ArchiveCard) -> bool:
 
 
 def _stats(now: Traits, printed: ArchivePrinted) -> str:
-    """Power and life as they are now; one that differs from the print ends with a star."""
-    if now.level is not None:
-        return _starred(now.power, printed.power) if now.power else ""
+    """Power and life; what differs from the print has a star. A champion has a bar for its life."""
     power, life = _starred(now.power, printed.power), _starred(now.life, printed.life)
+    if now.level is not None:
+        return power if now.power else ""
     return "/".join([each for each in (power, life) if each])
 
 
@@ -161,7 +162,7 @@ def _starred(value: int | None, before: int | None) -> str:
 
 
 def _joined(power: int | None, last: int | None) -> str:
-    return "/".join(["-" if each is None else str(each) for each in (power, last)]) if last or power else ""
+    return "/".join([str(each) for each in (power, last) if each is not None])
 
 
 def _health(card: ArchiveCard, now: Traits) -> tuple[int, int] | None:
