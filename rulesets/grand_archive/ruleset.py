@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 
+from pydantic import BaseModel
+
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
@@ -10,8 +12,7 @@ from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
-from cardgame_tui.engine.stack import StackItem, Target
-from cardgame_tui.engine.wording import Wording
+from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.text.lint import Finding
 from rulesets.grand_archive import PLUGIN
@@ -26,8 +27,12 @@ from rulesets.grand_archive.content.card_set import (
 )
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.options import ArchiveOptions
+from rulesets.grand_archive.positions import facts
 from rulesets.grand_archive.rules.setup import setup
 from rulesets.grand_archive.rules.turn import PHASES, turn
+from rulesets.grand_archive.showing import faces
+from rulesets.grand_archive.showing.phases import shown_phases
+from rulesets.grand_archive.showing.wording import WORDING
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -64,9 +69,23 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     card_model = ArchiveRecord
     card_file = CARD_FILE
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
-    wording = Wording({})
+    wording = WORDING
+    facts = facts.FACTS
     slots = frozenset()
+    legend = (
+        "2/3 power and life of an ally, 2/2 power and durability of a weapon, * differs from the card",
+        "■■□ life, or durability; L2 the level of a champion",
+        "3 a reserve cost, M2 a memory cost",
+        "A action, X attack, I item, W weapon, D domain, P phantasia, M mastery",
+        "RESTED an object that has been used; buff 2: two buff counters",
+        "card -> target: what an item on the stack is against",
+    )
     longest = 40_000
+    announced = frozenset(
+        {"turn", "combat_phase", "retaliation_step", "damage_step", "end_step"}
+        | {f"{phase}_phase" for phase in PHASES}
+    )
+    landmarks = frozenset({"levels_up", "attacks", "dies", "negated"})
     settle_rules = {"conceded": "GA-272", "agreed": "GA-270"}
 
     def __init__(self) -> None:
@@ -107,12 +126,26 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return lint_record(record)
 
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
-        """Positions cannot be laid out yet."""
-        raise ValueError("Grand Archive has no positions yet")
+        """Lay out a scenario's position."""
+        from rulesets.grand_archive.positions.arrange import arrange
+
+        arrange(duel, position)
+
+    def position(self, duel: ArchiveDuel) -> PositionTable:
+        """Write down the position before a turn, as `arrange` lays it out."""
+        from rulesets.grand_archive.positions.snapshot import snapshot
+
+        return snapshot(duel)
+
+    def position_model(self) -> type[BaseModel]:
+        """The model of a position."""
+        from rulesets.grand_archive.positions.position import Position
+
+        return Position
 
     def measure(self, duel: ArchiveDuel, path: str) -> object:
-        """No fact can be read yet."""
-        raise KeyError(path)
+        """Read one fact of the duel."""
+        return facts.measure(duel, path)
 
     def layout(self, options: ArchiveOptions) -> Layout:
         """The same under all options."""
@@ -120,23 +153,32 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
 
     def face(self, duel: ArchiveDuel, card: ArchiveCard) -> Face:
         """Describe a card."""
-        return Face(card.name, card.printed.kind)
+        return faces.face(duel, card)
+
+    def describe(self, card: ArchivePrinted) -> tuple[str, ...]:
+        """What is printed on a card."""
+        return faces.printed_lines(card)
 
     def gauges(self, duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:
-        """The public counts of a seat."""
-        champion = duel.champion(seat)
-        return (("damage", 0 if champion is None else champion.damage),)
+        """The number of cards in each zone of a seat."""
+        return faces.gauges(duel, seat)
+
+    def health(self, duel: ArchiveDuel, seat: int) -> tuple[int, int] | None:
+        """How much life the champion of a seat has left, and its life."""
+        return faces.health(duel, seat)
 
     def phases(self, duel: ArchiveDuel) -> tuple[str, ...]:
-        """The phases of a turn (GA-80)."""
-        return tuple(self.wording.phase(phase) for phase in PHASES)
+        """The phases of this turn, with the combat phase while there is one (GA-80)."""
+        return tuple([self.wording.phase(phase) for phase in shown_phases(duel)])
+
+    def public_turn(self, duel: ArchiveDuel) -> str:
+        """The attack that is going on, and what waits for a player."""
+        return faces.public_turn(duel)
 
     def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
         """Describe an item on the stack."""
         assert isinstance(item, Item)
-        cards = tuple([each.thing.id for each in item.targets if isinstance(each, Target)])
-        source = None if item.source is None else item.source.id
-        return StackView(item.controller, item.label, source, (), item.rule, item.number, cards)
+        return faces.stack_view(duel, item)
 
     def under(self, duel: ArchiveDuel, card: ArchiveCard) -> Sequence[ArchiveCard]:
         """The lineage beneath a champion, and what is loaded into an object."""

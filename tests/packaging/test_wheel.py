@@ -13,7 +13,7 @@ import pytest
 from cardgame_tui import __version__
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"containment": "CT-92", "dimensional_rift": "DR-104", "rune_duel": "RD-27"}
+GAMES = {"containment": "CT-92", "dimensional_rift": "DR-104", "grand_archive": "GA-109", "rune_duel": "RD-27"}
 """The games that are shipped, each with the number of one of its rules."""
 
 

@@ -20,6 +20,10 @@ IN_SHORT = {
         "last_words": "conquest / Last words",
         "long_siege": "rift / Long siege / hp 30, damage_clears never",
     },
+    "grand_archive": {
+        "draft": "Draft / main_min 30, material_max 10",
+        "head_start": "Head start / starting_level 2",
+    },
     "rune_duel": {
         "average_game": "Average game",
         "long_game": "Long game / life_total 40",

@@ -47,6 +47,7 @@ BOOKS = (
     Book("dimensional_rift", "DR", frozenset({"conquest", "rift"})),
     Book("rune_duel", "RD", options="## 14. Options"),
     Book("containment", "CT", options="## 15. Options"),
+    Book("grand_archive", "GA", options="## 26. Options"),
 )
 each_book = pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.game)
 of_one_edition = pytest.mark.parametrize(

@@ -1,0 +1,168 @@
+"""Laying out the position of a scenario in an empty duel."""
+
+from cardgame_tui.content.faults import ContentError
+from cardgame_tui.content.positions import read_position
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.duel_rules import PositionTable
+from rulesets.grand_archive.cards.nouns import Change, Stat, Word
+from rulesets.grand_archive.positions.faults import keyword_of, linked_place, position_faults
+from rulesets.grand_archive.positions.position import (
+    PlacedCard,
+    PlacedChampion,
+    PlacedObject,
+    Position,
+    SeatPosition,
+)
+from rulesets.grand_archive.rules.steps import champion, entering, mastery
+from rulesets.grand_archive.rules.steps.states import keep_rested
+from rulesets.grand_archive.rules.steps.suppressing import RETURNS
+from rulesets.grand_archive.rules.steps.tokens import printed_card
+from rulesets.grand_archive.state.card import ArchiveCard, target
+from rulesets.grand_archive.state.delayed import Delayed
+from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
+from rulesets.grand_archive.state.played import Played
+from rulesets.grand_archive.state.side import ArchiveZone
+
+
+def arrange(duel: ArchiveDuel, table: PositionTable) -> None:
+    """Lay out a position in a duel without cards; nothing of it has triggered anything.
+
+    Raises:
+        ContentError: with all faults; each names the field, what was found and what is allowed.
+    """
+    position = read_position(Position, table)
+    if faults := list(position_faults(duel, position)):
+        raise ContentError(faults)
+    duel.active, duel.turn = position.active, position.turn
+    duel.phase = BETWEEN if position.phase == "between" else position.phase
+    duel.materialized, duel.withered = position.materialized, position.withered
+    if position.distorted is not None:
+        duel.distorted = position.distorted
+    for seat, side in position.sides():
+        _arrange_player(duel, seat, side)
+        _arrange_piles(duel, seat, side)
+    placed = {seat: _arrange_field(duel, seat, side) for seat, side in position.sides()}
+    _link(duel, position, placed)
+    _restore_times(duel, position, placed)
+    duel.waiting.clear()
+    if duel.events is not None:
+        duel.events.clear()
+
+
+def _arrange_player(duel: ArchiveDuel, seat: int, side: SeatPosition) -> None:
+    begun = 0 if side.champion is None else 2
+    duel.turns[seat] = begun if side.turns is None else side.turns
+    duel.skips[seat] = {str(phase): count for phase, count in side.skips.items()}
+    duel.empower[seat], duel.agility[seat] = side.empower, list(side.agility)
+    duel.activated[seat] = dict(side.activated)
+
+
+def _arrange_piles(duel: ArchiveDuel, seat: int, side: SeatPosition) -> None:
+    for name in reversed(side.deck):
+        _new(duel, seat, name, duel.sides[seat].deck)
+    for pile, cards in side.piles().items():
+        for each in cards:
+            _put(duel, seat, each, duel.pile(seat, pile))
+
+
+def _put(duel: ArchiveDuel, seat: int, placed: PlacedCard, zone: ArchiveZone) -> None:
+    card = _new(duel, seat, placed.card, zone)
+    card.counters.update(placed.counters)
+    card.preserved = placed.preserved
+    if placed.suppressed:
+        duel.delayed.append(Delayed("end", RETURNS, placed.suppressed, card.id, card.visit))
+
+
+def _arrange_field(duel: ArchiveDuel, seat: int, side: SeatPosition) -> list[ArchiveCard]:
+    """Lay out what a seat controls; return its objects but for the champion, in the order of the position."""
+    if side.champion is not None:
+        _arrange_champion(duel, seat, side.champion)
+    objects = [_arrange_object(duel, seat, each) for each in side.field]
+    if side.mastery:
+        mastery.gain(duel, seat, side.mastery).counters.update(side.mastery_counters)
+    return objects
+
+
+def _arrange_champion(duel: ArchiveDuel, seat: int, placed: PlacedChampion) -> None:
+    first, *others = [_new(duel, seat, name, duel.sides[seat].material) for name in placed.lineage]
+    card = champion.place(duel, seat, first, "GA-76")
+    for each in others:
+        champion.join(duel, card, each)
+    _set_common(duel, card, placed)
+
+
+def _arrange_object(duel: ArchiveDuel, seat: int, placed: PlacedObject) -> ArchiveCard:
+    card = ArchiveCard(len(duel.cards), printed_card(duel, placed.card), placed.owner or seat)
+    card.token = card.token or placed.token
+    if placed.transformed:
+        card.turn_over()
+    entering.enter(duel, card, seat, played=_played(placed))
+    card.distant, card.fostered = placed.distant, placed.fostered
+    for name in placed.loaded:
+        under = _new(duel, seat, name, duel.sides[seat].loaded)
+        under.host = card.id
+    _set_common(duel, card, placed)
+    return card
+
+
+def _played(placed: PlacedObject) -> Played:
+    return Played(
+        x=placed.x,
+        imbued="imbued" in placed.was,
+        brewed="brewed" in placed.was,
+        prepared="prepared" in placed.was,
+        ephemeral=placed.ephemeral,
+    )
+
+
+def _set_common(duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | PlacedObject) -> None:
+    card.rested, card.damage, card.hurt = placed.rested, placed.damage, placed.hurt
+    card.entered = max(0, duel.turn - 1) if placed.entered is None else placed.entered
+    card.used, card.charged = set(placed.used), set(placed.charged)
+    if placed.counters is not None:
+        card.counters = dict(placed.counters)
+    if placed.stays_rested:
+        keep_rested(duel, card)
+    for each in placed.gains:
+        found = keyword_of(each)
+        assert found is not None
+        _give(duel, card, Word(*found))
+    for stat, amount in placed.gets.items():
+        _give(duel, card, Change(Stat(stat), plus=max(0, amount), minus=max(0, -amount)))
+
+
+def _give(duel: ArchiveDuel, card: ArchiveCard, trait: Word | Change) -> None:
+    duel.effects.add(Continuous("trait", None, None, trait, cards=(card.id,)))
+
+
+def _link(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
+    for seat, side in position.sides():
+        for card, each in zip(placed[seat], side.field, strict=True):
+            if each.link:
+                card.linked = target(_linked(duel, position, placed, each.link))
+
+
+def _linked(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]], link: str) -> ArchiveCard:
+    found = linked_place(position, link)
+    assert found is not None
+    seat, number = found
+    card = duel.champion(seat) if number is None else placed[seat][number]
+    assert card is not None
+    return card
+
+
+def _restore_times(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:
+    """Give objects with a time a stamp later than all that have none, in the order of their times (GA-197)."""
+    timed = [
+        (each.time, card)
+        for seat, side in position.sides()
+        for card, each in zip(placed[seat], side.field, strict=True)
+        if each.time is not None
+    ]
+    for _, card in sorted(timed, key=lambda pair: pair[0]):
+        card.stamp = duel.effects.tick()
+    duel.changed("field")
+
+
+def _new(duel: ArchiveDuel, seat: int, name: str, zone: ArchiveZone) -> ArchiveCard:
+    return duel.add_card(ArchiveCard(len(duel.cards), printed_card(duel, name), seat), zone)

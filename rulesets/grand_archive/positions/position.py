@@ -1,0 +1,188 @@
+"""Positions of scenarios: the fields of one."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
+
+from rulesets.grand_archive.state.card import COUNTERS
+
+Count = Annotated[StrictInt, Field(ge=0, le=9999)]
+Positive = Annotated[StrictInt, Field(ge=1, le=999)]
+Counters = dict[str, Positive]
+Owner = Literal[1, 2]
+PHASE_WORDS = Literal["wake_up", "materialize", "recollection", "draw", "main", "end", "between"]
+KNOWN_COUNTERS = frozenset(COUNTERS)
+"""Kinds of counters that cards of this game use (section R)."""
+
+
+def _by_name(value: object) -> object:
+    return {"card": value} if isinstance(value, str) else value
+
+
+def _by_lineage(value: object) -> object:
+    return {"lineage": value} if isinstance(value, list) else value
+
+
+class PlacedCard(BaseModel):
+    """A card that is no object.
+
+    Attributes:
+        card: its name.
+        counters: its counters by kind, such as omen counters of a banished card (GA-247).
+        preserved: whether it lies preserved in the material deck (GA-313).
+        suppressed: the seat whose delayed trigger returns this banished card as the next end phase begins, 0 for
+            none (GA-324).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    card: str
+    counters: Counters = {}
+    preserved: StrictBool = False
+    suppressed: Literal[0, 1, 2] = 0
+
+
+class _Placed(BaseModel):
+    """What champions and other objects have in common.
+
+    Attributes:
+        rested: whether it is rested (GA-208).
+        damage: its damage, or its damage counters (GA-217, GA-218).
+        counters: its other counters by kind (GA-241); of a weapon or a siegeable also durability.
+        entered: the turn in which it entered; default: the turn before.
+        hurt: whether it was dealt damage since its controller's last turn ended (GA-302).
+        used: numbers of its once-per-turn abilities that were used this turn.
+        charged: numbers of its On Charge abilities that have triggered (GA-285).
+        stays_rested: whether it does not wake up in its controller's next wake up phase.
+        gains: keywords it has gained for good, such as ``Unblockable`` or ``Retort 2`` (GA-194).
+        gets: what was added to its numbers for good, such as ``{power = 1}`` (GA-194).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rested: StrictBool = False
+    damage: Count = 0
+    counters: Counters | None = None
+    entered: Count | None = None
+    hurt: StrictBool = False
+    used: list[Count] = []
+    charged: list[Count] = []
+    stays_rested: StrictBool = False
+    gains: list[str] = []
+    gets: dict[Literal["power", "life", "level"], Annotated[StrictInt, Field(ge=-999, le=999)]] = {}
+
+
+class PlacedChampion(_Placed):
+    """A champion.
+
+    Attributes:
+        lineage: names of the champion cards of its lineage, the top card last (GA-25).
+    """
+
+    lineage: list[str]
+
+
+class PlacedObject(_Placed):
+    """An object that is no champion.
+
+    Attributes:
+        card: its name; of a double-faced card the default side.
+        owner: the seat that owns it; default: the seat that controls it.
+        transformed: whether it shows its flip side (GA-259).
+        token: whether it is a token that copies this card (GA-254).
+        ephemeral: whether it was played by Ephemerate (GA-315).
+        distant: whether it is distant (GA-295).
+        fostered: whether it is fostered (GA-302).
+        was: how its card was played (GA-35).
+        x: what was chosen for X (GA-40).
+        loaded: names of the cards that are loaded into it, the oldest first (GA-26).
+        link: what it is linked to: ``1.champion``, or ``2.0`` for the first object of seat 2 (GA-321).
+        time: its place in the order of time stamps; default: as laid out (GA-197).
+    """
+
+    card: str
+    owner: Owner | None = None
+    transformed: StrictBool = False
+    token: StrictBool = False
+    ephemeral: StrictBool = False
+    distant: StrictBool = False
+    fostered: StrictBool = False
+    was: list[Literal["imbued", "brewed", "prepared"]] = []
+    x: Count = 0
+    loaded: list[str] = []
+    link: str = ""
+    time: Positive | None = None
+
+
+Pile = list[Annotated[PlacedCard, BeforeValidator(_by_name)]]
+PILES = ("material", "hand", "memory", "graveyard", "banishment")
+"""The piles of a seat but for the main deck."""
+
+
+class SeatPosition(BaseModel):
+    """One seat's part of a position.
+
+    Attributes:
+        champion: the champion; a list is its lineage, the top card last. Without one the seat has had none.
+        field: the other objects it controls.
+        deck: names of the cards of the main deck, the top card first.
+        material, hand, memory, graveyard, banishment: the cards of these zones.
+        mastery: the name of its mastery, empty for none (GA-251).
+        mastery_counters: the counters on it.
+        turns: how many turns it has begun; default: 2 with a champion, 0 without.
+        skips: how many phases of each kind it will skip (GA-278).
+        empower: how much its next Spell of this turn is empowered (GA-308).
+        agility: the Agility it was given this turn, one number for each (GA-317).
+        activated: how many cards of each type and subtype it has activated this turn.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    champion: Annotated[PlacedChampion, BeforeValidator(_by_lineage)] | None = None
+    field: list[Annotated[PlacedObject, BeforeValidator(_by_name)]] = []
+    deck: list[str] = []
+    material: Pile = []
+    hand: Pile = []
+    memory: Pile = []
+    graveyard: Pile = []
+    banishment: Pile = []
+    mastery: str = ""
+    mastery_counters: Counters = {}
+    turns: Count | None = None
+    skips: dict[Literal["wake_up", "materialize", "recollection", "draw", "main", "end"], Positive] = {}
+    empower: Count = 0
+    agility: list[Positive] = []
+    activated: dict[str, Positive] = {}
+
+    def piles(self) -> dict[str, Pile]:
+        """The piles but for the main deck, by field name."""
+        return {each: getattr(self, each) for each in PILES}
+
+
+class Position(BaseModel):
+    """A position: ``[start]`` of a scenario.
+
+    Attributes:
+        active: whose turn it is, or comes next.
+        turn: number of the turn.
+        phase: the phase it opens in; ``between`` for a position before turn ``turn`` + 1.
+        materialized: how many materializations the materialize phase of this turn has had (GA-107).
+        withered: whether the wither trigger of this turn has been dealt with (GA-249).
+        distorted: whether time is distorted; default: the option (GA-201).
+        seat1, seat2: the two sides.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    active: Literal[1, 2] = 1
+    turn: Count = 5
+    phase: PHASE_WORDS = "main"
+    materialized: Count = 0
+    withered: StrictBool = False
+    distorted: StrictBool | None = None
+    seat1: SeatPosition = SeatPosition()
+    seat2: SeatPosition = SeatPosition()
+
+    def sides(self) -> tuple[tuple[int, SeatPosition], tuple[int, SeatPosition]]:
+        """Both sides with their seats."""
+        return (1, self.seat1), (2, self.seat2)

@@ -1,0 +1,162 @@
+"""Writing a duel down as the position that lays it out again (see `position`)."""
+
+from collections.abc import Iterator, Mapping
+
+from cardgame_tui.engine.continuous import Continuous
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.duel_rules import PositionTable
+from rulesets.grand_archive.cards.nouns import Change, Word
+from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.positions.position import PILES
+from rulesets.grand_archive.rules.steps.leaving import front_of
+from rulesets.grand_archive.rules.steps.states import STAYS_RESTED
+from rulesets.grand_archive.rules.steps.suppressing import RETURNS
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+
+BEFORE = frozenset({"", "setup", "opening", "mulligan"})
+"""Phase words of what comes before the first turn, or before its first phase."""
+TRAIT = "trait"
+"""What a resolved effect that gives a keyword or changes a number is registered as."""
+
+
+def snapshot(duel: ArchiveDuel) -> PositionTable:
+    """The ``[start]`` of a scenario that begins with this duel: before a turn, or as it was laid out.
+
+    Raises:
+        ValueError: before the game, and where something is in force that a position has no field for.
+    """
+    if duel.phase in BEFORE:
+        raise ValueError("a position before the game cannot be saved")
+    _refuse_more(duel)
+    found: dict[str, object] = {"active": duel.active, "turn": duel.turn, "phase": duel.phase}
+    found |= {"materialized": duel.materialized} if duel.materialized else {}
+    found |= {"withered": True} if duel.withered else {}
+    found["distorted"] = duel.distorted
+    times = _times(duel)
+    return found | {f"seat{seat}": _side(duel, seat, times) for seat in SEATS}
+
+
+def _refuse_more(duel: ArchiveDuel) -> None:
+    """Refuse what a position has no field for."""
+    known = [*duel.effects.of(STAYS_RESTED), *[each for each in duel.effects.of(TRAIT) if _is_plain(each)]]
+    if len(duel.effects.state()) > len(known):
+        raise ValueError("a position in which this effect of a card lasts cannot be saved")
+    if duel.preventions or duel.borrowed or duel.stack:
+        raise ValueError("a position in the middle of a turn cannot be saved")
+    if [each for each in duel.delayed if each.word != RETURNS or each.event != "end"]:
+        raise ValueError("a position with this delayed trigger cannot be saved")
+    for card in duel.cards:
+        if card.zone is not None and _name(card) not in duel.start.cards:
+            raise ValueError(f"a position with a copy of {card.name} cannot be saved")
+
+
+def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
+    return isinstance(effect.value, Word | Change) and not effect.until and effect.cards is not None
+
+
+def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, object]:
+    side = duel.sides[seat]
+    found: dict[str, object] = {}
+    champion = duel.champion(seat)
+    if champion is not None:
+        lineage = [card.name for card in duel.lineage(champion)]
+        found["champion"] = {"lineage": lineage} | dict(_common(duel, champion))
+    found["field"] = [_placed(duel, card, seat, times) for card in side.field() if card is not champion]
+    found["deck"] = [card.name for card in reversed(side.deck.cards)]
+    for pile in PILES:
+        found[pile] = [_in_pile(duel, card) for card in duel.pile(seat, pile).cards]
+    mastery = duel.mastery(seat)
+    if mastery is not None:
+        found |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
+    found["turns"] = duel.turns[seat]
+    skips = {phase: count for phase, count in duel.skips[seat].items() if count}
+    for key, value in (("skips", skips), ("empower", duel.empower[seat]), ("agility", list(duel.agility[seat]))):
+        found |= {key: value} if value else {}
+    return found | ({"activated": dict(duel.activated[seat])} if duel.activated[seat] else {})
+
+
+def _common(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[tuple[str, object]]:
+    if card.rested:
+        yield "rested", True
+    if card.damage:
+        yield "damage", card.damage
+    yield "counters", dict(sorted(card.counters.items()))
+    yield "entered", card.entered
+    if card.hurt:
+        yield "hurt", True
+    for key, numbers in (("used", card.used), ("charged", card.charged)):
+        if numbers:
+            yield key, sorted(numbers)
+    if [each for each in duel.effects.of(STAYS_RESTED) if card.id in (each.cards or ())]:
+        yield "stays_rested", True
+    yield from _given(duel, card)
+
+
+def _given(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[tuple[str, object]]:
+    """The keywords it has gained, and what was added to its numbers."""
+    traits = [each.value for each in duel.effects.of(TRAIT) if card.id in (each.cards or ())]
+    words = [each for each in traits if isinstance(each, Word)]
+    if words:
+        yield "gains", [_word(each) for each in words]
+    gets: dict[str, int] = {}
+    for each in traits:
+        if isinstance(each, Change):
+            gets[each.stat.value] = gets.get(each.stat.value, 0) + each.amount
+    if gets:
+        yield "gets", gets
+
+
+def _word(word: Word) -> str:
+    return str(word.word.value) if word.amount is None else f"{word.word.value} {word.amount}"
+
+
+def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int, int]) -> dict[str, object]:
+    played = card.played
+    said: dict[str, object] = {"card": _name(card)}
+    said |= {"owner": card.owner} if card.owner != seat else {}
+    for state in ("transformed", "ephemeral", "distant", "fostered"):
+        said |= {state: True} if getattr(card, state) else {}
+    said |= {"token": True} if card.token and not card.printed.token else {}
+    was = [word for word in ("imbued", "brewed", "prepared") if getattr(played, word)]
+    said |= {"was": was} if was else {}
+    said |= {"x": played.x} if played.x else {}
+    said |= dict(_common(duel, card))
+    loaded = [each.name for each in duel.loaded(card)]
+    said |= {"loaded": loaded} if loaded else {}
+    said |= {"link": _place(duel, card.linked.thing)} if card.linked is not None and not card.linked.lost else {}
+    return said | {"time": times[card.id]}
+
+
+def _place(duel: ArchiveDuel, card: ArchiveCard) -> str:
+    """The place of an object as a link names it."""
+    assert card.zone is not None
+    seat = card.zone.seat
+    champion = duel.champion(seat)
+    if card is champion:
+        return f"{seat}.champion"
+    others = [each for each in duel.sides[seat].field() if each is not champion]
+    return f"{seat}.{others.index(card)}"
+
+
+def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
+    said: dict[str, object] = {"card": _name(card)}
+    said |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
+    said |= {"preserved": True} if card.preserved else {}
+    waiting = [each for each in duel.delayed if each.card == card.id and each.visit == card.visit]
+    said |= {"suppressed": waiting[0].controller} if waiting else {}
+    return said if len(said) > 1 else card.name
+
+
+def _times(duel: ArchiveDuel) -> dict[int, int]:
+    """The place of each object in the order of time stamps, from 1 (GA-197)."""
+    in_order = sorted(
+        [card for card in duel.objects() if card.printed.kind != "champion"], key=lambda card: card.stamp
+    )
+    return {card.id: place for place, card in enumerate(in_order, 1)}
+
+
+def _name(card: ArchiveCard) -> str:
+    """The name of a card as the card set has it: that of its default side."""
+    printed: ArchivePrinted = front_of(card)
+    return printed.name

@@ -1,0 +1,233 @@
+"""How cards, counts and stack items of Grand Archive look to a viewer who may see them."""
+
+from collections.abc import Iterator
+
+from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.engine.zone import Zone
+from rulesets.grand_archive.cards.printed import UNIT_TYPES, ArchivePrinted
+from rulesets.grand_archive.rules.combat.combat_damage import attack_total
+from rulesets.grand_archive.showing.inspector import details, type_line
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.traits import Traits, enabled_elements, traits
+
+_LETTERS = {
+    "action": "A", "attack": "X", "item": "I", "weapon": "W", "domain": "D", "phantasia": "P", "mastery": "M",
+}  # fmt: skip
+_STATES = ("distant", "fostered", "ephemeral", "preserved", "transformed", "token")
+_SHOWN_AS_BAR = frozenset({"durability"})
+"""Counters that a bar shows, not a word."""
+GAUGES = (
+    ("hand", "hand"), ("memory", "memory"), ("grave", "graveyard"), ("deck", "deck"), ("material", "material"),
+    ("banished", "banishment"),
+)  # fmt: skip
+"""The counts of a seat, each with the kind of its zone (GA-14)."""
+
+
+def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
+    """Describe a card: with its characteristics now on the field and in the Intent, as printed anywhere else."""
+    printed = card.printed
+    if not _is_in_play(card):
+        return Face(
+            name=card.name,
+            kind=type_line(printed),
+            letter=_LETTERS.get(printed.kind, ""),
+            corner=cost_words(printed),
+            stats=printed_stats(printed),
+            conditions=("PRESERVED",) if card.preserved else (),
+            text=_one_line(printed),
+            lines=tuple(details(duel, card)),
+        )
+    now = traits(duel, card)
+    return Face(
+        name=card.name,
+        kind=type_line(printed),
+        letter=_LETTERS.get(printed.kind, ""),
+        corner="" if now.level is None else f"L{now.level}",
+        stats=_stats(now, printed),
+        health=_health(card, now),
+        conditions=tuple(_conditions(card)),
+        role=role(duel, card),
+        carries=_links(duel, card),
+        text=_champion_text(duel, card) if printed.kind == "champion" else _one_line(printed),
+        values=_values(card, now),
+        lines=tuple(details(duel, card)),
+    )
+
+
+def stack_view(duel: ArchiveDuel, item: Item) -> StackView:
+    """Describe an item on the stack; everything on it is public (GA-23)."""
+    zones = tuple([each.id for each in item.targets if isinstance(each, Zone)])
+    cards = tuple([each.thing.id for each in item.targets if isinstance(each, Target) and not each.lost])
+    items = tuple([each.number for each in item.targets if isinstance(each, Item)])
+    source = None if item.source is None else item.source.id
+    return StackView(item.controller, item_words(duel, item), source, zones, item.rule, item.number, cards, items)
+
+
+def item_words(duel: ArchiveDuel, item: Item) -> str:
+    """An item in words: its card, what it targets and what it does."""
+    source = "the game" if item.source is None else item.source.name
+    targets = [words for each in item.targets if (words := _target_words(duel, each))]
+    against = f" -> {', '.join(targets)}" if targets else ""
+    signs = [f"X = {item.played.x}"] if item.played.x else []
+    signs += [word for word in ("copy",) if item.copy]
+    signs += [word for word in ("imbued", "brewed", "prepared", "ephemeral") if getattr(item.played, word)]
+    signs += [f"empowered {item.empowered}"] if item.empowered else []
+    said = f" ({', '.join(signs)})" if signs else ""
+    return f"{source}{said}{against}: {_deed(item)}".removesuffix(": ")
+
+
+def gauges(duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:
+    """Life that is left, and the number of cards in each zone of a seat (GA-14)."""
+    life = health(duel, seat)
+    counts = [(word, len(duel.pile(seat, kind).cards)) for word, kind in GAUGES]
+    return (("life", 0 if life is None else life[0]), *counts)
+
+
+def health(duel: ArchiveDuel, seat: int) -> tuple[int, int] | None:
+    """How much life the champion of a seat has left, and its life (GA-218)."""
+    champion = duel.champion(seat)
+    return None if champion is None else _health(champion, traits(duel, champion))
+
+
+def public_turn(duel: ArchiveDuel) -> str:
+    """The step of a combat, who attacks what, and what waits for each player."""
+    words = []
+    combat = duel.combat
+    if combat is not None and not combat.attacker.lost:
+        names = [each.thing.name for each in combat.defenders if not each.lost]
+        against = f" -> {', '.join(names)}" if names else ""
+        words.append(f"{combat.attacker.thing.name}{against}: {attack_total(duel)} power, {combat.step} step")
+    for seat in duel.in_order():
+        name = duel.start.names[seat - 1]
+        words += [f"{name}: next Spell +{duel.empower[seat]} level"] if duel.empower[seat] else []
+        words += [f"{name} skips: {_skips(duel, seat)}"] if any(duel.skips[seat].values()) else []
+    return ", ".join(words)
+
+
+def role(duel: ArchiveDuel, card: ArchiveCard) -> str:
+    """What an object does in the combat (GA-150, GA-156)."""
+    combat = duel.combat
+    if combat is None:
+        return ""
+    roles = (
+        ("attacks", combat.is_attacking(card)),
+        ("retaliates", combat.is_retaliating(card)),
+        ("attacked", combat.is_defending(card)),
+        ("wielded", combat.is_wielded(card)),
+        ("in the attack", card.zone is not None and card.zone.kind == "intent"),
+    )
+    return next((word for word, does in roles if does), "")
+
+
+def cost_words(printed: ArchivePrinted) -> str:
+    """What a card costs: a reserve cost as a number, a memory cost with an M before it (GA-39)."""
+    if printed.cost is None:
+        return ""
+    amount = "X" if printed.x_cost else str(printed.cost)
+    return f"M{amount}" if printed.cost_kind == "memory" else amount
+
+
+def printed_stats(printed: ArchivePrinted) -> str:
+    """Power and life, or power and durability, as printed."""
+    last = printed.durability if printed.life is None else printed.life
+    return _joined(printed.power, last)
+
+
+def printed_lines(printed: ArchivePrinted) -> tuple[str, ...]:
+    """What is printed on a card, its other side too (GA-36, GA-259)."""
+    lines = [type_line(printed), cost_words(printed), printed_stats(printed), printed.text]
+    flip = printed.flip
+    if flip is not None:
+        lines += [flip.name, type_line(flip), printed_stats(flip), flip.text]
+    return tuple([line for line in lines if line])
+
+
+def _is_in_play(card: ArchiveCard) -> bool:
+    return on_field(card) or (card.zone is not None and card.zone.kind == "intent")
+
+
+def _stats(now: Traits, printed: ArchivePrinted) -> str:
+    """Power and life; what differs from the print has a star. A champion has a bar for its life."""
+    power, life = _starred(now.power, printed.power), _starred(now.life, printed.life)
+    if now.level is not None:
+        return power if now.power else ""
+    return "/".join([each for each in (power, life) if each])
+
+
+def _starred(value: int | None, before: int | None) -> str:
+    return "" if value is None else f"{value}{'' if value == before else '*'}"
+
+
+def _joined(power: int | None, last: int | None) -> str:
+    return "/".join([str(each) for each in (power, last) if each is not None])
+
+
+def _health(card: ArchiveCard, now: Traits) -> tuple[int, int] | None:
+    """Life that is left, or durability: of a weapon and of a siegeable domain (GA-43, GA-62)."""
+    if not UNIT_TYPES.isdisjoint(now.types):
+        life = now.life or 0
+        return max(0, life - card.damage), max(life, 1)
+    if now.durability is not None:
+        return now.durability, max(now.durability, card.printed.durability or 1)
+    return None
+
+
+def _conditions(card: ArchiveCard) -> Iterator[str]:
+    if card.rested:
+        yield "RESTED"
+    for word in _STATES:
+        if getattr(card, word):
+            yield word
+    for kind, count in card.counters.items():
+        if kind not in _SHOWN_AS_BAR:
+            yield f"{kind} {count}"
+
+
+def _links(duel: ArchiveDuel, card: ArchiveCard) -> tuple[str, ...]:
+    """What is linked to an object, or what it is linked to; what is loaded into it (GA-26, GA-321)."""
+    linked = [each.name for each in duel.objects() if each.linked is not None and each.linked.thing is card]
+    own = [f"linked to {card.linked.thing.name}"] if card.linked is not None and not card.linked.lost else []
+    return tuple(own + linked + [each.name for each in duel.loaded(card)])
+
+
+def _champion_text(duel: ArchiveDuel, card: ArchiveCard) -> str:
+    """The elements that it enables, then its text (GA-118)."""
+    seat = controller_of(card)
+    return f"{', '.join(sorted(enabled_elements(duel, seat)))}. {_one_line(card.printed)}"
+
+
+def _one_line(printed: ArchivePrinted) -> str:
+    return " ".join(printed.text.split())
+
+
+def _values(card: ArchiveCard, now: Traits) -> tuple[tuple[str, int], ...]:
+    found = (("power", now.power), ("life", now.life), ("durability", now.durability), ("level", now.level))
+    return (*[(word, value) for word, value in found if value is not None], ("damage", card.damage))
+
+
+def _deed(item: Item) -> str:
+    """What an item does: the modes that were chosen, or its ability, or its keyword."""
+    modes = [mode.label for _, mode in item.parts if mode.label]
+    if modes:
+        return "; ".join(modes).removesuffix(".")
+    if item.what == "materialization":
+        return "materialize"
+    return "" if item.is_card and item.ability is None else item.label
+
+
+def _target_words(duel: ArchiveDuel, target: object) -> str:
+    match target:
+        case Target():
+            return str(target.thing.name)
+        case Item():
+            return "the game" if target.source is None else f"{target.source.name} on the stack"
+        case Zone():
+            return duel.start.names[target.seat - 1]
+    return ""
+
+
+def _skips(duel: ArchiveDuel, seat: int) -> str:
+    return ", ".join([phase for phase, count in duel.skips[seat].items() if count])

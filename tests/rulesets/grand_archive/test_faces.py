@@ -1,0 +1,85 @@
+"""How cards, counts and items on the stack look."""
+
+import pytest
+
+from rulesets.grand_archive.showing.faces import face, gauges, health, item_words, printed_lines, public_turn
+from rulesets.grand_archive.showing.phases import shown_phases
+from tests.rulesets.grand_archive.tables import Game
+
+SEAT1 = {
+    "champion": ("Spirit of the Kiln", "Vesna, Ember Squire"),
+    "damage": 8,
+    "field": ["Roadside Sellsword", "Keen-Eyed Hound", "Brasswake Saber", "Besieged Tollgate"],
+    "hand": ["Pyre Rebuke", "Blazing Overhand", "Rally the Line", "Steady Thrust"],
+    "memory": ["Sparkthrower"],
+    "deck": ["Furnace Golem"] * 10,
+}
+SEAT2 = {
+    "champion": ("Spirit of the Tidepool",),
+    "field": ["Nils of the Third Gate"],
+    "damage": 3,
+    "enlighten": 2,
+    "deck": [],
+}
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game(SEAT1, SEAT2)
+
+
+@pytest.mark.parametrize(
+    ("name", "corner", "stats", "life"),
+    [
+        ("Vesna, Ember Squire", "L1", "", (11, 19)),
+        ("Roadside Sellsword", "", "3*/2", (2, 2)),
+        ("Brasswake Saber", "", "3*", (2, 2)),
+        ("Besieged Tollgate", "", "", (4, 4)),
+        ("Nils of the Third Gate", "", "1/3", (3, 3)),
+        ("Pyre Rebuke", "2", "", None),
+        ("Blazing Overhand", "3", "4", None),
+    ],
+)
+def test_numbers(game: Game, name: str, corner: str, stats: str, life: tuple[int, int] | None) -> None:
+    card = game.champion(1) if name.startswith("Vesna") else game.card(name)
+    shown = face(game.duel, card)
+    assert (shown.name, shown.corner, shown.stats, shown.health) == (name, corner, stats, life)
+
+
+def test_counters_and_states_are_words(game: Game) -> None:
+    game.card("Keen-Eyed Hound").rested = True
+    assert face(game.duel, game.card("Keen-Eyed Hound")).conditions == ("RESTED",)
+    assert face(game.duel, game.card("Nils of the Third Gate")).conditions == ("bulwark 1",)
+    assert face(game.duel, game.champion(2)).conditions == ("enlighten 2",)
+
+
+def test_a_champion_shows_its_lineage_and_its_elements(game: Game) -> None:
+    shown = face(game.duel, game.champion(1))
+    assert "lineage: Vesna, Ember Squire < Spirit of the Kiln (GA-25)" in shown.lines
+    assert shown.text.startswith("fire, norm. ")
+
+
+def test_counts_and_life_of_a_seat(game: Game) -> None:
+    assert health(game.duel, 1) == (11, 19)
+    assert gauges(game.duel, 1) == (
+        ("life", 11), ("hand", 4), ("memory", 1), ("grave", 0), ("deck", 10), ("material", 0), ("banished", 0),
+    )  # fmt: skip
+
+
+def test_a_combat_shows_roles_and_the_power_of_the_attack(game: Game) -> None:
+    game.do(["attack", "Keen-Eyed Hound"], ["Spirit of the Tidepool"])
+    assert face(game.duel, game.card("Keen-Eyed Hound")).role == "attacks"
+    assert face(game.duel, game.champion(2)).role == "attacked"
+    assert public_turn(game.duel) == "Keen-Eyed Hound -> Spirit of the Tidepool: 2 power, retaliation step"
+    assert shown_phases(game.duel)[-3:] == ("main", "combat", "end")
+
+
+def test_an_item_on_the_stack_names_its_targets(game: Game) -> None:
+    game.do(["attack", "Keen-Eyed Hound"], ["Spirit of the Tidepool"])
+    words = [item_words(game.duel, item) for item in game.duel.stack]
+    assert words == ["Nils of the Third Gate: intercept"]
+
+
+def test_both_sides_of_a_card_are_described(game: Game) -> None:
+    printed = game.duel.start.cards["Wardstone Idol"]
+    assert "Wardstone Colossus" in printed_lines(printed)  # type: ignore[arg-type]

@@ -1,0 +1,155 @@
+"""A duel written down as a position is restored exactly, and continues in the same way."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from cardgame_tui.engine.digest import state_digest
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.facts import AbsentError, fact_paths
+from rulesets.grand_archive.options import ArchiveOptions
+from rulesets.grand_archive.positions.facts import FACTS, measure
+from rulesets.grand_archive.positions.snapshot import snapshot
+from rulesets.grand_archive.ruleset import ArchiveRuleset
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from tests.rulesets.grand_archive.tables import GAME, started
+from tests.rulesets.restoring import assert_it_continues
+
+LATER = 2
+"""How many turns both duels are played on."""
+FULL: dict[str, Any] = {
+    "active": 2,
+    "turn": 8,
+    "phase": "main",
+    "materialized": 1,
+    "withered": True,
+    "distorted": True,
+    "seat1": {
+        "champion": {
+            "lineage": ["Spirit of the Kiln", "Vesna, Ember Squire"],
+            "rested": True,
+            "damage": 9,
+            "counters": {"level": 1, "preparation": 2},
+            "entered": 1,
+            "hurt": True,
+        },
+        "field": [
+            {"card": "Sapling Ward", "fostered": True, "counters": {"buff": 2}, "entered": 4,
+             "gains": ["Unblockable"], "gets": {"power": -1}, "stays_rested": True, "rested": True, "time": 3},
+            {"card": "Rimebound Otter", "owner": 2, "ephemeral": True, "counters": {}, "entered": 7, "time": 1},
+            {"card": "Lanternfoil Bow", "counters": {"durability": 2}, "entered": 5, "loaded": ["Fledged Arrow"],
+             "time": 4},
+            {"card": "Unquenched Vow", "counters": {}, "entered": 6, "link": "1.0", "time": 5},
+        ],
+        "deck": ["Searing Volley", "Keen-Eyed Hound"],
+        "material": ["Brasswake Saber", {"card": "Recurring Verse", "preserved": True}],
+        "hand": ["Steady Thrust"],
+        "memory": ["Rally the Line"],
+        "graveyard": ["Pyre Rebuke"],
+        "banishment": [{"card": "Gust Fletcher", "suppressed": 2}, {"card": "Whirlcut", "counters": {"omen": 1}}],
+        "mastery": "Ember Ledger",
+        "mastery_counters": {"soot": 2},
+        "turns": 4,
+        "skips": {"draw": 2},
+        "activated": {"attack": 1},
+    },
+    "seat2": {
+        "champion": {"lineage": ["Spirit of the Tidepool"], "counters": {}, "entered": 2},
+        "field": [
+            {"card": "Wardstone Idol", "transformed": True, "counters": {}, "entered": 3, "used": [0], "time": 2},
+        ],
+        "deck": [],
+        "material": [],
+        "hand": [],
+        "memory": [],
+        "graveyard": [],
+        "banishment": [],
+        "turns": 4,
+        "empower": 1,
+        "agility": [1, 2],
+    },
+}  # fmt: skip
+"""A position in which hardly a field is at its default."""
+FACTS_OF_FULL = {
+    "seat1.champion": "Vesna, Ember Squire",
+    "seat1.champion.damage": 9,
+    "seat1.champion.rested": True,
+    "seat1.champion.counters": ["level 1", "preparation 2"],
+    "seat1.level": 2,
+    "seat1.lineage": ["Spirit of the Kiln", "Vesna, Ember Squire"],
+    "seat1.elements": ["fire", "norm"],
+    "seat1.influence": 2,
+    "seat1.units.2.power": 3,
+    "seat1.units.2.keywords": ["Foster", "Unblockable", "Vigor"],
+    "seat1.units.3.owner": 2,
+    "seat1.things.1.durability": 2,
+    "seat1.loaded": ["Fledged Arrow"],
+    "seat1.banishment.2.counters": ["omen 1"],
+    "seat1.mastery.1.counters": ["soot 2"],
+    "seat2.units.2": "Wardstone Colossus",
+    "seat2.units.2.transformed": True,
+    "seat2.deck.count": 0,
+    "seat1.deck": ["Searing Volley", "Keen-Eyed Hound"],
+    "stack": [],
+    "top": "empty",
+    "attacker": "nobody",
+    "attack": 0,
+    "active": 2,
+}
+
+
+def laid_out(position: Mapping[str, Any], **options: Any) -> ArchiveDuel:
+    """A duel in a position."""
+    duel = GAME.new_duel(Start(1, ArchiveOptions(**options), ({}, {}), cards=GAME.cards))
+    GAME.arrange(duel, position)
+    return duel
+
+
+@pytest.mark.parametrize("turn", [1, 2, 5, 8, 11])
+def test_a_restored_position_continues_in_the_same_way(turn: int) -> None:
+    assert_it_continues(GAME, started(turn), turn, LATER)
+
+
+def test_a_full_position_is_restored_as_written() -> None:
+    duel = laid_out(FULL)
+    assert snapshot(duel) == FULL
+    assert state_digest(laid_out(snapshot(duel))) == state_digest(duel)
+
+
+def test_nothing_of_a_position_has_triggered() -> None:
+    duel = laid_out(FULL)
+    assert (duel.waiting, duel.stack, duel.events or []) == ([], [], [])
+
+
+def test_a_position_before_the_game_cannot_be_written() -> None:
+    with pytest.raises(ValueError, match="before the game"):
+        snapshot(GAME.new_duel(started(1)))
+
+
+@pytest.mark.parametrize(("path", "value"), FACTS_OF_FULL.items())
+def test_a_fact_is_read_from_the_table(path: str, value: object) -> None:
+    assert measure(laid_out(FULL), path) == value
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["mood", "seat3.level", "seat1.mood", "seat1.units.1.mood", "seat1.champion.mood", "seat1.units.x.power"],
+)
+def test_an_unknown_fact(path: str) -> None:
+    with pytest.raises(KeyError):
+        measure(laid_out(FULL), path)
+
+
+@pytest.mark.parametrize("path", ["seat2.units.9.power", "seat2.units.0", "seat2.intent.1"])
+def test_a_fact_of_a_card_that_is_not_there(path: str) -> None:
+    with pytest.raises(AbsentError, match="no card is there"):
+        measure(laid_out(FULL), path)
+
+
+def test_every_listed_fact_can_be_asked_for() -> None:
+    duel = laid_out(FULL)
+    for path in fact_paths(FACTS, ArchiveRuleset.slots, duel):
+        with suppress(AbsentError):
+            measure(duel, path)
