@@ -1,5 +1,6 @@
 """Games for the command line to find: Leduc as if it were installed, with a deck rule, and broken ones."""
 
+import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -28,7 +29,7 @@ class LoudLeduc(DeckLeduc):
 
     def setup(self, duel: LeducDuel) -> Script[None]:
         """Say so first."""
-        print("begun", flush=True)
+        os.write(1, b"begun\n")  # at once, so that an interrupt leaves no part of it
         yield from super().setup(duel)
 
 
