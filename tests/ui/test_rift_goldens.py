@@ -1,11 +1,16 @@
 """Dimensional Rift on the table as text: each kind of moment at three sizes, from both seats."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from tests.ui.driving import SIZES, frame, full_frame
+from cardgame_tui.play.record import Record
+from cardgame_tui.ui.drawing.frame import compose, frame_text
+from cardgame_tui.ui.session.session import Session
+from tests.play.positions import setup_at
+from tests.ui.driving import SIZES, frame, full_frame, state_of
 from tests.ui.rift_tables import MOMENTS, PHASES, rift_table
 
 
@@ -71,3 +76,18 @@ def test_the_readme_shows_a_real_screen() -> None:
     shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]
     drawn = "".join(f"{line.rstrip()}\n" for line in full_frame(rift_table("blocker"), 80, 24).split("\n"))
     assert shown == drawn
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_cut(size: tuple[int, int]) -> None:
+    field = {"1M": {"card": "Well of Offering", "mana": 2}}
+    position = {"turn": 1, "phase": "main1", "seat1": {"hp": 20, "field": field}}
+    setup = setup_at("rift", position, {"edition": "rift"})
+    session = Session(Record(setup))
+    session.runner.begin()
+    scene = replace(state_of(session).scene(), orders={1: "passes: own turn"})
+    status = next(line for line in frame_text(compose(scene, *size)).split("\n") if "▐1 " in line)
+    assert "▌ W" in status
+    assert "◆◆" in status
+    assert "passes: own turn" in status
+    assert "fables 0" in status or "… p" in status

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from cardgame_tui.engine.view import View, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut
+from cardgame_tui.ui.drawing.cells import Line, Press, Span, cut, width_of
 from cardgame_tui.ui.drawing.chips import make_chip
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.numbers import MOST_PIPS, bar, counters, numbers, pips
@@ -21,6 +21,10 @@ ALWAYS_LISTED = 3
 """How many of the last commands a footer never leaves out."""
 BAR = 15
 """Most cells of a bar of life."""
+SHORT_BAR = 8
+"""Its cells where the counts after it have no room otherwise."""
+LEAST_ASIDE = 14
+"""Cells that counts leave for each zone next to them."""
 
 
 def draw_header(canvas: Canvas, scene: Scene, *, wide: bool) -> None:
@@ -104,24 +108,37 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     x = canvas.plate(1, y, f"{seat} {name}", f"s{seat}") + 1
     gauges = list(view.gauges[seat])
     health = view.health.get(seat)
+    ordered = f"{scene.orders[seat]}  " if seat in scene.orders else ""
+    end = width - cell_len(ordered) - LEAST_ASIDE * len(shown_asides(scene, seat))
     if health is not None and gauges:
-        x = canvas.put_line(x, y, health_line(view, seat, health)) + 2
         del gauges[: 2 if view.meter else 1]
+        line = health_line(view, seat, health)
+        fits = x + width_of(line) + sum(cell_len(f"  {word} {number}") for word, number in gauges) <= end
+        x = canvas.put_line(x, y, line if fits else health_line(view, seat, health, SHORT_BAR)) + 2
     first = x
     for word, number in gauges:
+        if x + cell_len(f"{word} {number}") > end:
+            x = canvas.put(canvas.put(x, y, "… ", "quiet"), y, scene.piles_key, "strong bold") + 2
+            break
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
     canvas.mark(first, y, x - first, 1, Press(scene.piles_key))
-    if seat in scene.orders:
-        x = canvas.put(x, y, scene.orders[seat], "strong") + 2
+    x = canvas.put(x, y, ordered, "strong")
     _draw_asides(canvas, scene, seat, x, y, width)
 
 
-def health_line(view: View, seat: int, health: tuple[int, int]) -> Line:
-    """Life as pips, or as a bar where it is much, and its number with its word; or a count up to its end."""
+def health_line(view: View, seat: int, health: tuple[int, int], cells: int = BAR) -> Line:
+    """Life as pips, or as a bar where it is much, and its number with its word; or a count up to its end.
+
+    Args:
+        view: the table.
+        seat: whose life.
+        health: what is left of it, and all.
+        cells: of a bar.
+    """
     left, whole = health
     if view.meter:
         return _meter_line(view.meter, f"s{seat}", *health, view.gauges[seat][0][1])
-    shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", BAR)
+    shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", cells)
     word, number = view.gauges[seat][0]
     return (*shape, Span(f" {number} {gauge_word(word)}", "strong bold"))
 
