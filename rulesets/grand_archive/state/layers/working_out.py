@@ -37,6 +37,8 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     objects = duel.objects()
     locked, counted = _begin(work, [*objects, *duel.sides[1].intent.cards, *duel.sides[2].intent.cards])
     below = [(champion, lineage) for champion in champions if len(lineage := duel.lineage(champion)) > 1]
+    if duel.options.starting_life_bonus:
+        _add_starting_life(work, champions)
     for champion, lineage in below:
         _begin_champion(work, champion, lineage)
     for each in resolved(duel):
@@ -83,6 +85,13 @@ def _begin(work: Work, cards: Sequence[ArchiveCard]) -> tuple[list[ArchiveCard],
 
 def _stamp(each: Influence) -> int:
     return each.stamp
+
+
+def _add_starting_life(work: Work, champions: Sequence[ArchiveCard]) -> None:
+    """Add the option `starting_life_bonus` to the life of all champions (GA-43)."""
+    for champion in champions:
+        if champion.printed.life is not None:
+            work.touch(champion).life = champion.printed.life + work.duel.options.starting_life_bonus
 
 
 def _begin_champion(work: Work, champion: ArchiveCard, lineage: Sequence[ArchiveCard]) -> None:
