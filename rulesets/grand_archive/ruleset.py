@@ -46,7 +46,7 @@ LAYOUT = Layout(
         Row(RowKind.FLOW, ("seat1.units",), "", 1),
         Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1),
     ),
-    middle="field",
+    middle="front line",
     asides=(("seat1.mastery",), ("seat2.mastery",)),
     hands=("seat1.hand", "seat2.hand"),
     piles=tuple(

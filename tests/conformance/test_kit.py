@@ -13,6 +13,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
 from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.ruleset import DimensionalRift
+from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import broken, broken_rune, leaking
 from tests.conformance.starts import starts_of
@@ -25,6 +26,7 @@ StartOf = Callable[[int], Start]
 RIFT = DimensionalRift()
 RUNE = RuneDuelRuleset()
 CONTAINMENT = ContainmentRuleset()
+ARCHIVE = ArchiveRuleset()
 COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS, **broken_rune.COMPLAINTS}
 
 
@@ -91,6 +93,8 @@ SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
         12,
         32,
     ),
+    "grand archive": (ARCHIVE, starts_of(ARCHIVE), 2, 64),
+    "grand archive, options turned": (ARCHIVE, starts_of(ARCHIVE, turn_options=True), 2, 64),
 }
 
 

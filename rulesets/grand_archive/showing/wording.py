@@ -23,7 +23,7 @@ WORDING = Wording(
         "prepare": "{seat}, spend preparation counters on {card}?",
         "kindle": "{seat}, {card}: choose fire cards of your graveyard to banish; each pays 1.",
         "imbue": "{seat}, reveal what pays for {card}, to imbue it?",
-        "pay_reserve": "{seat}, choose the cards that pay: those of your hand go face-down to memory.",
+        "pay_reserve": "{seat}, choose cards that pay; they go face-down to memory.",
         "pay": "{seat}, pay for {card}?",
         "pay_to_keep": "{seat}, pay what {card} asks for?",
         "wither": "{seat}, pay for the wither counters on {card}, or sacrifice it?",
