@@ -238,13 +238,8 @@ def check_duel(
     def begin() -> Driver:
         return Driver(ruleset, start, prepare=plant if canaries else None)
 
-    driver = begin()
-    watch = Watch(
-        driver,
-        rulebook or load_rulebook(ruleset.rulebook),
-        f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}",
-        len(driver.duel.cards),
-    )
+    driver, label = begin(), f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
+    watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, len(driver.duel.cards))
     digests = _play(watch, seed, every)
     for check in AT_END:
         watch.check(check)

@@ -62,10 +62,11 @@ def named(words: str, seats: Seats, style: str = "") -> Line:
         seats: whose the names are.
         style: of the other words; if it is bold, names are too.
     """
-    if not seats:
+    found = tuple([name for name in seats if name in words])
+    if not found:
         return (Span(words, style),)
     bold = " bold" if style.endswith(" bold") else ""
-    pieces = _names(tuple(seats)).split(words)
+    pieces = _names(found).split(words)
     return tuple(
         Span(piece, f"s{seats[piece]}{bold}" if place % 2 else style)
         for place, piece in enumerate(pieces)
@@ -73,7 +74,7 @@ def named(words: str, seats: Seats, style: str = "") -> Line:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _names(names: tuple[str, ...]) -> re.Pattern[str]:
     """Finds any of these names, the longer ones first, where it is not a part of a longer word."""
     longest_first = sorted(names, key=len, reverse=True)

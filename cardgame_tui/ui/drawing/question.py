@@ -1,7 +1,7 @@
 """The open question in words: who decides what and why, what can be picked, and what cannot."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel
@@ -169,23 +169,13 @@ def open_question(
     duel = session.driver.duel
     wording = session.ruleset.wording
     mark, gap = wording.marks.get(prompt.ask, ""), session.ruleset.gap(duel, prompt)
+    asked = Question(words=session.question(), rule=prompt.rule, who=who, final=final, mark=mark, gap=gap)
     if choice is None:
-        return Question(
-            words=session.question(),
-            rule=prompt.rule,
-            who=who,
-            final=final,
-            hints=_gate_hints(prompt, hand_key),
-            card=open_card(duel, prompt, PUBLIC_SEAT) if mark else None,
-            mark=mark,
-            gap=gap,
-        )
-    return Question(
-        words=session.question(),
-        rule=prompt.rule,
+        card = open_card(duel, prompt, PUBLIC_SEAT) if mark else None
+        return replace(asked, hints=_gate_hints(prompt, hand_key), card=card)
+    return replace(
+        asked,
         source="" if prompt.card is None else _source(duel, prompt),
-        who=who,
-        final=final,
         progress=_progress(choice),
         collects=choice.shape in (AnswerShape.SOME, AnswerShape.ORDER),
         entries=_own_hits_last(_entries(wording, duel, session.layout(), choice), choice, consequences),
@@ -194,8 +184,6 @@ def open_question(
         card=open_card(duel, prompt, prompt.seat),
         zone=prompt.zone,
         acting=wording.acting.get(prompt.ask, "acts"),
-        mark=mark,
-        gap=gap,
         options=choice.at_once(),
         consequences=consequences,
         known=0 if consequences is None else consequences.known,

@@ -120,22 +120,22 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
-    stays = _score_now(follows.values())
+    stays, seats = _score_now(follows.values()), scene.seats
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
         x = MARGIN + column * step
         for row, item in enumerate(part, y):
-            end_of_name = item.draw(canvas, scene.seats, x, row, step - 1, keys)
+            end_of_name = item.draw(canvas, seats, x, row, step - 1, keys)
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
-            start, end = end_of_name + 2, x + step - 1
+            start, last = end_of_name + 2, x + step - 1
             if item.key in follows:
                 aligned = max(start, x + keys + names + 2) if columns == 1 else start
-                needed, room = _cells(follows[item.key]), end - aligned
-                gains = needed <= end - start or aligned - start > MOST_LOST
-                start = start if needed > room and gains else aligned
-                _draw_consequence(canvas, scene.seats, follows[item.key], stays, start, end, row)
+                needed = _cells(follows[item.key])
+                gains = needed <= last - start or aligned - start > MOST_LOST
+                start = start if needed > last - aligned and gains else aligned
+                _draw_consequence(canvas, seats, follows[item.key], stays, start, last, row)
     return rows
 
 

@@ -84,8 +84,8 @@ def card_words(card: CardView, *, turned: bool, brief: bool = False) -> str:
     drawn = f"arrows {arrows}" if arrows else ""
     carried = [f"with {name}" for name in card.face.carries]
     under = [words for words in under if words not in carried]
-    told = (card.face.text,) if brief else card.face.lines
-    parts = (card_name(card), _info(card), card.face.kind, drawn, *told, *under)
+    details = (card.face.text,) if brief else card.face.lines
+    parts = (card_name(card), _info(card), card.face.kind, drawn, *details, *under)
     return "; ".join(part.removesuffix(".") for part in dict.fromkeys(parts) if part)
 
 

@@ -31,11 +31,11 @@ def next_combat(duel: RuneDuel) -> Forecast | None:
     except DuelOver:
         pass
     events = [event for event in duel.events or () if event.card in slots]
-    told = [_told(duel, event, slots) for event in sorted(events, key=lambda each: slots[each.card or 0])]
-    return Forecast(TITLE, (*dict.fromkeys(filter(None, told)), *_life(duel, life)))
+    foreseen = [_foreseen(duel, event, slots) for event in sorted(events, key=lambda each: slots[each.card or 0])]
+    return Forecast(TITLE, (*dict.fromkeys(filter(None, foreseen)), *_life(duel, life)))
 
 
-def _told(duel: RuneDuel, event: Event, slots: dict[int, int]) -> Foreseen | None:
+def _foreseen(duel: RuneDuel, event: Event, slots: dict[int, int]) -> Foreseen | None:
     """A creature that leaves, or a hit on a player; None for anything else."""
     card = duel.cards[event.card or 0]
     place = f"slot {slots[card.id]}"
