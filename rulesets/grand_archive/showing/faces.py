@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cardgame_tui.engine.face import Face, StackView
 from cardgame_tui.engine.stack import Target
+from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.printed import UNIT_TYPES, ArchivePrinted
 from rulesets.grand_archive.rules.combat.combat_damage import attack_total
@@ -58,17 +59,17 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
 
 
 def stack_view(duel: ArchiveDuel, item: Item) -> StackView:
-    """Describe an item on the stack; everything on it is public (GA-23)."""
+    """Describe an item on the stack (GA-23); its source may since have gone to a private zone (GA-170)."""
     zones = tuple([each.id for each in item.targets if isinstance(each, Zone)])
     cards = tuple([each.thing.id for each in item.targets if isinstance(each, Target) and not each.lost])
     items = tuple([each.number for each in item.targets if isinstance(each, Item)])
-    source = None if item.source is None else item.source.id
+    source = item.source.id if item.source is not None and duel.sees(PUBLIC_SEAT, item.source) else None
     return StackView(item.controller, item_words(duel, item), source, zones, item.rule, item.number, cards, items)
 
 
 def item_words(duel: ArchiveDuel, item: Item) -> str:
     """An item in words: its card, what it targets and what it does."""
-    source = "the game" if item.source is None else item.source.name
+    source = "the game" if item.source is None else _open_name(duel, item.source)
     targets = [words for each in item.targets if (words := _target_words(duel, each))]
     against = f" -> {', '.join(targets)}" if targets else ""
     signs = [f"X = {item.played.x}"] if item.played.x else []
@@ -77,6 +78,11 @@ def item_words(duel: ArchiveDuel, item: Item) -> str:
     signs += [f"empowered {item.empowered}"] if item.empowered else []
     said = f" ({', '.join(signs)})" if signs else ""
     return f"{source}{said}{against}: {_deed(item)}".removesuffix(": ")
+
+
+def _open_name(duel: ArchiveDuel, card: ArchiveCard) -> str:
+    """The name of a card that both players see; others are not named (GA-33)."""
+    return card.name if duel.sees(PUBLIC_SEAT, card) else "a card"
 
 
 def gauges(duel: ArchiveDuel, seat: int) -> tuple[tuple[str, int], ...]:
@@ -221,9 +227,9 @@ def _deed(item: Item) -> str:
 def _target_words(duel: ArchiveDuel, target: object) -> str:
     match target:
         case Target():
-            return str(target.thing.name)
+            return _open_name(duel, target.thing)
         case Item():
-            return "the game" if target.source is None else f"{target.source.name} on the stack"
+            return "the game" if target.source is None else f"{_open_name(duel, target.source)} on the stack"
         case Zone():
             return duel.start.names[target.seat - 1]
     return ""

@@ -2,7 +2,15 @@
 
 import pytest
 
-from rulesets.grand_archive.showing.faces import face, gauges, health, item_words, printed_lines, public_turn
+from rulesets.grand_archive.showing.faces import (
+    face,
+    gauges,
+    health,
+    item_words,
+    printed_lines,
+    public_turn,
+    stack_view,
+)
 from rulesets.grand_archive.showing.phases import shown_phases
 from tests.rulesets.grand_archive.tables import Game
 
@@ -78,6 +86,15 @@ def test_an_item_on_the_stack_names_its_targets(game: Game) -> None:
     game.do(["attack", "Keen-Eyed Hound"], ["Spirit of the Tidepool"])
     words = [item_words(game.duel, item) for item in game.duel.stack]
     assert words == ["Nils of the Third Gate: intercept"]
+
+
+def test_an_item_does_not_name_a_source_that_has_gone_to_a_private_zone() -> None:
+    game = Game({**SEAT1, "field": ["Tideglass Phial"]}, SEAT2)
+    game.do(["ability", "Tideglass Phial"])
+    assert game.names(1, "material") == ["Tideglass Phial"]
+    (item,) = game.duel.stack
+    shown = stack_view(game.duel, item)
+    assert (shown.words, shown.card) == ("a card: Banish this: empower 1", None)
 
 
 def test_both_sides_of_a_card_are_described(game: Game) -> None:
