@@ -224,8 +224,8 @@ def test_leaflet_from_nowhere_is_called_while_glimpsing() -> None:
     game = Game({"hand": hand, "deck": [PAYS, PAYS, "Leaflet from Nowhere"]})
     game.do(["play", "Pressed Leaf"])
     game.passes(2)
-    assert game.prompt.ask == "starcalling"
-    game.do("Leaflet from Nowhere")
+    assert (game.prompt.ask, game.prompt.rule) == ("glimpse", "GA-234")
+    game.do("activate Leaflet from Nowhere by Starcalling")
     game.resolve()
     assert "Pressed Leaf" in game.names(1, "hand")
     assert game.names(1, "memory") == [PAYS]

@@ -45,7 +45,10 @@ def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | Non
 
 
 def _starcall(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Script[ArchiveCard | None]:
-    """Ask whether one of the cards is activated by Starcalling; None for none (GA-316)."""
+    """Ask whether one of the cards is activated by Starcalling; None for none (GA-316).
+
+    It has the words and the rule of the next question, so that the other player does not learn of such a card.
+    """
     callable_cards = [each for each in looked_at if each.printed.program.starcalling is not None]
     if not callable_cards:
         return None
@@ -56,7 +59,7 @@ def _starcall(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Scr
             refusal = refuse_activation(duel, seat, each, instead=cost, at_any_time=True)
             yield shared_option("starcall", each.id), refusal
 
-    option = yield from choose_judged(duel, seat, "starcalling", "GA-316", judge, none=NO_CALL)
+    option = yield from choose_judged(duel, seat, "glimpse", "GA-234", judge, none=NO_CALL)
     if option is None or option.card is None:
         return None
     card = duel.cards[option.card]
@@ -67,7 +70,7 @@ def _starcall(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Scr
 def _choose_below(
     duel: ArchiveDuel, seat: int, cards: list[ArchiveCard], source: ArchiveCard | None
 ) -> Script[list[ArchiveCard]]:
-    options = [shared_option("card", each.id) for each in cards]
+    options = [shared_option("to_bottom", each.id) for each in cards]
     picked = yield from choose_some(duel, seat, "glimpse", "GA-234", options, 0, len(options), card=source)
     return cards_of(duel, picked)
 
