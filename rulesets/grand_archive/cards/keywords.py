@@ -8,7 +8,6 @@ class Keyword(Enum):
 
     __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
 
-    AETHERCALLING = "Aethercalling"
     AMBUSH = "Ambush"
     BULWARK = "Bulwark"
     CLASS_LOCKED = "Class Locked"

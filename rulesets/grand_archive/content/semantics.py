@@ -51,7 +51,7 @@ _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
 _HOW_PLAYED = (Lineage, Link, Brew, Ephemerate, Starcalling, Only)
 """What says how the card may be played: once on a card, behind no restriction."""
 _AT_HOME = {
-    Keyword.AETHERCALLING, Keyword.CLASS_LOCKED, Keyword.COMMAND, Keyword.DIVINE_RELIC, Keyword.EFFICIENCY,
+    Keyword.CLASS_LOCKED, Keyword.COMMAND, Keyword.DIVINE_RELIC, Keyword.EFFICIENCY,
     Keyword.FAST_ACTIVATION, Keyword.FLOATING_MEMORY, Keyword.HINDERED, Keyword.IMBUE, Keyword.INTERDICTION,
     Keyword.KINDLE, Keyword.LEVEL_LOCKED, Keyword.PREPARE,
 }  # fmt: skip

@@ -4,6 +4,8 @@ from cardgame_tui.engine.prompt import Refusal
 
 SLOW = Refusal("GA-102", "it is slow: only the turn player may play it, in the main phase on an empty stack")
 NOT_ENABLED = Refusal("GA-117", "not all its elements are enabled")
+LEVEL_LOCKED = Refusal("GA-185", "the level printed on your champion is too low")
+CLASS_LOCKED = Refusal("GA-185", "your champion shares no class with it")
 NO_COST = Refusal("GA-39", "it has no cost and cannot be played")
 CANNOT_PAY = Refusal("GA-109", "its cost cannot be paid")
 CHAMPION_RESTED = Refusal("GA-54", "an attack card needs an awake champion to rest")

@@ -104,3 +104,16 @@ def test_negate_unless_its_controller_pays(left: int, pays: str | None, damage: 
     assert "Searing Volley" in game.names(1, "graveyard")
     assert len(game.names(1, "memory")) == 3 + (2 if pays == "yes" else 0)
     assert len(game.names(1, "hand")) == left - (2 if pays == "yes" else 0)
+
+
+def test_a_locked_card_needs_the_printed_level_and_the_class() -> None:
+    ally = {"type": "ally", "subtypes": ["Mage"], "reserve": 0, "power": 1, "life": 1}
+    pupil, adept = {"name": "Pupil", "text": "Level Locked 2."}, {"name": "Adept", "text": "Class Locked."}
+    cards = made({**ally, **pupil}, {**ally, **adept})
+    warrior = {"champion": ("Spirit of the Kiln", "Vesna, Ember Squire"), "level": 1, "hand": ["Pupil", "Adept"]}
+    game = Game(warrior, cards=cards)
+    assert (game.refusal("Pupil"), game.refusal("Adept")) == ("GA-185", "GA-185")
+    mage = ("Spirit of the Tidepool", "Ondrel, Shore Adept", "Ondrel, Current Weaver")
+    game = Game({"champion": mage, "hand": ["Pupil", "Adept"]}, cards=cards)
+    assert game.offers("Pupil")
+    assert game.offers("Adept")

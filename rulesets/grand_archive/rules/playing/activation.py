@@ -12,6 +12,7 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
 from rulesets.grand_archive.rules.playing.costs import reserve_cost
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.playing.locks import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, reservables
 from rulesets.grand_archive.rules.playing.performing import can_perform, choose_performer
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
@@ -103,6 +104,8 @@ def refuse_activation(
         return refusals.NO_COST
     if duel.options.element_rule and not traits(duel, card).elements <= enabled_elements(duel, seat):
         return refusals.NOT_ENABLED
+    if (locked := refuse_locked(duel, seat, card)) is not None:
+        return locked
     if printed.program.only is not None and not holds(duel, seat, card, printed.program.only):
         return refusals.ONLY
     if printed.kind == "attack" and not can_perform(duel, seat, card):

@@ -6,6 +6,7 @@ from cardgame_tui.engine.asking import choose_judged
 from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_option
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.costs import memory_cost
+from rulesets.grand_archive.rules.playing.locks import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -51,6 +52,8 @@ def refuse_materialization(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> R
             return refusal
     elif duel.options.element_rule and not traits(duel, card).elements <= enabled_elements(duel, seat):
         return refusals.NOT_ENABLED
+    if (locked := refuse_locked(duel, seat, card)) is not None:
+        return locked
     if printed.cost is None or printed.cost_kind != "memory":
         return refusals.NO_MEMORY_COST
     return None if can_pay_memory(duel, seat, memory_cost(duel, seat, card)) else refusals.MEMORY_SHORT

@@ -1,0 +1,22 @@
+"""Cards that forbid being played until a champion fits (GA-185, GA-329)."""
+
+from cardgame_tui.engine.prompt import Refusal
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.sentences import Bonus
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import holds, traits
+
+
+def refuse_locked(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
+    """Say whether Level Locked or Class Locked forbids a card; Level Locked reads the printed level."""
+    keywords = traits(duel, card).keywords
+    if Keyword.LEVEL_LOCKED in keywords:
+        champion = duel.champion(seat)
+        level = 0 if champion is None else champion.printed.level or 0
+        if level < keywords[Keyword.LEVEL_LOCKED]:
+            return refusals.LEVEL_LOCKED
+    if Keyword.CLASS_LOCKED in keywords and not holds(duel, seat, card, Bonus.CLASS):
+        return refusals.CLASS_LOCKED
+    return None
