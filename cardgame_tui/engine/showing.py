@@ -34,6 +34,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
             `health` is then what is left up to that end, and the first two gauges are the count and its end.
         announced: event words that only say where the turn is, such as that a phase begins. Stepping shows those
             that follow each other as one step.
+        forecasts: whether `forecast` may have something to say. `Duel.clone` then has to work at every prompt
+            with an empty stack, not only between turns.
         stepped: whether this game shows automatic events one at a time, unless the players
             choose otherwise.
     """
@@ -45,6 +47,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     counted: Mapping[str, str] = MappingProxyType({})
     meter: str = ""
     announced: frozenset[str] = frozenset()
+    forecasts: bool = False
     stepped: bool = False
 
     @abstractmethod
@@ -93,6 +96,8 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
 
     def forecast(self, duel: DuelT) -> Forecast | None:
         """What comes next by itself as the table stands, such as the next combat; None for nothing to say.
+
+        Asked only of a game that `forecasts`.
 
         Args:
             duel: a copy of the duel, which may be played on. Hidden cards and chance are taken out of it: whatever

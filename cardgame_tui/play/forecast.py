@@ -14,7 +14,7 @@ def forecast_of(ruleset: Ruleset, duel: Duel) -> Forecast | None:
         ruleset: the game.
         duel: the duel; it is not changed.
     """
-    if duel.result is not None or duel.stack or duel.waiting or duel.shown:
+    if not ruleset.forecasts or duel.result is not None or duel.stack or duel.waiting or duel.shown:
         return None
     copy = duel.clone()
     copy.events = []

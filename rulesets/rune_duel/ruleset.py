@@ -73,6 +73,7 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         "▶ before a seat, and the name after the round: the leader",
         "1 to 5 at the corner of a slot: its number; slot 3 always faces slot 3 of the other line",
     )
+    forecasts = True
     stepped = True
     longest = 20_000
     counted = MappingProxyType(

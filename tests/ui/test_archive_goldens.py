@@ -51,6 +51,13 @@ def test_the_opponent_answers_a_redirected_attack(size: tuple[int, int], snapsho
     assert frame(table, *size) == snapshot
 
 
+def test_a_combat_without_anything_on_the_stack_is_drawn() -> None:
+    table = archive_table(*ATTACK)
+    assert table.session.driver.duel.phase == "combat"
+    assert not table.session.driver.duel.stack
+    assert "Keen-Eyed Hound -> Tideglass Seer: 2 power, retaliation step" in frame(table, 120, 40)
+
+
 def test_what_pays_is_named_to_nobody_but_its_player() -> None:
     drawn = frame(archive_table(*ATTACK, *FEINT, "pass"), 120, 40)
     assert "reserves 2" in drawn
