@@ -161,3 +161,7 @@ class ArchiveOptions(OptionModel):
         "draw", title="Both lose", help="If both lose at once it is a draw, or the turn player wins or loses.",
         rule="GA-270", status="source", group=_END,
     )  # fmt: skip
+    best_of: Literal[1, 3, 5] = rule_option(
+        1, title="Best of", help="Maximum number of games in a match.",
+        rule="GA-69", status="ours", group=_END,
+    )  # fmt: skip
