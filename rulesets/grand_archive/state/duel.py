@@ -29,6 +29,8 @@ NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
+CHECKED_AT_ONCE = frozenset({"damage", "player"})
+"""The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
 
 class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
@@ -58,6 +60,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         distorted: whether time is distorted (GA-201).
         ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
         settled: `changes` at the last state-based check; not part of `state`.
+        checked: the characteristics with which that check looked at all objects; None if damage was dealt or
+            something else has happened since that does not change them. Not part of `state`.
         changes: counts the changes of the game state; not part of `state`.
         news: the kinds of changes since characteristics were last worked out; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
@@ -91,6 +95,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.distorted = self.options.time_distorted
         self.ending = ""
         self.settled = -1
+        self.checked: dict[int, Traits] | None = None
         self.changes = 0
         self.news: set[str] = set()
         self.worked: dict[int, Traits] = {}
@@ -156,6 +161,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """
         self.changes += 1
         self.news.add(kind)
+        if kind in CHECKED_AT_ONCE:
+            self.checked = None
 
     def stays(self, old: Zone | None, new: Zone) -> bool:
         """Whether a card that moves is still the same thing: only within the field (GA-12, GA-209)."""
@@ -217,6 +224,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.distorted = self.distorted
         twin.ending = ""
         twin.settled = -1
+        twin.checked = None
         twin.changes = 0
         twin.news = set()
         twin.worked = {}

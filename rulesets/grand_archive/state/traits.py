@@ -12,7 +12,7 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "champion_level", "enabled_elements", "has", "holds", "is_a", "life", "power", "traits",
+    "Traits", "amount", "champion_level", "characteristics", "enabled_elements", "has", "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
 ALWAYS_READ = frozenset({"field", "counters", "lineage"})
@@ -25,6 +25,13 @@ def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
         _refresh(duel)
     found = duel.worked.get(card.id)
     return _elsewhere(duel, card) if found is None else found
+
+
+def characteristics(duel: ArchiveDuel) -> dict[int, Traits]:
+    """All characteristics on the field and in the Intents, by card number; another mapping once any may differ."""
+    if duel.news or duel.effects.version != duel.worked_version:
+        _refresh(duel)
+    return duel.worked
 
 
 def power(duel: ArchiveDuel, card: ArchiveCard) -> int:
