@@ -25,7 +25,7 @@ BETWEEN = "between"
 NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     {
         "units": "field", "things": "field", "domains": "field", "intent": "field", "loaded": "field",
-        "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "player",
+        "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "field",
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
@@ -67,6 +67,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         worked: characteristics by card number as they were last worked out; not part of `state`.
         worked_version: the version of `effects` for which they were worked out; not part of `state`.
         worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
+        found: which things of a seat have a keyword or another thing, as `finding` remembers them until
+            characteristics are worked out again; not part of `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
             `state`.
     """
@@ -101,6 +103,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.worked: dict[int, Traits] = {}
         self.worked_version = -1
         self.worked_from: set[str] = set()
+        self.found: dict[tuple[int, object], list[ArchiveCard]] = {}
         self.known: dict[tuple[int, int], Known] = {}
 
     def _lay_out(self, seat: int) -> Side:
@@ -230,6 +233,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.worked = {}
         twin.worked_version = -1
         twin.worked_from = set()
+        twin.found = {}
         twin.known = {}
         for card, copy in zip(self.cards, twin.cards, strict=True):
             copy.linked = _in_clone(twin, card.linked)
