@@ -124,7 +124,7 @@ def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
     """The characteristics of a card that is no object."""
     printed = plain(card.printed)
     now = printed.traits
-    if printed.labelled:
+    if printed.locked:
         now = now.copy()
         unlock(_Finished(duel), controller_of(card), card, now)
         duel.worked_from |= printed.news

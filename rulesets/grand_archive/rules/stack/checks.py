@@ -25,14 +25,23 @@ def check(duel: ArchiveDuel) -> Script[None]:
 
     Objects are looked at only if what they are, their damage or a player may have changed since.
     """
-    while duel.settled != duel.changes:
+    while is_due(duel):
         duel.settled = duel.changes
         if duel.checked is not (now := characteristics(duel)):
             duel.checked = now
             yield from check_objects(duel)
         update_roles(duel)
-        if duel.stack:
-            check_stack(duel)
+        check_stack(duel)
+
+
+def is_due(duel: ArchiveDuel) -> bool:
+    """Whether a pass could find anything: something that it looks at has changed since the last one (GA-96)."""
+    if duel.settled == duel.changes:
+        return False
+    if duel.stack or duel.combat is not None or duel.checked is not characteristics(duel):
+        return True
+    duel.settled = duel.changes
+    return False
 
 
 def check_objects(duel: ArchiveDuel) -> Script[None]:
@@ -126,7 +135,8 @@ def _winner_of_both(duel: ArchiveDuel) -> int:
 
 def _doubled(duel: ArchiveDuel, seat: int) -> list[str]:
     """The names that several unique objects of a seat share."""
-    seen = [traits(duel, card) for card in duel.sides[seat].field()]
+    now = characteristics(duel)
+    seen = [now[card.id] for card in duel.sides[seat].field()]
     names = [each.name for each in seen if "unique" in each.supertypes]
     return sorted({name for name in names if names.count(name) > 1}) if len(names) > 1 else []
 
