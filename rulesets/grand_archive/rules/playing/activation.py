@@ -235,9 +235,9 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
         bool(plan.ingredients), bool(plan.prepared), ephemeral,
     )  # fmt: skip
     duel.push(item)
-    duel.changed("turn")
     if item.what == "activation":
         _remember(duel, item, card)
+    duel.changed("turn")
 
 
 def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
@@ -246,6 +246,7 @@ def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
     seen = traits(duel, card)
     for word in (*seen.types, *seen.subtypes):
         counts[word] = counts.get(word, 0) + 1
+    duel.changed("turn")
     if "Spell" in seen.subtypes:
         duel.empower[seat] = 0
         fire_for(duel, seat, Trigger.SPELL, item, amount=counts["Spell"])

@@ -78,7 +78,9 @@ def test_must_attack_now_forbids_passing() -> None:
     assert must_attack(board.duel, 1)
 
 
-@pytest.mark.parametrize(("text", "refused"), [("Each ally can't attack.", True), ("Each ally must attack.", False)])
+@pytest.mark.parametrize(
+    ("text", "refused"), [("Each ally can't attack.", True), ("Each ally must attack.", False)]
+)
 def test_static_abilities_bind_attacks_too(text: str, refused: bool) -> None:
     board = Board()
     board.made("domain", text)
