@@ -16,6 +16,7 @@ from rulesets.grand_archive.state.traits import Traits, enabled_elements, traits
 
 _LETTERS = {
     "action": "A", "attack": "X", "item": "I", "weapon": "W", "domain": "D", "phantasia": "P", "mastery": "M",
+    "status": "S",
 }  # fmt: skip
 _STATES = ("distant", "fostered", "ephemeral", "preserved", "transformed", "token")
 _SHOWN_AS_BAR = frozenset({"durability"})

@@ -64,9 +64,9 @@ def foster(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 def transform(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
     """Turn a double-faced object to its other side; it stays the same object with newer text (GA-259).
 
-    A token that copies one side has no other (GA-261).
+    A copy of one side has no other (GA-261).
     """
-    if card.printed.flip is None or card.token:
+    if card.printed.flip is None or card.token or card.own is not None:
         return False
     statics.end(duel, card)
     card.turn_over()
