@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from itertools import chain, islice, repeat
+from itertools import chain, count, islice, repeat
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from statistics import median
@@ -50,9 +50,7 @@ class Batch:
 
     def seeds(self) -> Iterator["GameSeeds"]:
         """Draw the seeds of one duel after another from the seed of the batch."""
-        chance = Chance(self.seed)
-        for number in range(1, self.games + 1):
-            yield GameSeeds(number, chance.seed(), chance.seed(), chance.seed())
+        return islice(seeds_of(self.seed), self.games)
 
 
 @value
@@ -70,6 +68,13 @@ class GameSeeds:
     duel: int
     bot1: int
     bot2: int
+
+
+def seeds_of(seed: int) -> Iterator[GameSeeds]:
+    """Draw the seeds of one duel after another, without end, from one seed."""
+    chance = Chance(seed)
+    for number in count(1):
+        yield GameSeeds(number, chance.seed(), chance.seed(), chance.seed())
 
 
 @value
@@ -179,15 +184,15 @@ class Tally:
     def ends_by_way(self) -> dict[str, dict[str, int]]:
         """How often each winner ended a duel in which way, in the order of the words."""
         found: dict[str, dict[str, int]] = {}
-        for (how, winner), count in sorted(self.ends.items()):
-            found.setdefault(how, {})[str(winner)] = count
+        for (how, winner), times in sorted(self.ends.items()):
+            found.setdefault(how, {})[str(winner)] = times
         return found
 
     def median_turns(self) -> float | None:
         """The median number of turns of finished duels, None without one."""
         if not self.finished:
             return None
-        in_order = chain.from_iterable(repeat(turns, count) for turns, count in sorted(self.turns.items()))
+        in_order = chain.from_iterable(repeat(turns, times) for turns, times in sorted(self.turns.items()))
         return median(islice(in_order, (self.finished - 1) // 2, self.finished // 2 + 1))
 
 
