@@ -14,33 +14,11 @@ from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.lab.batch import Batch, BatchError, Tally, _Worker, play_game, simulate
 from cardgame_tui.lab.play_out import Outcome
-from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
-from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
-
-
-def leduc(game: type[Leduc] = Leduc) -> Setup:
-    """Set three hands of the game up, in any process."""
-    return Setup(game(), LeducOptions(hands=3), CARDS, ({}, {}))
-
+from tests.games.leduc import Leduc, LeducDuel
+from tests.lab.setups import Endless, Faulty, leduc
 
 BATCH = Batch(leduc, games=40, seed=11)
-
-
-class Endless(Leduc):
-    """Leduc that is broken off after five decisions."""
-
-    longest = 5
-
-
-class Faulty(Leduc):
-    """Leduc whose third turn breaks down."""
-
-    def turn(self, duel: LeducDuel) -> Script[None]:
-        """Play a hand, or break."""
-        if duel.turn == 2:
-            raise KeyError("third hand")
-        yield from super().turn(duel)
 
 
 class Abrupt(Leduc):

@@ -140,7 +140,7 @@ def swept_values(words: str) -> tuple[str, list[str]]:
         values = [str(number) for number in range(low, min(high, low + MOST_ARMS) + 1)]
     else:
         values = [word.strip() for word in text.split(",") if word.strip()]
-    if not equals or len(values) < 2:
+    if not equals or not option.strip() or len(values) < 2:
         raise _fault("--sweep", f"found {quoted(words)}", "an option and two or more values, such as hp=3..8")
     return option.strip(), list(dict.fromkeys(values))
 

@@ -42,8 +42,8 @@ class Observer:
     """What is seen of one duel.
 
     A card is drawn when it is in the hand of a seat, and played when it comes into play: into a place that both
-    players see and that is neither a pile nor the place where it lay at the start. Both are read at each
-    decision, and once more when a turn begins and when the duel ends.
+    players see and that is neither a pile nor where it lay at the start, or from the hand onto the stack. Both are
+    read at each decision, and once more when a turn begins and when the duel ends.
 
     Args:
         ruleset: the game.
@@ -56,13 +56,15 @@ class Observer:
         layout = ruleset.layout(duel.options)
         self._piles = {name for names in layout.piles for name in names}
         self._hands = [(seat, duel.named[name]) for seat, name in zip(SEATS, layout.hands, strict=True)]
-        self._held: list[list[Card]] = [[] for _ in self._hands]
+        self._one, self._two = (hand for _, hand in self._hands)
+        self._held: list[list[Card]] = [[], []]
         self._home = {card.id: card.zone for card in duel.cards}
         self._opening: set[tuple[int, int]] = set()
         self._drawn: set[tuple[int, int]] = set()
         self._played: set[int] = set()
         self._asked: dict[tuple[int, str], list[int]] = {}
         self._turn = 0
+        self._pushed = 0
         self.leads: list[int] = []
 
     def look(self, prompt: Prompt) -> None:
@@ -70,12 +72,16 @@ class Observer:
         duel = self._duel
         if duel.turn != self._turn:
             self._begin_turn()
-        if self._turn:
-            for index, (seat, hand) in enumerate(self._hands):
-                if hand.cards != self._held[index]:
-                    self._change(index, seat, hand)
+        held = self._held
+        if self._turn and (self._one.cards != held[0] or self._two.cards != held[1]):
+            self._read_hands()
+        if duel.pushed != self._pushed:
+            self._read_stack()
         count = len(prompt.options)
-        asked = self._asked.setdefault((prompt.seat, prompt.ask), [0, 0, 0])
+        key = prompt.seat, prompt.ask
+        asked = self._asked.get(key)
+        if asked is None:
+            asked = self._asked[key] = [0, 0, 0]
         asked[0] += 1
         asked[1] += count == 1 and prompt.single
         asked[2] += count
@@ -84,20 +90,24 @@ class Observer:
         """Watch the end of the duel."""
         if self._duel.turn != self._turn:
             self._begin_turn()
-        for index, (seat, hand) in enumerate(self._hands):
-            self._change(index, seat, hand)
+        self._read_hands()
         self._read_table()
 
     def cards(self, number: int) -> Iterator[CardRow]:
         """What became of the cards that the duel began with, for each seat."""
-        start = [self._duel.cards[card] for card in self._home]
-        drawn = self._drawn | {(self._duel.cards[card].owner, card) for card in self._played}
-        for seat in SEATS:
-            copies = Counter(card.name for card in start if card.owner in (0, seat))
-            found = [self._count(seat, each) for each in (self._opening, drawn)]
-            played = Counter(self._duel.cards[card].name for card in self._played if self._by(seat, card))
-            for name, count in copies.items():
-                yield CardRow(number, seat, name, count, found[0][name], found[1][name], played[name])
+        counts: dict[tuple[int, str], list[int]] = {}
+        cards, drawn, opening = self._duel.cards, self._drawn, self._opening
+        for card in self._home:
+            owner, name, played = cards[card].owner, cards[card].printed.name, card in self._played
+            for seat in SEATS if owner == 0 else (owner,):
+                held = (seat, card) in drawn
+                found = counts.setdefault((seat, name), [0, 0, 0, 0])
+                found[0] += 1
+                found[1] += (seat, card) in opening
+                found[2] += held or (played and owner == seat)
+                found[3] += played and (held or owner == seat)
+        for (seat, name), found in counts.items():
+            yield CardRow(number, seat, name, *found)
 
     def questions(self, number: int) -> Iterator[QuestionRow]:
         """How often each question was asked."""
@@ -119,18 +129,33 @@ class Observer:
             self._opening = {(seat, card.id) for seat, hand in self._hands for card in hand.cards}
         self._read_table()
 
-    def _change(self, index: int, seat: int, hand: Zone) -> None:
+    def _read_hands(self) -> None:
         """Count the cards that are new in a hand, and those that went from it into play."""
-        now = hand.cards
-        self._played.update(card.id for card in self._held[index] if self._in_play(card))
-        self._drawn.update((seat, card.id) for card in now)
-        self._held[index] = list(now)
+        for index, (seat, hand) in enumerate(self._hands):
+            held = self._held[index]
+            if hand.cards != held:
+                for card in held:
+                    if card.zone is not hand and self._in_play(card):
+                        self._played.add(card.id)
+                for card in hand.cards:
+                    self._drawn.add((seat, card.id))
+                self._held[index] = list(hand.cards)
 
     def _read_table(self) -> None:
         """Count the cards that are in play, however they came there."""
-        for card in self._home:
-            if card not in self._played and self._in_play(self._duel.cards[card]):
-                self._played.add(card)
+        piles, home = self._piles, self._home
+        for zone in self._duel.zones:
+            if zone.cards and zone.sight is Sight.ALL and zone.name not in piles:
+                self._played.update([card.id for card in zone.cards if home.get(card.id) is not zone])
+
+    def _read_stack(self) -> None:
+        """Count the cards of what was put on the stack since the last look."""
+        self._pushed = self._duel.pushed
+        hands = [hand for _, hand in self._hands]
+        for item in self._duel.stack:
+            card = item.source
+            if card is not None and (card.zone in hands or self._in_play(card)):
+                self._played.add(card.id)
 
     def _in_play(self, card: Card) -> bool:
         zone = card.zone
@@ -140,12 +165,3 @@ class Observer:
             and zone.name not in self._piles
             and zone is not self._home.get(card.id)
         )
-
-    def _by(self, seat: int, card: int) -> bool:
-        """Whether a card that was played counts for a seat: its owner, or who had it in hand."""
-        owner = self._duel.cards[card].owner
-        return owner == seat or (owner == 0 and (seat, card) in self._drawn)
-
-    def _count(self, seat: int, found: set[tuple[int, int]]) -> Counter[str]:
-        cards = self._duel.cards
-        return Counter(cards[card].name for holder, card in found if holder == seat and card in self._home)
