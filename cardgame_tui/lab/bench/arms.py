@@ -142,6 +142,8 @@ def swept_values(words: str) -> tuple[str, list[str]]:
         values = [word.strip() for word in text.split(",") if word.strip()]
     if not equals or not option.strip() or len(values) < 2:
         raise _fault("--sweep", f"found {quoted(words)}", "an option and two or more values, such as hp=3..8")
+    if len(values) > MOST_ARMS:
+        raise _fault("--sweep", f"found {len(values)} or more values", f"at most {MOST_ARMS}")
     return option.strip(), list(dict.fromkeys(values))
 
 

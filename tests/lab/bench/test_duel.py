@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import pytest
 
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
@@ -46,8 +47,8 @@ def test_cards_that_were_in_hand_were_drawn() -> None:
     held: dict[int, set[str]] = {1: set(), 2: set()}
     opening: dict[int, set[str]] = {}
     while driver.prompt is not None:
-        for seat, hand in enumerate(driver.duel.hands, 1):
-            held[seat] |= {card.name for card in hand.cards}
+        for seat in SEATS:
+            held[seat] |= {card.name for card in driver.duel.named[f"seat{seat}.hand"].cards}
         opening = opening or {seat: set(names) for seat, names in held.items()}
         driver.answer(len(driver.prompt.options) - 1)
     driver.observer.close()
@@ -112,7 +113,7 @@ def test_rules_that_break_down_cost_one_duel() -> None:
     rows = play_task(leduc(Faulty), TASK)
     assert (rows.duel.outcome, rows.duel.how, rows.duel.digest) == (BROKE, "KeyError", "")
     assert rows.duel.turns == 2
-    assert rows.cards == rows.rules == ()
+    assert (*rows.cards, *rows.rules) == ()
 
 
 def test_a_bot_that_answers_nonsense_costs_one_duel(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ PLAN = plan_of(variant="hands=3")
 def both(units: int, one: dict[str, Any], two: dict[str, Any]) -> list[DuelRow]:
     """Equal duels of the first arm, and others of the second, with a few turns more or less."""
     chance = random.Random(1)
-    rows = []
+    rows: list[DuelRow] = []
     for unit in range(1, units + 1):
         jitter = chance.choice((0, 1, 2))
         for arm, changes in enumerate((one, two)):
