@@ -49,4 +49,10 @@ def cache_dir() -> Path:
 
 def places() -> dict[str, Path]:
     """Return every folder by what it holds."""
-    return {"config": config_dir(), "saves": saves_dir(), "runs": runs_dir(), "logs": logs_dir(), "cache": cache_dir()}
+    return {
+        "config": config_dir(),
+        "saves": saves_dir(),
+        "runs": runs_dir(),
+        "logs": logs_dir(),
+        "cache": cache_dir(),
+    }

@@ -162,6 +162,9 @@ def _simulate(parser: ArgumentParser) -> None:
     _add_decks(parser)
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
     _add_json(parser)
+    parser.add_argument("--csv", action="store_true", help="print one line of CSV for each duel")
+    about = "play only duel N of this batch and write its journal, which replay opens"
+    parser.add_argument("--journal", type=_positive, metavar="N", help=about)
 
 
 def _bench(parser: ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.zone import Sight, Zone
+from cardgame_tui.engine.zone import Sight
 from cardgame_tui.lab.bench.rows import CardRow, QuestionRow, RuleRow
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
