@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from cardgame_tui.lab.bench.cards_table import card_table
+from cardgame_tui.lab.bench.compared import deck_table, sweep_table
 from cardgame_tui.lab.bench.decisions_table import decision_table
 from cardgame_tui.lab.bench.first_table import first_table
 from cardgame_tui.lab.bench.folder import RunFolder
@@ -70,7 +71,15 @@ class Report:
             case "rules":
                 return [rule_table(plan, arm, self.folder.rows(RuleRow), rows, turn) for arm in arms]
             case _:
-                return [summary_table(plan, rows, turn)]
+                return [summary_table(plan, rows, turn), *self._comparisons()]
+
+    def _comparisons(self) -> Iterator[Table]:
+        """The tables of many comparisons that belong to the summary."""
+        for bot in self.plan.bots:
+            if self.plan.kind == "sweep":
+                yield sweep_table(self.plan, bot, self.verdicts, self._turn)
+            if self.plan.kind == "decks":
+                yield deck_table(self.plan, self.rows, bot)
 
     def in_lines(self, name: str = "summary") -> Iterator[str]:
         """Yield a table of the run as lines of text; the summary comes with verdicts and warnings."""
@@ -81,9 +90,9 @@ class Report:
             yield from (f"Careful: {words}" for words in self.warnings)
 
     def verdict_lines(self) -> Iterator[str]:
-        """Yield the verdicts as sentences, each arm under its name."""
+        """Yield the verdicts as sentences, each arm under its name; those of a sweep have a table instead."""
         before: tuple[int, str] | None = None
-        for each in self.verdicts:
+        for each in self.verdicts if self.plan.kind != "sweep" else ():
             if (each.arm, each.bot) != before:
                 before = each.arm, each.bot
                 bot = f", {each.bot}" if len(self.plan.bots) > 1 else ""

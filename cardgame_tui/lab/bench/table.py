@@ -10,8 +10,9 @@ from typing import Literal, TypeAlias
 from cardgame_tui.lab.statistics import Interval
 from cardgame_tui.value import value
 
-Style: TypeAlias = Literal["text", "count", "number", "share", "points"]
-"""How a column is written: words, a whole number, one digit behind the point, percent, or signed points."""
+Style: TypeAlias = Literal["text", "count", "number", "share", "points", "change"]
+"""How a column is written: words, a whole number, one digit behind the point, percent, signed points of a share,
+or a signed number."""
 
 WIDTH = 100
 """Columns after which a note is broken into lines."""
@@ -103,6 +104,8 @@ def number_words(number: float, style: Style) -> str:
             return f"{100 * number:.1f} %"
         case "points":
             return f"{100 * number:+.1f}"
+        case "change":
+            return f"{number:+.1f}"
         case "count":
             return f"{number:,.0f}"
         case _:

@@ -50,8 +50,10 @@ class Verdict:
 
     def in_words(self) -> str:
         """The answer as a sentence."""
-        reach = f"{signed(self.difference.low)} to {signed(self.difference.high)}"
-        found = f"{signed(self.difference.middle)} {self.unit}, {percent(self.confidence)} {reach}"
+        ends = self.difference.low, self.difference.high
+        digits = 1 if max(map(abs, ends)) >= 1 else 2
+        low, middle, high = (signed(each, digits) for each in (ends[0], self.difference.middle, ends[1]))
+        found = f"{middle} {self.unit}, {percent(self.confidence)} {low} to {high}"
         if not self.pairs:
             return f"{self.question}: cannot tell; no pair of duels ended by the rules."
         if self.difference.low == self.difference.high == 0:
@@ -156,11 +158,9 @@ def _not_finished(rows: Sequence[DuelRow]) -> Iterator[str]:
             yield f"{len(numbers)} duels {words} and do not count: {shown} (open one with show {numbers[0]})."
 
 
-def signed(number: float) -> str:
-    """A number with its sign and one digit behind the point."""
-    if not isfinite(number):
-        return "unknown"
-    return f"{number:+.1f}"
+def signed(number: float, digits: int) -> str:
+    """A number with its sign and so many digits behind the point."""
+    return f"{number:+.{digits}f}" if isfinite(number) else "unknown"
 
 
 def percent(confidence: float) -> str:

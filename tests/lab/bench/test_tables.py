@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cardgame_tui.lab.bench.cards_table import card_table, tally_cards
+from cardgame_tui.lab.bench.compared import deck_table
 from cardgame_tui.lab.bench.decisions_table import decision_table
 from cardgame_tui.lab.bench.first_table import first_table, lead_at
 from cardgame_tui.lab.bench.length_table import length_table, spans
@@ -169,6 +170,38 @@ def test_the_summary_has_a_line_for_each_arm() -> None:
     table = summary_table(plan, [row(1), row(2, arm=1, winner=2)], "hand")
     assert [column.name for column in table.columns] == ["arm", "duels", "first player wins", "drawn", "hands"]
     assert [list(line[:3]) for line in table.rows] == [["as it is", 1, wilson(1, 1)], ["hands=3", 1, wilson(0, 1)]]
+
+
+def test_each_deck_against_each_other() -> None:
+    plan = plan_of()
+    header = plan.arms[0].header
+    names = (("Fox", "Owl"), ("Fox", "Elk"), ("Owl", "Elk"))
+    arms = tuple(
+        plan.arms[0].model_copy(
+            update={"name": " - ".join(pair), "header": header.model_copy(update={"deck_names": pair})}
+        )
+        for pair in names
+    )
+    plan = plan.model_copy(update={"kind": "decks", "arms": arms})
+    rows = [
+        row(1, arm=0, winner=1), row(2, arm=0, winner=2, swapped=True), row(3, arm=0, winner=2), row(4, arm=0, winner=1),
+        row(5, arm=1, winner=1), row(6, arm=1, winner=0), row(7, arm=2, winner=1, swapped=True),
+    ]  # fmt: skip
+    table = deck_table(plan, rows, "random")
+    by_deck = {
+        str(line[0]): dict(zip([column.name for column in table.columns], line, strict=True))
+        for line in table.rows
+    }
+    assert list(by_deck) == ["Fox", "Elk", "Owl"]
+    assert by_deck["Fox"] == {
+        "deck": "Fox",
+        "all": wilson(4, 5),
+        "Fox": None,
+        "Elk": wilson(1, 1),
+        "Owl": wilson(3, 4),
+    }
+    assert by_deck["Elk"]["Owl"] == wilson(1, 1)
+    assert by_deck["Owl"]["Fox"] == wilson(1, 4)
 
 
 def test_plots_hold_every_name_and_value() -> None:
