@@ -10,8 +10,8 @@ from cardgame_tui.lab.bench.verdicts import DECISIVE, FAIRER, FASTER, Verdict
 from cardgame_tui.lab.statistics import Interval, wilson
 
 SWEEP_NOTES = (
-    "Below zero: shorter, fairer, less often drawn (edge and draws in points). A star marks a difference whose sign "
-    "is known.",
+    "Below zero: shorter, fairer, less often drawn (edge and draws in points). "
+    "A star marks a difference whose sign is known.",
 )
 
 

@@ -175,31 +175,22 @@ def test_the_summary_has_a_line_for_each_arm() -> None:
 def test_each_deck_against_each_other() -> None:
     plan = plan_of()
     header = plan.arms[0].header
-    names = (("Fox", "Owl"), ("Fox", "Elk"), ("Owl", "Elk"))
-    arms = tuple(
-        plan.arms[0].model_copy(
-            update={"name": " - ".join(pair), "header": header.model_copy(update={"deck_names": pair})}
-        )
-        for pair in names
-    )
+    headers = [
+        header.model_copy(update={"deck_names": pair}) for pair in (("Fox", "Owl"), ("Fox", "Elk"), ("Owl", "Elk"))
+    ]
+    arms = tuple(plan.arms[0].model_copy(update={"header": each}) for each in headers)
     plan = plan.model_copy(update={"kind": "decks", "arms": arms})
     rows = [
-        row(1, arm=0, winner=1), row(2, arm=0, winner=2, swapped=True), row(3, arm=0, winner=2), row(4, arm=0, winner=1),
-        row(5, arm=1, winner=1), row(6, arm=1, winner=0), row(7, arm=2, winner=1, swapped=True),
+        row(1, arm=0, winner=1), row(2, arm=0, winner=2, swapped=True), row(3, arm=0, winner=2),
+        row(4, arm=0, winner=1), row(5, arm=1, winner=1), row(6, arm=1, winner=0),
+        row(7, arm=2, winner=1, swapped=True),
     ]  # fmt: skip
     table = deck_table(plan, rows, "random")
-    by_deck = {
-        str(line[0]): dict(zip([column.name for column in table.columns], line, strict=True))
-        for line in table.rows
-    }
+    columns = [column.name for column in table.columns]
+    by_deck = {str(line[0]): dict(zip(columns, line, strict=True)) for line in table.rows}
     assert list(by_deck) == ["Fox", "Elk", "Owl"]
-    assert by_deck["Fox"] == {
-        "deck": "Fox",
-        "all": wilson(4, 5),
-        "Fox": None,
-        "Elk": wilson(1, 1),
-        "Owl": wilson(3, 4),
-    }
+    assert by_deck["Fox"]["all"] == wilson(4, 5)
+    assert [by_deck["Fox"][name] for name in ("Fox", "Elk", "Owl")] == [None, wilson(1, 1), wilson(3, 4)]
     assert by_deck["Elk"]["Owl"] == wilson(1, 1)
     assert by_deck["Owl"]["Fox"] == wilson(1, 4)
 
