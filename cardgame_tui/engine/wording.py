@@ -38,6 +38,7 @@ class Wording:
         acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
             others.
         marks: words on the card that a question is about, by its ask word, such as ``trump this``.
+        short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
     """
 
     asks: Mapping[str, str]
@@ -50,6 +51,7 @@ class Wording:
     unless: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
+    short_counts: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

@@ -52,6 +52,10 @@ class Trial:
         """What happened."""
         return (self.duel.events or [])[self.since :]
 
+    def is_forced(self, prompt: Prompt) -> bool:
+        """Whether a prompt of this turn has only one answer, so that nobody has a choice."""
+        return len(prompt.options) == 1 and prompt.ask != StackRules.ask and self.duel.turn == self.turn
+
     def goes_past(self, prompt: Prompt) -> bool:
         """Whether a prompt is declined to see more, because it is not yet the next choice that counts."""
         duel = self.duel
@@ -95,8 +99,13 @@ def try_option(driver: Driver, index: int, reader: int) -> Trial:
 def _play_on(copy: Driver, trial: Trial) -> None:
     for _ in range(MOST_DECLINED):
         prompt = copy.prompt
-        decline = None if prompt is None or not prompt.single else decline_of(prompt)
-        if prompt is None or decline is None or not trial.goes_past(prompt):
+        if prompt is None or not prompt.single:
+            return
+        if trial.is_forced(prompt):
+            copy.answer(0)
+            continue
+        decline = decline_of(prompt)
+        if decline is None or not trial.goes_past(prompt):
             return
         if prompt.seat != trial.prompt.seat and prompt.ask not in trial.unless:
             trial.unless.append(prompt.ask)

@@ -9,7 +9,7 @@ from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Clash, Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import StackItem
@@ -47,6 +47,7 @@ LAYOUT = Layout(
         Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1),
     ),
     middle="front line",
+    turns=False,
     asides=(("seat1.mastery",), ("seat2.mastery",)),
     hands=("seat1.hand", "seat2.hand"),
     piles=tuple(
@@ -172,8 +173,12 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return tuple([self.wording.phase(phase) for phase in shown_phases(duel)])
 
     def public_turn(self, duel: ArchiveDuel) -> str:
-        """The attack that is going on, and what waits for a player."""
+        """The step of a combat, and what waits for a player."""
         return faces.public_turn(duel)
+
+    def clash(self, duel: ArchiveDuel) -> Clash | None:
+        """The attack that is going on."""
+        return faces.clash(duel)
 
     def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
         """Describe an item on the stack."""

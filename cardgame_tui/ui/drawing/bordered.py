@@ -205,6 +205,8 @@ def _text(chip: Chip, width: int, room: int) -> list[Line]:
 
 def _states(chip: Chip, width: int) -> Iterator[Line]:
     face = chip.face
+    if face.beneath:
+        yield (Span(cut(face.beneath, width), "quiet"),)
     for name in (*face.carries, *chip.under):
         for line in wrap(f"with {name}", width)[:2]:
             yield (Span(line, "quiet"),)

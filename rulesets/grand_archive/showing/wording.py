@@ -215,6 +215,7 @@ WORDING = Wording(
         "end": "End",
         "between": "Between turns",
     },
+    short_counts={"memory": "mem", "material": "mat", "banished": "ban"},
     turn="turn",
     duel_word="game",
 )
