@@ -7,7 +7,7 @@ from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.priority import StackRules
-from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.unknown import UnknownError, hide_unknown
 from cardgame_tui.play.declining import decline_of
 from cardgame_tui.play.driver import Driver
@@ -54,7 +54,7 @@ class Trial:
 
     def is_forced(self, prompt: Prompt) -> bool:
         """Whether a prompt of this turn has only one answer, so that nobody has a choice."""
-        return len(prompt.options) == 1 and prompt.ask != StackRules.ask and self.duel.turn == self.turn
+        return prompt.single and len(prompt.options) == 1 and prompt.ask != StackRules.ask and self.duel.turn == self.turn
 
     def goes_past(self, prompt: Prompt) -> bool:
         """Whether a prompt is declined to see more, because it is not yet the next choice that counts."""
@@ -96,15 +96,22 @@ def try_option(driver: Driver, index: int, reader: int) -> Trial:
     return trial
 
 
+def _declining(prompt: Prompt) -> Answer | None:
+    """The answer that passes, says no or picks nothing; None if an answer has to do something."""
+    if prompt.single:
+        return decline_of(prompt)
+    return () if prompt.least == 0 and not prompt.ordered and not prompt.secret else None
+
+
 def _play_on(copy: Driver, trial: Trial) -> None:
     for _ in range(MOST_DECLINED):
         prompt = copy.prompt
-        if prompt is None or not prompt.single:
+        if prompt is None:
             return
         if trial.is_forced(prompt):
             copy.answer(0)
             continue
-        decline = decline_of(prompt)
+        decline = _declining(prompt)
         if decline is None or not trial.goes_past(prompt):
             return
         if prompt.seat != trial.prompt.seat and prompt.ask not in trial.unless:

@@ -17,6 +17,8 @@ MOST_COLUMNS = 3
 """Most columns that options are folded into."""
 NARROWEST = 24
 """Fewest cells of a column of options."""
+LEAST_FOLLOWS = 36
+"""Cells of a column from which it may say what follows."""
 MOST_LOST = 8
 """Most cells that a consequence which does not fit gives up to begin below the others."""
 LEAST_THINGS = 8
@@ -108,28 +110,30 @@ def result_words(view: View) -> str:
 def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> int:
     """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines.
 
-    Where there are columns, space has a line of its own below them if the others fit above: what follows is long.
+    Where columns are narrow, space has a line of its own below them if the others fit above: what follows is long.
     """
     asked = scene.question
     items = [*(_Item(entry) for entry in asked.entries), *(_Item(hint) for hint in asked.hints)]
     if not items or room <= 0:
         return 0
+    columns = _columns(len(items), room, end)
     others = [item for item in items if item.key != "space"]
-    if len(items) <= room or len(others) == len(items) or len(others) > _most_columns(end) * (room - 1):
+    narrow = room > 1 and columns > 1 and (end - MARGIN) // columns < LEAST_FOLLOWS
+    if not narrow or len(others) == len(items) or len(others) > columns * (room - 1):
         return _draw_columns(canvas, scene, items, y, end, room)
     used = _draw_columns(canvas, scene, others, y, end, room - 1)
     return used + _draw_columns(canvas, scene, [item for item in items if item.key == "space"], y + used, end, 1)
 
 
-def _most_columns(end: int) -> int:
-    """Most columns of options that the strip has room for."""
-    return min(MOST_COLUMNS, max(1, (end - MARGIN) // NARROWEST))
+def _columns(options: int, room: int, end: int) -> int:
+    """How many columns options are folded into."""
+    return min(MOST_COLUMNS, -(-options // room), max(1, (end - MARGIN) // NARROWEST))
 
 
 def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, end: int, room: int) -> int:
     """Draw options into lines, in columns where lines are few; returns how many lines they take."""
     asked, width = scene.question, end - MARGIN
-    columns = min(_most_columns(end), -(-len(items) // room))
+    columns = _columns(len(items), room, end)
     shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
     rows = -(-len(shown) // columns)
     _head(scene, shown)
