@@ -39,12 +39,12 @@ from rulesets.grand_archive.state.items import Item
 
 LAYOUT = Layout(
     rows=(
-        Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2),
+        Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2, hides=True),
         Row(RowKind.FLOW, ("seat2.units",), "", 2),
         Row(RowKind.FLOW, ("seat2.intent",), "", 2, hides=True),
         Row(RowKind.FLOW, ("seat1.intent",), "", 1, hides=True),
         Row(RowKind.FLOW, ("seat1.units",), "", 1),
-        Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1),
+        Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1, hides=True),
     ),
     middle="front line",
     turns=False,
@@ -72,7 +72,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
     wording = WORDING
     facts = facts.FACTS
-    slots = frozenset()
+    slots = frozenset({"units", "things", "domains"})
     legend = (
         "2/3 power and life of an ally, 2/2 power and durability of a weapon, * differs from the card",
         "■■□ life, or durability; L2 the level of a champion",

@@ -27,7 +27,12 @@ LEAST_ROW = 2
 def is_crowded(scene: Scene, row: Row, width: int) -> bool:
     """Whether a flowing row has more cards than fit side by side."""
     places = sum(len(zone_spots(scene, zone)) for zone in flow_zones(scene, row))
-    return places + (gap_of(scene, row) is not None) > _most(width)
+    return not fits_side_by_side(places + (gap_of(scene, row) is not None), width)
+
+
+def fits_side_by_side(places: int, width: int) -> bool:
+    """Whether so many cards have room on one line of cards."""
+    return places <= _most(width)
 
 
 def gap_of(scene: Scene, row: Row | None) -> Gap | None:

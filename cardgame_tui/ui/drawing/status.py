@@ -115,8 +115,9 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
         line, gauges = _fitting(view, seat, health, gauges, end - x)
         x = canvas.put_line(x, y, line) + 2
     first = x
-    for word, number in gauges:
-        if x + cell_len(f"{word} {number}") > end:
+    more = cell_len(f"  … {scene.piles_key}")
+    for place, (word, number) in enumerate(gauges):
+        if not _fit(gauges[place:], end - x) and x + cell_len(f"{word} {number}") + more > end:
             x = canvas.put(canvas.put(x, y, "… ", "quiet"), y, scene.piles_key, "strong bold") + 2
             break
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
@@ -130,14 +131,19 @@ def _fitting(
 ) -> tuple[Line, list[tuple[str, int]]]:
     """A line of life and the counts after it, as long as there is room: the bar gives way, then long words.
 
-    Where nothing fits, there is a short bar, and the counts are cut later.
+    Where nothing fits, the counts are cut later.
     """
     short = [(view.short_counts.get(word, word), number) for word, number in gauges]
     for cells, counts in ((BAR, gauges), (SHORT_BAR, gauges), (0, gauges), (0, short)):
         line = health_line(view, seat, health, cells)
         if width_of(line) + sum(cell_len(f"  {word} {number}") for word, number in counts) <= room:
             return line, counts
-    return health_line(view, seat, health, SHORT_BAR), short
+    return health_line(view, seat, health, 0), short
+
+
+def _fit(gauges: list[tuple[str, int]], room: int) -> bool:
+    """Whether counts have room next to each other."""
+    return sum(cell_len(f"{word} {number}  ") for word, number in gauges) - 2 <= room
 
 
 def health_line(view: View, seat: int, health: tuple[int, int], cells: int = BAR) -> Line:

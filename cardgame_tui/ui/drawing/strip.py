@@ -1,7 +1,7 @@
 """The question on its raised strip: who decides what and why, what can be picked, and what cannot."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.cells import cell_len
 
@@ -141,7 +141,7 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
-    stays, seats = _score_now(follows.values()), scene.seats
+    stays, seats, texts = _score_now(follows.values()), scene.seats, _texts_of_unseen(scene)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
@@ -151,13 +151,29 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
             start, last = end_of_name + 2, x + step - 1
-            if item.key in follows:
+            if item.key not in follows or not _cells(follows[item.key]):
+                start = max(start, x + keys + names + 2) if columns == 1 else start
+                said = texts.get(item.card, "") if last - start >= LEAST_SAID else ""
+                canvas.put(start, row, cut(said, last - start), "quiet")
+            else:
                 aligned = max(start, x + keys + names + 2) if columns == 1 else start
                 needed = _cells(follows[item.key])
                 gains = needed <= last - start or aligned - start > MOST_LOST
                 start = start if needed > last - aligned and gains else aligned
                 _draw_consequence(canvas, seats, follows[item.key], stays, start, last, row)
     return rows
+
+
+def _texts_of_unseen(scene: Scene) -> Mapping[int | None, str]:
+    """The numbers and texts of cards that can be picked and are nowhere on the table, such as those of a pile."""
+    picked = {entry.card for entry in scene.question.entries}
+    on_table = {card.id for row in spot_rows(scene) for spot in row if (card := scene.card_at(spot)) is not None}
+    cards = [card for zone in scene.view.zones.values() for top in zone.cards for card in (top, *top.under)]
+    return {
+        card.id: f"{card.face.stats} {card.face.text}".strip()
+        for card in cards
+        if card.id in picked and card.id not in on_table and card.face is not None
+    }
 
 
 def _head(scene: Scene, items: Sequence["_Item"]) -> None:

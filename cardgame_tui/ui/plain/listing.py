@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import capital, cut
-from cardgame_tui.ui.drawing.clash import turn_facts
 from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
+from cardgame_tui.ui.drawing.clash import turn_facts
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.drawing.scene import Scene

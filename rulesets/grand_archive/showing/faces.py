@@ -21,8 +21,11 @@ _STATES = ("distant", "fostered", "ephemeral", "preserved", "transformed", "toke
 _SHOWN_AS_BAR = frozenset({"durability"})
 """Counters that a bar shows, not a word."""
 STEP_WORDS = {
-    "declaration": "declaration", "retaliation": "before retaliation", "damage": "before damage", "end": "end of combat",
-}  # fmt: skip
+    "declaration": "declaration",
+    "retaliation": "before retaliation",
+    "damage": "before damage",
+    "end": "end of combat",
+}
 """The steps of a combat, in which players have Opportunity, in words (GA-154 to GA-166)."""
 GAUGES = (
     ("hand", "hand"), ("memory", "memory"), ("grave", "graveyard"), ("deck", "deck"), ("material", "material"),
@@ -50,7 +53,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         name=card.name,
         kind=type_line(printed),
         letter=_LETTERS.get(printed.kind, ""),
-        corner="" if now.level is None else f"L{now.level}",
+        corner="" if now.level is None else f"L{_starred(now.level, printed.level)}",
         stats=_stats(now, printed),
         health=_health(card, now),
         conditions=tuple(_conditions(card)),
