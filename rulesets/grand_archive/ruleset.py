@@ -41,8 +41,6 @@ LAYOUT = Layout(
     rows=(
         Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2, hides=True),
         Row(RowKind.FLOW, ("seat2.units",), "", 2),
-        Row(RowKind.FLOW, ("seat2.intent",), "", 2, hides=True),
-        Row(RowKind.FLOW, ("seat1.intent",), "", 1, hides=True),
         Row(RowKind.FLOW, ("seat1.units",), "", 1),
         Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1, hides=True),
     ),
@@ -57,7 +55,7 @@ LAYOUT = Layout(
         ]
     ),  # type: ignore[arg-type]
 )
-"""Units at the front line, everything else on the field behind them."""
+"""Units at the front line, everything else on the field behind them; an Intent lies under its unit."""
 
 
 class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePrinted, ArchiveRecord]):
@@ -186,8 +184,8 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return faces.stack_view(duel, item)
 
     def under(self, duel: ArchiveDuel, card: ArchiveCard) -> Sequence[ArchiveCard]:
-        """The lineage beneath a champion, and what is loaded into an object."""
-        return duel.under(card)
+        """The lineage beneath a champion, what is loaded into an object, and the Intent of an attacking unit."""
+        return faces.under(duel, card)
 
 
 def _add(duel: ArchiveDuel, seat: int, name: str, kind: str) -> None:

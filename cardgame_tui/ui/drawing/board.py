@@ -53,7 +53,7 @@ def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int, *, stack: bool
         x = canvas.put(2, y, f" {cut(words, width - 6)} ", "quiet")
     draw_forecast(canvas, scene, y, width)
     if scene.view.clash is not None and not (stack and scene.view.stack):
-        draw_clash(canvas, scene, scene.view.clash, x + 1, y, width)
+        draw_clash(canvas, scene, scene.view.clash, x, y, width)
     lane = _lane_cells(scene, width)
     if lane is not None:
         _draw_lane(canvas, scene, lane[0], y, lane[1] - lane[0])

@@ -10,6 +10,9 @@ from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut
 from cardgame_tui.ui.drawing.scene import Scene
 
+ARROW = 3
+"""Cells of an arrow with its blanks."""
+
 
 def clash_words(view: View) -> str:
     """Who attacks what and with how much, such as ``Hound attacks Seer: 2 power``; empty for no attack."""
@@ -24,11 +27,16 @@ def turn_facts(view: View) -> tuple[str, ...]:
 
 
 def draw_clash(canvas: Canvas, scene: Scene, clash: Clash, x: int, y: int, end: int) -> None:
-    """Say it on a line between two arrows that point the way of the attack; cut where it does not fit."""
+    """Say it on a line between two arrows that point the way of the attack.
+
+    Where it does not fit behind what is on the line, it takes the whole line, and is cut at its end.
+    """
     pieces = list(_pieces(scene.view, clash))
+    needed = 2 * ARROW + sum(cell_len(words) for words, _ in pieces)
+    x = x + 1 if x + 1 + needed <= end else max(0, min(x, end - needed))
     arrow = "▼" if _seat_of(scene.view, clash.card) == scene.far else "▲"
-    room = end - x - 6
-    canvas.ground(x, y, min(end - x, 6 + sum(cell_len(words) for words, _ in pieces)), 1, "lane")
+    room = end - x - 2 * ARROW
+    canvas.ground(x, y, min(end - x, needed), 1, "lane")
     x = canvas.put(x, y, f" {arrow} ", "danger")
     for words, ink in pieces:
         shown = cut(words, room) if room > 0 else ""

@@ -8,7 +8,7 @@ from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.printed import UNIT_TYPES, ArchivePrinted
 from rulesets.grand_archive.rules.combat.combat_damage import attack_total, retaliation_power
-from rulesets.grand_archive.showing.inspector import attack_sum, details, type_line
+from rulesets.grand_archive.showing.inspector import attack_shares, details, type_line
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -62,7 +62,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         text=_champion_text(duel, card) if printed.kind == "champion" else _one_line(printed),
         values=_values(card, now),
         lines=tuple(details(duel, card)),
-        beneath=attack_sum(duel, card) or _lineage(duel, card),
+        beneath=_lineage(duel, card),
         wide=now.level is not None,
     )
 
@@ -124,7 +124,9 @@ def clash(duel: ArchiveDuel) -> Clash | None:
     if combat is None or not combat.is_attacking(combat.attacker.thing):
         return None
     targets = tuple([each.thing.id for each in combat.defenders if not each.lost])
-    return Clash(combat.attacker.thing.id, targets, f"{attack_total(duel)} power")
+    shares = attack_shares(duel, combat.attacker.thing)
+    words = " + ".join([f"{share} {name.split()[-1]}" for share, name in shares])
+    return Clash(combat.attacker.thing.id, targets, f"{attack_total(duel)} power{' = ' if words else ''}{words}")
 
 
 def role(duel: ArchiveDuel, card: ArchiveCard) -> str:
@@ -165,6 +167,12 @@ def printed_lines(printed: ArchivePrinted) -> tuple[str, ...]:
     if flip is not None:
         lines += [flip.name, type_line(flip), printed_stats(flip), flip.text]
     return tuple([line for line in lines if line])
+
+
+def under(duel: ArchiveDuel, card: ArchiveCard) -> list[ArchiveCard]:
+    """What lies under an object, and the Intent of an attacking unit (GA-24 to GA-26)."""
+    attacks = duel.combat is not None and duel.combat.is_attacking(card)
+    return duel.under(card) + (duel.sides[controller_of(card)].intent.cards if attacks else [])
 
 
 def _is_in_play(card: ArchiveCard) -> bool:

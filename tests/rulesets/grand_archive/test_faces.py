@@ -12,6 +12,7 @@ from rulesets.grand_archive.showing.faces import (
     printed_lines,
     public_turn,
     stack_view,
+    under,
 )
 from rulesets.grand_archive.showing.phases import shown_phases
 from tests.rulesets.grand_archive.tables import Game
@@ -97,7 +98,10 @@ def test_the_power_of_an_attack_is_summed(game: Game) -> None:
     )
     champion = game.champion(1)
     assert face(game.duel, champion).role == "attacks 5"
-    assert face(game.duel, champion).beneath == "3 Brasswake Saber + 2 Steady Thrust"
+    attack = clash(game.duel)
+    assert attack is not None
+    assert attack.words == "5 power = 3 Saber + 2 Thrust"
+    assert [each.name for each in under(game.duel, champion)] == ["Spirit of the Kiln", "Steady Thrust"]
     words = "attacks with 5 power: 3 Brasswake Saber + 2 Steady Thrust (GA-160)"
     assert words in face(game.duel, champion).lines
 
