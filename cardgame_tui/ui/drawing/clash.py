@@ -8,6 +8,7 @@ from cardgame_tui.engine.face import Clash
 from cardgame_tui.engine.view import CardView, View
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut
+from cardgame_tui.ui.drawing.columns import left_edge
 from cardgame_tui.ui.drawing.scene import Scene
 
 ARROW = 3
@@ -30,10 +31,18 @@ def draw_clash(canvas: Canvas, scene: Scene, clash: Clash, x: int, y: int, end: 
     """Say it on a line between two arrows that point the way of the attack.
 
     Where it does not fit behind what is on the line, it takes the whole line, and is cut at its end.
+
+    Args:
+        canvas: where.
+        scene: the table.
+        clash: the attack.
+        x: the first free cell of the line.
+        y: the line.
+        end: the cells of the board.
     """
     pieces = list(_pieces(scene.view, clash))
     needed = 2 * ARROW + sum(cell_len(words) for words, _ in pieces)
-    x = x + 1 if x + 1 + needed <= end else max(0, min(x, end - needed))
+    x = x + 1 if x + 1 + needed <= end else left_edge(end)
     arrow = "▼" if _seat_of(scene.view, clash.card) == scene.far else "▲"
     room = end - x - 2 * ARROW
     canvas.ground(x, y, min(end - x, needed), 1, "lane")

@@ -29,7 +29,7 @@ WORDING = Wording(
         "wither": "{seat}, pay for the wither counters on {card}, or sacrifice it?",
         "floating_memory": "{seat}, banish Floating Memory cards? Each pays 1.",
         "pay_memory": "{seat}, choose cards of your memory to banish.",
-        "glimpse": "{seat}, you glimpse: what happens to these cards?",
+        "glimpse": "{seat}, what happens to the cards that you glimpse?",
         "glimpse_top": "{seat}, order the cards on top, the upper one first.",
         "glimpse_bottom": "{seat}, order the cards at the bottom, the upper one first.",
         "search": "{seat}, {card}: choose a card that you find.",
