@@ -5,7 +5,7 @@ from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.stack import words
 from tests.rulings import broken_archive as broken
 from tests.rulings import broken_archive_keywords as keywords
-from tests.rulings.broken import agreed, never, none_at_all, nothing
+from tests.rulings.broken import agreed, never, none_at_all, nothing, skipped
 from tests.rulings.mutant import Mutant
 
 ARCHIVE_KEYWORD_MUTANTS = (
@@ -209,12 +209,18 @@ ARCHIVE_KEYWORD_MUTANTS = (
     ),
     Mutant(
         "Deluge needs enough water cards (GA-326)",
-        ("keywords/deluge_with_two_water_cards",),
+        (
+            "keywords/deluge_with_two_water_cards",
+            "keywords/harmonize",
+        ),
         {"state.layers.work.holds": broken.always},
     ),
     Mutant(
         "Deluge gives its text (GA-326)",
-        ("keywords/deluge",),
+        (
+            "keywords/deluge",
+            "keywords/harmonize",
+        ),
         {"state.layers.work.holds": never},
     ),
     Mutant(
@@ -287,7 +293,7 @@ ARCHIVE_KEYWORD_MUTANTS = (
             "keywords/starcalling",
             "keywords/starcalling_puts_the_others_below",
         ),
-        {"rules.playing.glimpse._starcall": keywords.no_call},
+        {"rules.playing.glimpse._call": keywords.no_call},
     ),
     Mutant(
         "Starcalling puts the other cards below (GA-316)",
@@ -377,6 +383,44 @@ ARCHIVE_KEYWORD_MUTANTS = (
             "keywords/double_damage_of_critical_once",
         ),
         {"rules.steps.replacing._apply": keywords.doubled_twice},
+    ),
+    Mutant(
+        "a looked-at card is loaded into an Aetherwing (GA-328)",
+        ("keywords/aethercalling",),
+        {"rules.playing.glimpse.aethercall": skipped},
+    ),
+    Mutant(
+        "Aethercalling needs an Aetherwing (GA-328)",
+        ("keywords/aethercalling_needs_an_aetherwing",),
+        {"rules.playing.glimpse._judge_calls": keywords.judge_no_calls},
+    ),
+    Mutant(
+        "Link Shield leaves instead (GA-321)",
+        ("keywords/link_shield",),
+        {"rules.steps.shielding.has": broken.blind(Keyword.LINK_SHIELD)},
+    ),
+    Mutant(
+        "a Cascade goes on to the next effect (GA-325)",
+        ("keywords/cascade",),
+        {"rules.playing.abilities.remember_modes": nothing},
+    ),
+    Mutant(
+        "Commanded Will adds power (GA-328)",
+        ("keywords/commanded_will",),
+        {"rules.combat.combat_damage.amount": broken.without(Keyword.COMMANDED_WILL)},
+    ),
+    Mutant(
+        "an Imbue may name its element (GA-309)",
+        (
+            "keywords/element_imbue",
+            "keywords/imbue",
+        ),
+        {"rules.playing.alternatives.choose_to_imbue": broken.declined},
+    ),
+    Mutant(
+        "Agility of an object triggers (GA-317)",
+        ("keywords/agility_of_an_object",),
+        {"rules.stack.words.amount": broken.without(Keyword.AGILITY)},
     ),
     Mutant(
         "several Critical add up (GA-296)",

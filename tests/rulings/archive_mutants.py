@@ -1,6 +1,7 @@
 """Mutants of Grand Archive: one rule broken at a time, and the rulings that must notice it."""
 
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.rules.stack import words
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from tests.rulings import broken_archive as broken
 from tests.rulings.broken import agreed, never, no_options, none_at_all, nothing, skipped
@@ -75,8 +76,13 @@ ARCHIVE_MUTANTS = (
         {"rules.turn.trigger_window": natural_window},
     ),
     Mutant(
-        "the natural window of recollection opens without triggers (GA-88)",
-        ("07_the_recollection_window",),
+        "the window of recollection opens without triggers (GA-85, GA-88)",
+        (
+            "06_a_materialization_can_be_answered",
+            "06_nobody_acts_when_nothing_is_materialized",
+            "07_the_recollection_window",
+            "rules/a_natural_window_stays_open",
+        ),
         {"rules.recollection.natural_window": trigger_window},
     ),
     Mutant(
@@ -85,7 +91,7 @@ ARCHIVE_MUTANTS = (
             "06_a_materialization_can_be_answered",
             "07_the_recollection_window",
         ),
-        {"rules.playing.activation.is_too_slow": never},
+        {"rules.playing.activation.is_slow": never},
     ),
     Mutant(
         "a payment that cannot be made is not made (GA-113)",
@@ -138,7 +144,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "a card needs its elements (GA-117)",
         ("10_an_element_that_is_not_enabled",),
-        {"rules.playing.activation.enabled_elements": broken.all_elements},
+        {"rules.playing.activation.enables": broken.always},
     ),
     Mutant(
         "inner champion cards enable their elements (GA-118)",
@@ -148,7 +154,7 @@ ARCHIVE_MUTANTS = (
             "10_elements",
         ),
         {
-            "rules.playing.activation.enabled_elements": broken.elements_of_the_top_card,
+            "state.traits.enabled_elements": broken.elements_of_the_top_card,
             "positions.facts.enabled_elements": broken.elements_of_the_top_card,
         },
     ),
@@ -178,7 +184,7 @@ ARCHIVE_MUTANTS = (
     Mutant(
         "an Inherited Effect works (GA-318)",
         ("11_what_is_inherited",),
-        {"rules.playing.costs._first_discount": none_at_all},
+        {"rules.playing.costs._said_about": no_options},
     ),
     Mutant(
         "level counters count for LV (GA-245)",
@@ -388,7 +394,7 @@ ARCHIVE_MUTANTS = (
             "29_suppress",
             "rules/a_delayed_trigger_fires_once",
         ),
-        {"rules.stack.words.return_suppressed": broken.return_to_the_other},
+        {"rules.stack.words.WORDS": {**words.WORDS, words.RETURNS: broken.return_to_the_other}},
     ),
     Mutant(
         "what was suppressed enters as a new object (GA-324)",

@@ -68,11 +68,6 @@ def nobody_in_a_first_turn(duel: ArchiveDuel, card: ArchiveCard) -> Refusal | No
     return refusals.FIRST_TURN if duel.turns[duel.active] == 1 else REFUSE_ATTACKER(duel, card)
 
 
-def all_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
-    """Enable every element."""
-    return frozenset({"norm", "fire", "water", "wind", "arcane", "crux"})
-
-
 def elements_of_the_top_card(duel: ArchiveDuel, seat: int) -> frozenset[str]:
     """Enable the elements of the top card only."""
     found = duel.champion(seat)
@@ -207,8 +202,9 @@ def plain_copy(duel: ArchiveDuel, item: Item, seat: int, *, new_targets: bool = 
     return twin
 
 
-def return_to_the_other(duel: ArchiveDuel, item: Item) -> None:
+def return_to_the_other(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Return a suppressed card under the control of who suppressed it."""
+    yield from ()
     assert item.source is not None
     ENTER(duel, item.source, item.controller, rule="GA-324")
 

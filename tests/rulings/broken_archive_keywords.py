@@ -1,6 +1,6 @@
 """What the mutants of keywords put in place of parts of Grand Archive: one rule broken in each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,6 +26,7 @@ ENTER = entering.enter
 RELEASE_CARD = leaving_stack.release_card
 ANNOUNCE = activation._announce
 PUT_BACK = glimpse._put_back
+JUDGE_CALLS = glimpse._judge_calls
 CHARGE = recollection.charge
 ATTACK_TOTAL = combat_damage.attack_total
 CLEAN_UP_ONCE = cleanup.clean_up_once
@@ -153,6 +154,11 @@ def not_ephemeral(duel: ArchiveDuel, plan: activation.Plan, ephemeral: bool) -> 
 def no_call(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Script[None]:
     """Never ask about Starcalling."""
     yield from ()
+
+
+def judge_no_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard]) -> Iterator[Any]:
+    """Say nothing about cards that cannot be called."""
+    yield from ((option, refusal) for option, refusal in JUDGE_CALLS(duel, seat, looked_at) if refusal is None)
 
 
 def back_on_top(duel: ArchiveDuel, seat: int, above: list[ArchiveCard], below: list[ArchiveCard]) -> None:
