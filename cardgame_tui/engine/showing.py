@@ -105,6 +105,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """
         return None
 
+    def tally(self, duel: DuelT) -> Forecast | None:
+        """What the counts that end the duel are made of, such as the costs behind a total; public facts only."""
+        return None
+
     def gap(self, duel: DuelT, prompt: Prompt) -> Gap | None:
         """The place for the card that a prompt asks for, at the end of a row that both players see; None for none.
 

@@ -22,6 +22,8 @@ HIDDEN_CARD = "a card"
 class Wording:
     """The words of one game. Templates may use ``{seat} {card} {zone} {amount} {other} {word}``.
 
+    In those of events ``{s}`` is the ending of a word that is counted: empty for an amount of 1.
+
     Args:
         asks: the question of each prompt by its ask word.
         options: what an option says, by its key; ``{value}`` is the printed value, ``{name}`` the player
@@ -38,6 +40,8 @@ class Wording:
         acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
             others.
         marks: words on the card that a question is about, by its ask word, such as ``trump this``.
+        stacked: what goes on the stack once a question is answered, by its ask word, such as
+            ``the Strike goes on it after the answer (DR-112)``.
     """
 
     asks: Mapping[str, str]
@@ -50,6 +54,7 @@ class Wording:
     unless: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
+    stacked: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
@@ -65,6 +70,7 @@ class Wording:
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
             card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
             zone=_zone(duel, prompt.zone),
+            amount=prompt.amount,
         )
 
     def option(self, duel: Duel, option: Option) -> str:
@@ -86,6 +92,7 @@ class Wording:
             other=_seen(duel, event.other, event.other_sight, seat, open_hands),
             zone=_zone(duel, event.zone),
             amount=event.amount,
+            s="" if event.amount == 1 else "s",
             word=event.word,
         )
 

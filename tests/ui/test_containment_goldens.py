@@ -111,6 +111,21 @@ def test_a_sandbox_says_its_protection_and_its_cards() -> None:
     assert "one below XK: 佐藤花子" in shown
 
 
+def test_the_panel_says_what_costs_and_limits_are_made_of() -> None:
+    shown = frame(containment_table(), 120, 40)
+    assert "XK-CLASS SCENARIO" in shown
+    assert "Alice cost 4 of 6" in shown
+    assert "limit 7 -1 The Applause" in shown
+    assert "佐藤花子 cost 6 of 7" in shown
+
+
+def test_a_hand_of_two_cards_is_as_wide_as_the_table() -> None:
+    drawn = frame(containment_table(), 80, 24).splitlines()
+    hand = next(line for line in drawn if "Overtime Order" in line)
+    assert hand.index("Chain Reaction") == 41
+    assert "T Deal 3 damage to each of your" in "\n".join(drawn)
+
+
 def test_the_inspector_says_what_changes_an_object(snapshot: SnapshotAssertion) -> None:
     table = containment_table()
     table.cursor, table.inspecting = Spot("1f3"), True

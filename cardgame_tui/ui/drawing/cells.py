@@ -94,6 +94,11 @@ def between(left: Line, right: Line, width: int) -> Line:
     return (*fit_line(left, room - 1), Span(" "), *right) if right else fit_line(left, room)
 
 
+def counted(number: int, thing: str) -> str:
+    """A number of things, such as ``1 card`` and ``2 cards``; empty for none."""
+    return f"{number} {thing}{'' if number == 1 else 's'}" if number else ""
+
+
 def capital(words: str) -> str:
     """Begin words with a capital letter; leave the rest unchanged."""
     return words[:1].upper() + words[1:]

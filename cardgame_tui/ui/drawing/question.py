@@ -92,6 +92,7 @@ class Question:
         consequences: what the options would do, None if nothing is said of that.
         known: of how many options that is known; with more of them the question is not the same.
         passes_stack: whether a pass lets the top item of the stack resolve.
+        stacked: what goes on the stack after the answer; usually empty.
     """
 
     words: str = ""
@@ -115,6 +116,7 @@ class Question:
     consequences: Consequences | None = None
     known: int = 0
     passes_stack: bool = False
+    stacked: str = ""
 
     @property
     def resolving(self) -> str:
@@ -169,7 +171,15 @@ def open_question(
     duel = session.driver.duel
     wording = session.ruleset.wording
     mark, gap = wording.marks.get(prompt.ask, ""), session.ruleset.gap(duel, prompt)
-    asked = Question(words=session.question(), rule=prompt.rule, who=who, final=final, mark=mark, gap=gap)
+    asked = Question(
+        words=session.question(),
+        rule=prompt.rule,
+        who=who,
+        final=final,
+        mark=mark,
+        gap=gap,
+        stacked=wording.stacked.get(prompt.ask, ""),
+    )
     if choice is None:
         card = open_card(duel, prompt, PUBLIC_SEAT) if mark else None
         return replace(asked, hints=_gate_hints(prompt, hand_key), card=card)
