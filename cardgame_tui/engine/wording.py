@@ -22,7 +22,8 @@ HIDDEN_CARD = "a card"
 class Wording:
     """The words of one game. Templates may use ``{seat} {card} {zone} {amount} {other} {word}``.
 
-    In those of events ``{s}`` is the ending of a word that is counted: empty for an amount of 1.
+    In those of events ``{s}`` is the ending of a word that is counted, empty for an amount of 1, and ``{Word}`` is
+    the word with a capital letter.
 
     Args:
         asks: the question of each prompt by its ask word.
@@ -94,6 +95,7 @@ class Wording:
             amount=event.amount,
             s="" if event.amount == 1 else "s",
             word=event.word,
+            Word=event.word.capitalize(),
         )
 
 

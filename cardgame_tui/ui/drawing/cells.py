@@ -74,6 +74,15 @@ def cut(text: str, width: int) -> str:
     return text if cell_len(text) <= width else fit(text, width)
 
 
+def cut_between(text: str, width: int) -> str:
+    """Cut a text that is wider than `width` cells between two words, if half of the room or more stays in use."""
+    short = cut(text, width)
+    if short == text or text.startswith(f"{short.removesuffix(CUT)} "):
+        return short
+    words, _, _ = short.rpartition(" ")
+    return words.rstrip(" :,;") + CUT if cell_len(words) * 2 >= width else short
+
+
 def fit_line(line: Line, width: int) -> Line:
     """Make a line exactly `width` cells wide."""
     fitted: list[Span] = []

@@ -13,7 +13,7 @@ from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.codes import code_order
+from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
 from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
@@ -258,6 +258,8 @@ def _own_hits_last(
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:
     """What a group of options says: the option itself, or what several options are about and do, shortest first.
 
+    Each of several has the number that then picks it.
+
     Args:
         wording: the words of the game.
         duel: the duel.
@@ -269,8 +271,9 @@ def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Option
     if len(said) == 1:
         return f"{said[0]} {place}".rstrip()
     title = _title(duel, group)
-    does = {" ".join(words.replace(title, "").strip(" :").split()) for words in said}
-    return f"{title} {place}".rstrip() + f": {' or '.join(sorted(does, key=lambda each: (len(each), each)))}"
+    does = [" ".join(words.replace(title, "").strip(" :").split()) for words in said]
+    numbered = sorted(zip(does, number_codes(len(does)), strict=True), key=lambda each: (len(each[0]), each[0]))
+    return f"{title} {place}".rstrip() + f": {' or '.join(f'{code} {words}' for words, code in numbered)}"
 
 
 def _title(duel: Duel[Any], group: OptionGroup) -> str:

@@ -7,8 +7,9 @@ from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.consequences import YOU, Consequence, joined
+from cardgame_tui.play.viewer import NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, fit, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, folded, named
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
@@ -19,7 +20,7 @@ NARROWEST = 24
 """Fewest cells of a column of options."""
 MOST_LOST = 8
 """Most cells that a consequence which does not fit gives up to begin below the others."""
-LEAST_THINGS = 8
+LEAST_THINGS = 18
 """Fewest cells for what cannot be picked, before its reason."""
 LEAST_SAID = 12
 """Fewest cells in which that is said."""
@@ -74,7 +75,9 @@ def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *,
         words = words.removeprefix(f"{asked.who}: ").removeprefix(f"{asked.who}, ")
     words = words[:1].upper() + words[1:]
     if asked.source and asked.source not in words:
-        words = f"{asked.source}: {words}"
+        address = f"{asked.who}, "
+        called = words.startswith(address)
+        words = f"{address if called else ''}{asked.source}: {words.removeprefix(address)}"
     if asked.progress:
         words = f"{words}  {asked.progress}"
     rule = asked.rule + (f"  {asked.final}" if asked.final else "")
@@ -245,7 +248,7 @@ class _Item:
         if self.picked:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")
         start = max(last + 1, x + keys)
-        words = cut(self.words, max(1, end - start))
+        words = cut_between(self.words, max(1, end - start))
         return canvas.put_line(start, y, named(words, seats, "strong" if self.is_entry else "strong bold"))
 
 
@@ -293,13 +296,32 @@ def _notes(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[s
 
 def _latest(scene: Scene, width: int, most: int) -> list[str]:
     """What has happened since the viewer's last decision, oldest first, or else the latest event."""
-    latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
-    head, *rest = latest[-most:]
-    if scene.since:
-        head = f"since you decided: {head}"
-    left_out = len(latest) - 1 - len(rest)
-    more = f" · {left_out} more, {scene.log_key}" if left_out else ""
-    return [cut(head, width - cell_len(more)) + more, *(cut(words, width) for words in rest)]
+    latest = folded(scene.log[-max(1, scene.since) :])
+    if not scene.since:
+        return [cut(latest[-1].words, width)]
+    news = [line for line in latest if line.weight > NOTED] or latest[-1:]
+    own = scene.view.names.index(scene.question.who) + 1 if scene.question.who else 0
+    by_weight = sorted(range(len(news)), key=lambda place: (-news[place].weight, news[place].seat != own, -place))
+    shown = by_weight[:1]
+    for place in by_weight[1:]:
+        if len(_in_lines(scene, news, [*shown, place], width)) <= most:
+            shown.append(place)
+    return [cut(line, width) for line in _in_lines(scene, news, shown, width)[:most]]
+
+
+def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width: int) -> list[str]:
+    """Some of the news one after the other, oldest first, and how many are left out; broken between them."""
+    said = [news[place].words.removesuffix(".") for place in sorted(shown)]
+    left_out = len(news) - len(said)
+    said += [f"{left_out} more, {scene.log_key}"] if left_out else []
+    lines = [f"since you decided: {said[0]}"]
+    for words in said[1:]:
+        joined_line = f"{lines[-1]} · {words}"
+        if cell_len(joined_line) <= width:
+            lines[-1] = joined_line
+        else:
+            lines.append(words)
+    return lines
 
 
 def _refusals(scene: Scene, width: int, most: int) -> list[str]:
@@ -314,7 +336,7 @@ def _refusals(scene: Scene, width: int, most: int) -> list[str]:
         between = " · " if count > 1 else ""
         after = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
         room = width - cell_len(line + between + after)
-        if count > 1 and room < cell_len(each.because) + 2 * LEAST_THINGS:
+        if count > 1 and room < cell_len(each.because) + LEAST_THINGS:
             break
         line, more = line + between + _refusal(each, room), after
     return [line + more]

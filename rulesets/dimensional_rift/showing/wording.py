@@ -5,7 +5,7 @@ from cardgame_tui.engine.wording import Wording
 WORDING = Wording(
     asks={
         "cut": "{seat}, cut the other player's deck? Lift how many cards?",
-        "janken": "Jan-Ken-Pon: {seat} pick rock, paper or scissors.",
+        "janken": "Jan-Ken-Pon: {seat} pick rock, paper or scissors. The winner decides who starts.",
         "starter": "{seat}, who starts?",
         "mulligan": "{seat}, keep this hand or mulligan?",
         "preparation": "{seat}, your Preparation turn: set a card?",
@@ -94,7 +94,7 @@ WORDING = Wording(
         "main2_phase": "{seat}: Main Phase 2.",
         "end_phase": "{seat}: End Phase.",
         "draw_phase": "{seat}: Draw Phase.",
-        "pick_event": "{seat} picks {word}.",
+        "pick_event": "{seat} picks {Word}.",
         "no_event": "{seat} skips the event.",
         "conquer": "{seat} conquers {zone}.",
         "token": "{seat} gains a Summoning Token.",
