@@ -70,7 +70,8 @@ class ContainmentRuleset(
     wording = WORDING
     rulebook = files("rulesets.containment") / "rulebook.md"
     facts = facts.FACTS
-    slots = frozenset({"frame", "personnel"})
+    slots = frozenset({"frame"})
+    backs = frozenset({"personnel"})
     legend = (
         "2/3 cost and power of an object, * differs from the card",
         "2 of 4 protection of a sandbox, and its base protection",

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.consequences import YOU, Consequence, joined
-from cardgame_tui.play.viewer import NOTED, LogLine
+from cardgame_tui.play.consequences import NOTHING, YOU, Consequence, joined
+from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, folded, named
@@ -123,7 +123,7 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
-    stays, seats = _score_now(follows.values()), scene.seats
+    stays, seats, texts = _score_now(follows.values()), scene.seats, off_table(scene)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
@@ -139,7 +139,24 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
                 gains = needed <= last - start or aligned - start > MOST_LOST
                 start = start if needed > last - aligned and gains else aligned
                 _draw_consequence(canvas, seats, follows[item.key], stays, start, last, row)
+            if item.card in texts and not follows.get(item.key, NOTHING).words:
+                start = max(start, x + keys + names + 2)
+                canvas.put(start, row, cut_between(texts[item.card], max(0, last - start)), "quiet")
     return rows
+
+
+def off_table(scene: Scene) -> dict[int | None, str]:
+    """Numbers and text of each card that an option is about and that no place of the table shows."""
+    zones = scene.view.zones
+    spots = [spot for row in spot_rows(scene) for spot in row if not zones[spot.zone].badge]
+    shown = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
+    asked = {entry.card for entry in scene.question.entries} - shown - {None}
+    cards = (card for zone in scene.view.zones.values() for card in zone.cards) if asked else ()
+    return {
+        card.id: f"{card.face.stats} {card.face.text}".strip()
+        for card in cards
+        if card.id in asked and card.face is not None
+    }
 
 
 def _head(scene: Scene, items: Sequence["_Item"]) -> None:
@@ -207,13 +224,19 @@ def _brief(follows: Consequence) -> str:
 
 
 def _with_short_names(words: str, names: Iterable[str]) -> str:
-    """Words in which a name of two words is its second one, such as ``Behemoth``, if only one name ends so."""
-    ends = Counter(name.split()[-1] for name in names)
-    for name in names:
-        _, blank, last = name.partition(" ")
-        if blank and ends[last] == 1:
-            words = words.replace(name, last)
+    """Words with names shortened, such as ``Behemoth`` and ``Marshal``, where only one name has that form."""
+    short = {name: _short_name(name) for name in names}
+    count = Counter(short.values())
+    for name in sorted(short, key=len, reverse=True):
+        if count[short[name]] == 1:
+            words = words.replace(name, short[name])
     return words
+
+
+def _short_name(name: str) -> str:
+    """The last word of a name, or what stands before ``of`` or a comma."""
+    head = name.partition(" of ")[0].partition(",")[0]
+    return head if head != name else name.split()[-1]
 
 
 def _fewer(scene: Scene, most: int) -> list["_Item"]:
@@ -298,10 +321,11 @@ def _latest(scene: Scene, width: int, most: int) -> list[str]:
     """What has happened since the viewer's last decision, oldest first, or else the latest event."""
     latest = folded(scene.log[-max(1, scene.since) :])
     if not scene.since:
-        return [cut(latest[-1].words, width)]
+        return wrap_at_most(latest[-1].words, width, most)
     news = [line for line in latest if line.weight > NOTED] or latest[-1:]
     own = scene.view.names.index(scene.question.who) + 1 if scene.question.who else 0
-    by_weight = sorted(range(len(news)), key=lambda place: (-news[place].weight, news[place].seat != own, -place))
+    loss = [line.weight == COUNTS and line.seat == own for line in news]
+    by_weight = sorted(range(len(news)), key=lambda place: (-news[place].weight, not loss[place], -place))
     shown = by_weight[:1]
     for place in by_weight[1:]:
         if len(_in_lines(scene, news, [*shown, place], width)) <= most:

@@ -162,7 +162,8 @@ class ResultPage:
 
     def _count(self, zone: ZoneView, closed: int) -> str:
         """How many cards were hidden in a zone, in words."""
-        if zone.kind not in self._session.ruleset.slots:
+        ruleset = self._session.ruleset
+        if zone.kind not in ruleset.slots and zone.kind not in ruleset.backs:
             return counted(closed, "card")
         return "a face-down card" if closed == 1 else f"{closed} face-down cards"
 
