@@ -9,7 +9,7 @@ from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.stack import StackItem
@@ -33,6 +33,7 @@ from rulesets.containment.rules import refusals
 from rulesets.containment.rules.setup import setup
 from rulesets.containment.rules.turn import GAME_START, PHASES, phases_of, turn
 from rulesets.containment.showing import faces
+from rulesets.containment.showing.tally import tally
 from rulesets.containment.showing.wording import WORDING
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import FRAMES, ContainmentDuel
@@ -70,6 +71,7 @@ class ContainmentRuleset(
     rulebook = files("rulesets.containment") / "rulebook.md"
     facts = facts.FACTS
     slots = frozenset({"frame"})
+    backs = frozenset({"personnel"})
     legend = (
         "2/3 cost and power of an object, * differs from the card",
         "2 of 4 protection of a sandbox, and its base protection",
@@ -166,6 +168,10 @@ class ContainmentRuleset(
     def health(self, duel: ContainmentDuel, seat: int) -> tuple[int, int]:
         """What is left below the XK limit, and the limit."""
         return faces.health(duel, seat)
+
+    def tally(self, duel: ContainmentDuel) -> Forecast | None:
+        """What the total cost and the XK limit of each site are made of."""
+        return tally(duel)
 
     def phases(self, duel: ContainmentDuel) -> tuple[str, ...]:
         """The phases of a turn (CT-51)."""

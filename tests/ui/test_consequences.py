@@ -36,6 +36,12 @@ def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_betw
     assert within(happens, names, 40) == "is destroyed, Behemoth keeps 1 of 5 Lif…"
 
 
+def test_a_name_with_a_title_is_shortened_to_what_stands_before_it() -> None:
+    happens = Consequence(("it, Marshal of Empty Roads and Aurelith, Ninth Lantern are destroyed",))
+    names = {"Marshal of Empty Roads": 1, "Aurelith, Ninth Lantern": 2}
+    assert within(happens, names, 45) == "it, Marshal and Aurelith are destroyed"
+
+
 def test_it_is_said_where_it_is_one_of_several() -> None:
     happens = Consequence(tuple(together(["it is destroyed", "Scrap Hound is destroyed"])))
     assert within(happens, {}, 60) == "it and Scrap Hound are destroyed"

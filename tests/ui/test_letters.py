@@ -162,6 +162,12 @@ async def test_a_wrong_key_says_so_until_the_next_key() -> None:
         assert "does nothing here" not in shown(pilot)
 
 
+async def test_the_key_of_a_command_that_cannot_work_says_why() -> None:
+    async with playing(parade_setup(("event",)), (120, 40)) as pilot:
+        await type_keys(pilot, "hs")
+        assert "s: The stack is empty." in shown(pilot)
+
+
 def test_nothing_is_said_without_a_wrong_key() -> None:
     table = table_at("event")
     assert "does nothing" not in frame(table, 80, 24)

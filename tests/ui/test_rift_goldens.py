@@ -71,6 +71,14 @@ def test_an_open_card(snapshot: SnapshotAssertion) -> None:
     assert frame(table, 80, 24) == snapshot
 
 
+def test_a_question_about_a_block_says_the_might_of_the_strike_and_what_goes_on_the_stack() -> None:
+    shown = frame(rift_table("blocker"), 120, 40)
+    assert "Oathbound Pikeman strikes 2C3 with 5 Might. Block with?" in shown
+    assert "empty: the Strike goes on it" in shown
+    assert "after the answer (DR-112)" in shown
+    assert "goes on it" not in frame(rift_table("respond"), 120, 40)
+
+
 def test_the_readme_shows_a_real_screen() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]

@@ -13,7 +13,7 @@ from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.codes import code_order
+from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
 from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
@@ -92,6 +92,7 @@ class Question:
         consequences: what the options would do, None if nothing is said of that.
         known: of how many options that is known; with more of them the question is not the same.
         passes_stack: whether a pass lets the top item of the stack resolve.
+        stacked: what goes on the stack after the answer; usually empty.
     """
 
     words: str = ""
@@ -115,6 +116,7 @@ class Question:
     consequences: Consequences | None = None
     known: int = 0
     passes_stack: bool = False
+    stacked: str = ""
 
     @property
     def resolving(self) -> str:
@@ -169,7 +171,15 @@ def open_question(
     duel = session.driver.duel
     wording = session.ruleset.wording
     mark, gap = wording.marks.get(prompt.ask, ""), session.ruleset.gap(duel, prompt)
-    asked = Question(words=session.question(), rule=prompt.rule, who=who, final=final, mark=mark, gap=gap)
+    asked = Question(
+        words=session.question(),
+        rule=prompt.rule,
+        who=who,
+        final=final,
+        mark=mark,
+        gap=gap,
+        stacked=wording.stacked.get(prompt.ask, ""),
+    )
     if choice is None:
         card = open_card(duel, prompt, PUBLIC_SEAT) if mark else None
         return replace(asked, hints=_gate_hints(prompt, hand_key), card=card)
@@ -248,6 +258,8 @@ def _own_hits_last(
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:
     """What a group of options says: the option itself, or what several options are about and do, shortest first.
 
+    Each of several has the number that then picks it.
+
     Args:
         wording: the words of the game.
         duel: the duel.
@@ -259,8 +271,9 @@ def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Option
     if len(said) == 1:
         return f"{said[0]} {place}".rstrip()
     title = _title(duel, group)
-    does = {" ".join(words.replace(title, "").strip(" :").split()) for words in said}
-    return f"{title} {place}".rstrip() + f": {' or '.join(sorted(does, key=lambda each: (len(each), each)))}"
+    does = [" ".join(words.replace(title, "").strip(" :").split()) for words in said]
+    numbered = sorted(zip(does, number_codes(len(does)), strict=True), key=lambda each: (len(each[0]), each[0]))
+    return f"{title} {place}".rstrip() + f": {' or '.join(f'{code} {words}' for words, code in numbered)}"
 
 
 def _title(duel: Duel[Any], group: OptionGroup) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Line, counted, cut, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, named
 from cardgame_tui.ui.pages.plot import draw_plot
 from cardgame_tui.value import value
@@ -194,7 +194,8 @@ def _draw_hidden(
     _heading(canvas, x, y - 1, "still hidden at the end", width)
     room = bottom - y
     for number, (seat, words, indent) in enumerate(pieces[:room]):
-        left_out = f" {len(pieces) - room} more lines" if len(pieces) > room and number == room - 1 else ""
+        over = len(pieces) - room
+        left_out = f" {counted(over, 'more line')}" if over > 0 and number == room - 1 else ""
         end = canvas.put_right(x + width, y + number, left_out, "quiet")
         canvas.put(x + indent, y + number, cut(words, end - x - indent), f"s{seat}")
     return min(room, len(pieces)) + 1

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.ui.drawing.cells import capital, cut
+from cardgame_tui.ui.drawing.cells import capital, counted, cut
 from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
 from cardgame_tui.ui.drawing.clash import turn_facts
 from cardgame_tui.ui.drawing.numbers import arrow_row
@@ -41,15 +41,16 @@ def table_listing(scene: Scene) -> Iterable[str]:
     for item in reversed(view.stack):
         yield f"stack: {view.names[item.controller - 1]}: {item.words} ({item.rule})"
     if scene.forecast is not None:
-        yield f"{capital(scene.forecast.title.lower())}:"
+        yield f"{scene.forecast.title}:"
         yield from (f"  {_foreseen(each)}" for each in scene.forecast.lines)
     yield from hand_listing(scene)
 
 
 def _foreseen(each: Foreseen) -> str:
     """One thing that would happen, such as ``slot 1: Soot Jackal dies``."""
-    said = f"{each.name} {each.words}".strip()
-    return f"{each.place}: {said}" if each.place else said
+    said = f"{'  ' if each.detail else ''}{each.name} {each.words}".removeprefix(" ")
+    rule = f" ({each.rule})" if each.rule else ""
+    return f"{each.place}: {said}{rule}" if each.place else f"{said}{rule}"
 
 
 def hand_listing(scene: Scene) -> Iterable[str]:
@@ -123,11 +124,6 @@ def entry_words(scene: Scene, entry: Entry) -> str:
     card = None if entry.card is None else _card(scene, entry.card)
     parts = (entry.words, _info(card) if card else "", "then a number" if entry.several else "")
     return ", ".join(part for part in parts if part)
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things, such as ``1 card`` and ``2 cards``; empty for none."""
-    return f"{number} {thing}{'' if number == 1 else 's'}" if number else ""
 
 
 def _refusals(asked: Question, help_key: str) -> Iterable[str]:

@@ -166,7 +166,8 @@ class TableScreen(LinesScreen[str]):
         done = step()
         self.table.notice = None
         if not done:
-            self._refuse(key, WRONG)
+            idle = self.commands.idle_words(self, key)
+            self._refuse(f"{key}:" if idle else key, idle or WRONG)
         else:
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()

@@ -372,7 +372,9 @@ class TableState:
     def _next_legal(self, rows: list[list[Spot]], *, back: bool = False) -> Spot | None:
         spots = [spot for row in rows for spot in row]
         scene = self.scene()
-        legal = [spot for spot in spots if scene.badge_at(spot).code] or spots
+        hand = scene.layout.hands[scene.near - 1]
+        legal = [spot for spot in spots if scene.badge_at(spot).code]
+        legal = legal or [spot for spot in spots if spot.zone == hand] or spots
         if not legal:
             return None
         if self.cursor is None or self.cursor not in spots:
