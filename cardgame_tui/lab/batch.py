@@ -12,6 +12,7 @@ from signal import SIG_IGN, SIGINT, signal
 from statistics import median
 from time import perf_counter
 
+from cardgame_tui.bots.bot import BotSetup
 from cardgame_tui.bots.registry import make_bot
 from cardgame_tui.content.option_info import differences
 from cardgame_tui.engine.chance import Chance
@@ -224,7 +225,8 @@ def play_game(batch: Batch, setup: Setup, seeds: GameSeeds) -> Outcome:
     """
     ruleset = setup.ruleset
     start = Start(seeds.duel, setup.options, setup.decks, cards=setup.cards)
-    bots = make_bot(batch.bots[0], seeds.bot1), make_bot(batch.bots[1], seeds.bot2)
+    known = BotSetup.of(ruleset, start)
+    bots = make_bot(batch.bots[0], known, 1, seeds.bot1), make_bot(batch.bots[1], known, 2, seeds.bot2)
     try:
         return play_out(Driver(ruleset, start, keep=False, log=False), bots, ruleset.longest)
     except Exception as error:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from cardgame_tui.bots.bot import view_reader
-from cardgame_tui.bots.registry import SeatBots
+from cardgame_tui.bots.asking import ask
+from cardgame_tui.bots.seat_bots import SeatBots
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
@@ -55,7 +55,7 @@ class MatchRunner:
     ) -> None:
         self.record = record
         self.lesson = lesson
-        self.bots = SeatBots(record.setup.seats, record.setup.seed)
+        self.bots = SeatBots(record.setup)
         self.people = record.people
         self.orders = Orders(record.setup.ruleset, record.setup.names)
         self._by_order: set[tuple[int, int]] = set()
@@ -177,21 +177,21 @@ class MatchRunner:
         if prompt.secret:
             self.record.answer((self._secret(1, {}), self._secret(2, {})))
         else:
-            self.record.answer(self._ask_bot(prompt, prompt.seat))
+            self.record.answer(self._ask_bot(prompt.seat))
             self.answered_last = prompt.seat
 
     def _secret(self, seat: int, chosen: Mapping[int, int]) -> int:
         if seat in chosen:
             return chosen[seat]
         assert self.prompt is not None
-        answer = self._ask_bot(self.prompt, seat)
+        answer = self._ask_bot(seat)
         assert isinstance(answer, int)
         return answer
 
-    def _ask_bot(self, prompt: Prompt, seat: int) -> Answer:
+    def _ask_bot(self, seat: int) -> Answer:
         driver = self.record.driver
         bot = self.bots.at(seat, self.record.number, len(driver.given))
-        return bot.choose(prompt, view_reader(self.record.setup.ruleset, driver, seat))
+        return ask(bot, driver, seat)
 
     # -- going back ------------------------------------------------------------------------------------
 
