@@ -1,7 +1,7 @@
 """What a bot is: a program that answers the prompts of one seat, and what it is made from."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from cardgame_tui.content.options import OptionModel
@@ -9,10 +9,19 @@ from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
-__all__ = ["Bot", "BotKind", "BotSetup", "MakeBot"]
+__all__ = ["Bot", "BotKind", "BotSetup", "MakeBot", "Thinking"]
+
+
+Thinking: TypeAlias = Generator[None, Driver, Answer]
+"""A bot that is thinking: it yields to ask for a sample of the duel, and returns its answer.
+
+A sample is a duel of its own at the same prompt. Hidden cards are dealt again in it, see
+`cardgame_tui.bots.simulator`. The bot may answer its prompts for both seats, and read all of it.
+"""
 
 
 @value
@@ -46,16 +55,21 @@ class Bot(ABC):
 
     Attributes:
         looks: whether it reads the view. A bot that does not is quicker: its view is empty.
+        looks_ahead: whether it may ask for samples of the duel.
         remembers: whether an answer may depend on earlier prompts. At the table a bot that does not is made again
             for each decision, so that it answers in the same way after an undo.
     """
 
     looks: ClassVar[bool] = True
+    looks_ahead: ClassVar[bool] = False
     remembers: ClassVar[bool] = True
 
     @abstractmethod
-    def choose(self, prompt: Prompt, view: View) -> Answer:
+    def choose(self, prompt: Prompt, view: View) -> Answer | Thinking:
         """Answer a prompt.
+
+        A bot that looks ahead writes this as a generator. Each ``sample = yield`` gives it another sample of the
+        duel, and its ``return`` is the answer.
 
         Args:
             prompt: the question; every option is legal.

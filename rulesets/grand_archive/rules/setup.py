@@ -11,7 +11,7 @@ def setup(duel: ArchiveDuel) -> Script[None]:
     """Shuffle both main decks and find the first turn player (GA-72)."""
     duel.dealt = len(duel.cards)
     for seat in SEATS:
-        duel.chance.shuffle(duel.sides[seat].deck.cards)
+        duel.shuffle(duel.sides[seat].deck.cards)
         duel.note("GA-72", "shuffles", seat)
     duel.active = first_player(duel)
     duel.note("GA-72", "first", duel.active)
