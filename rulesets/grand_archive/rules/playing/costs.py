@@ -4,6 +4,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.sentences import FirstCostsLess
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_rules
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import champion_level, has, traits
 
@@ -42,7 +43,7 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
 def _first_discount(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
     """How much less the first card of its kind costs in this turn (GA-111, GA-183)."""
     less, activated = 0, duel.activated[seat]
-    for each in duel.sides[seat].field():
+    for each in with_rules(duel, seat):
         for rule in traits(duel, each).rules:
             match rule.static:
                 case FirstCostsLess(what=what, less=amount) if is_card_of(card, what):

@@ -56,7 +56,7 @@ def _starcall(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Scr
     def judge() -> Iterator[Judged]:
         for each in callable_cards:
             cost = each.printed.program.starcalling
-            refusal = refuse_activation(duel, seat, each, instead=cost, at_any_time=True)
+            refusal = refuse_activation(duel, seat, each, instead=cost)
             yield shared_option("starcall", each.id), refusal
 
     option = yield from choose_judged(duel, seat, "glimpse", "GA-234", judge, none=NO_CALL)
