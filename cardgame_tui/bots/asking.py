@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Sequence
 
-from cardgame_tui.bots.bot import Bot, Thinking
+from cardgame_tui.bots.bot import Bot, OutOfTimeError, Thinking
 from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
@@ -41,6 +41,7 @@ class Asked:
     def __init__(self, bot: Bot, driver: Driver, seat: int) -> None:
         prompt = driver.prompt
         assert prompt is not None
+        self._bot = bot
         self._prompt = prompt
         self._seat = seat
         self.answer: Answer | None = None
@@ -65,6 +66,22 @@ class Asked:
         """
         self.samples += 1
         self._send(self._simulator.sample())
+
+    def stop(self) -> None:
+        """Let the bot answer with what it knows. Raises as `give_sample`."""
+        try:
+            self._thinking.throw(OutOfTimeError())
+        except StopIteration as end:
+            self.answer = _fitting(self._prompt, self._seat, end.value)
+        except Exception as error:
+            raise _stopped(self._seat, error) from error
+        else:
+            raise BotError(f"the bot at seat {self._seat} asked for another sample after its time was over")
+
+    @property
+    def expected(self) -> int:
+        """How many samples the bot will ask for in all, 0 for unknown."""
+        return self._bot.expects
 
     def _send(self, sample: Driver | None) -> None:
         try:

@@ -13,7 +13,7 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
-__all__ = ["Bot", "BotKind", "BotSetup", "MakeBot", "Thinking"]
+__all__ = ["Bot", "BotKind", "BotSetup", "MakeBot", "OutOfTimeError", "Thinking"]
 
 
 Thinking: TypeAlias = Generator[None, Driver, Answer]
@@ -22,6 +22,10 @@ Thinking: TypeAlias = Generator[None, Driver, Answer]
 A sample is a duel of its own at the same prompt. Hidden cards are dealt again in it, see
 `cardgame_tui.bots.simulator`. The bot may answer its prompts for both seats, and read all of it.
 """
+
+
+class OutOfTimeError(Exception):
+    """Raised in a bot where it waits for a sample: no more will come, and it answers with what it knows."""
 
 
 @value
@@ -56,6 +60,7 @@ class Bot(ABC):
     Attributes:
         looks: whether it reads the view. A bot that does not is quicker: its view is empty.
         looks_ahead: whether it may ask for samples of the duel.
+        expects: how many samples it will ask for in all at this decision, as far as it knows; 0 for unknown.
         remembers: whether an answer may depend on earlier prompts. At the table a bot that does not is made again
             for each decision, so that it answers in the same way after an undo.
     """
@@ -63,6 +68,7 @@ class Bot(ABC):
     looks: ClassVar[bool] = True
     looks_ahead: ClassVar[bool] = False
     remembers: ClassVar[bool] = True
+    expects: int = 0
 
     @abstractmethod
     def choose(self, prompt: Prompt, view: View) -> Answer | Thinking:

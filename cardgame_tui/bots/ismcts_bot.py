@@ -6,10 +6,11 @@ Powley and Whitehouse, 2012).
 """
 
 from collections.abc import Generator, Hashable
+from contextlib import suppress
 
 from cardgame_tui.bots.answers import answer_key, answers_to
 from cardgame_tui.bots.bandit import Tried
-from cardgame_tui.bots.bot import BotKind
+from cardgame_tui.bots.bot import BotKind, OutOfTimeError
 from cardgame_tui.bots.playing_on import play_at_random, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.engine.duel import SEATS
@@ -42,13 +43,14 @@ class IsmctsBot(SearchBot):
         """Grow the tree by one sample at a time."""
         root = Node()
         keys: dict[Hashable, Answer] = {}
-        for _ in range(self.setup.effort):
-            sample = yield
-            if not keys:
-                keys = {answer_key(sample.duel, prompt, each, self.seat): each for each in answers}
-            self._simulate(root, sample, answers)
-        judged = [(answer, root.following.get((self.seat, key))) for key, answer in keys.items()]
-        return [Judged(answer, node.worth, node.tries) for answer, node in judged if node is not None]
+        with suppress(OutOfTimeError):
+            for _ in range(self.setup.effort):
+                sample = yield
+                if not keys:
+                    keys = {answer_key(sample.duel, prompt, each, self.seat): each for each in answers}
+                self._simulate(root, sample, answers)
+        judged = [(answer, root.following[self.seat, key]) for key, answer in keys.items()]
+        return [Judged(answer, node.worth, node.tries) for answer, node in judged if node.tries]
 
     def _simulate(self, root: Node, sample: Driver, answers: list[Answer]) -> None:
         """Walk down one sample and count what it was worth on the way."""

@@ -4,13 +4,15 @@ from cardgame_tui.bots.random_bot import random_answer
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.play.declining import decline_of
+from cardgame_tui.play.declining import decline_of, is_bare
 from cardgame_tui.play.driver import Driver
 
 __all__ = ["give", "play_at_random", "play_to_quiet", "worth"]
 
 MOST_FOLLOWING = 60
 """Prompts on the way to a quiet point at most."""
+IDLE = 4
+"""A seat that could act passes once in so many times that chance would let it pass."""
 NOT_OVER = 0.95
 """How much a judgment counts against a result."""
 
@@ -28,49 +30,50 @@ def give(sample: Driver, seat: int, answer: Answer, chance: Chance) -> None:
 
 
 def play_at_random(sample: Driver, chance: Chance, decisions: int) -> None:
-    """Answer at random for both seats, until the duel is over or so many decisions have been made."""
-    answer, below = sample.answer, chance.below
+    """Answer for both seats, until the duel is over or so many decisions have been made.
+
+    Answers are random, but where a seat may also pass or decline it does so only once in `IDLE` times: players who
+    pass at random do nothing most of the time.
+    """
+    answer = sample.answer
     for _ in range(decisions):
         prompt = sample.prompt
         if prompt is None:
             return
-        if prompt.single:
-            size = len(prompt.options)
-            answer(below(size) if size > 1 else 0)
-        else:
-            answer(_at_random(prompt, chance))
-
-
-def _at_random(prompt: Prompt, chance: Chance) -> Answer:
-    if prompt.secret:
-        return chance.below(len(prompt.options)), chance.below(len(prompt.options))
-    return random_answer(prompt, chance)
+        answer(lively_answer(prompt, chance))
 
 
 def play_to_quiet(sample: Driver, seat: int, chance: Chance) -> None:
-    """Play on to the next quiet point, after a seat has answered.
+    """Play on to the next quiet point, the end of the turn: what was begun has come to its end there.
 
-    In a game with a stack that is where the stack is empty and the seat, or anybody in another turn, may act
-    freely. On the way both seats pass, the other one declines what it may decline, and all else is answered at
-    random. In a game without a stack it is the end of the turn, and everything is answered at random.
+    The seat answers as in `play_at_random`. The other one passes on its priority and else answers at random.
+
+    Args:
+        sample: the duel.
+        seat: the seat that looks ahead.
+        chance: chooses the answers.
     """
-    duel, turn = sample.duel, sample.duel.turn
-    has_stack = sample.ruleset.layout(duel.options).has_stack
+    turn = sample.duel.turn
     for _ in range(MOST_FOLLOWING):
         prompt = sample.prompt
-        if prompt is None or duel.turn != turn:
+        if prompt is None or sample.duel.turn != turn:
             return
-        if not has_stack:
-            play_at_random(sample, chance, 1)
-            continue
-        if prompt.ask == StackRules.ask and not duel.stack and prompt.seat == seat:
-            return
-        decline = decline_of(prompt) if prompt.single else None
-        passes = prompt.ask == StackRules.ask or prompt.seat != seat
-        if passes and decline is not None:
-            sample.answer(decline)
-        else:
-            play_at_random(sample, chance, 1)
+        passing = prompt.ask == StackRules.ask and prompt.seat != seat and prompt.single
+        decline = decline_of(prompt) if passing else None
+        sample.answer(lively_answer(prompt, chance) if decline is None else decline)
+
+
+def lively_answer(prompt: Prompt, chance: Chance) -> Answer:
+    """A random answer to a prompt, for both seats to a secret one, that seldom passes or declines."""
+    below, size = chance.below, len(prompt.options)
+    if prompt.single:
+        if size == 1:
+            return 0
+        picked = below(size)
+        if is_bare(prompt.options[picked]) and picked == decline_of(prompt) and below(IDLE):
+            picked = (picked + 1 + below(size - 1)) % size
+        return picked
+    return (below(size), below(size)) if prompt.secret else random_answer(prompt, chance)
 
 
 def worth(sample: Driver, seat: int) -> float:

@@ -1,9 +1,10 @@
 """A bot that plays samples on at random: flat Monte Carlo."""
 
 from collections.abc import Generator
+from contextlib import suppress
 
 from cardgame_tui.bots.bandit import Tried
-from cardgame_tui.bots.bot import BotKind
+from cardgame_tui.bots.bot import BotKind, OutOfTimeError
 from cardgame_tui.bots.playing_on import give, play_at_random, worth
 from cardgame_tui.bots.search_bot import Judged, SearchBot
 from cardgame_tui.engine.prompt import Answer, Prompt
@@ -19,16 +20,21 @@ class RolloutBot(SearchBot):
     def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
         """Try as many answers as the effort says, the one with the highest bound each time."""
         tried = [Tried() for _ in answers]
-        for _ in range(self.setup.effort):
-            sample = yield
-            for each in tried:
-                each.available += 1
-            place = max(range(len(tried)), key=lambda number: tried[number].bound())
-            give(sample, self.seat, answers[place], self.chance)
-            play_at_random(sample, self.chance, HORIZON)
-            tried[place].tries += 1
-            tried[place].total += worth(sample, self.seat)
-        return [Judged(answer, each.worth, each.tries) for answer, each in zip(answers, tried, strict=True)]
+        with suppress(OutOfTimeError):
+            for _ in range(self.setup.effort):
+                self._try_best(tried, answers, (yield))
+        judged = zip(answers, tried, strict=True)
+        return [Judged(answer, each.worth, each.tries) for answer, each in judged if each.tries]
+
+    def _try_best(self, tried: list[Tried], answers: list[Answer], sample: Driver) -> None:
+        """Try the answer with the highest bound in a sample."""
+        for each in tried:
+            each.available += 1
+        place = max(range(len(tried)), key=lambda number: tried[number].bound())
+        give(sample, self.seat, answers[place], self.chance)
+        play_at_random(sample, self.chance, HORIZON)
+        tried[place].tries += 1
+        tried[place].total += worth(sample, self.seat)
 
 
 ROLLOUT = BotKind(RolloutBot, "plays samples on at random", effort=100)

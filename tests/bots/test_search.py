@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 
 import pytest
 
@@ -12,11 +13,12 @@ from cardgame_tui.bots.playing_on import play_at_random
 from cardgame_tui.bots.registry import bot_names, make_bot
 from cardgame_tui.bots.search_bot import SearchBot
 from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.prompt import Answer, Option, Prompt
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.driver import Driver
 from tests.bots.duels import GAMES, begun, questions, start_of
-from tests.games.leduc import LEDUC, leduc_start
+from tests.games.leduc import LEDUC, LeducDuel, leduc_start
 
 SEARCHING = ("greedy", "rollout:60", "ismcts:60")
 
@@ -30,10 +32,15 @@ def leduc_at(hands: tuple[str, str], board: str, bets: str) -> Driver:
     position: Mapping[str, object] = {
         "seat1": {"hand": hands[0]}, "seat2": {"hand": hands[1]}, "board": board,
     }  # fmt: skip
-    driver = Driver(LEDUC, leduc_start(1), prepare=lambda duel: LEDUC.arrange(duel, position), begin_at_turn=True)
+    driver = Driver(LEDUC, leduc_start(1), prepare=partial(_arrange, position), begin_at_turn=True)
     for bet in bets:
         choose(driver, {"c": "call", "r": "raise"}[bet])
     return driver
+
+
+def _arrange(position: Mapping[str, object], duel: Duel) -> None:
+    assert isinstance(duel, LeducDuel)
+    LEDUC.arrange(duel, position)
 
 
 def choose(driver: Driver, key: str) -> None:
