@@ -63,11 +63,15 @@ def answer(session: Session) -> None:
 def until_thinking(setup: Setup, *, thoughts: int = 0) -> Session:
     """A match at the first decision about which the bot thinks."""
     session = begun(setup)
-    while session.bot_thinks is None:
+    while not thinks(session):
         answer(session)
     for _ in range(thoughts):
         session.runner.think(0)
     return session
+
+
+def thinks(session: Session) -> bool:
+    return session.bot_thinks is not None
 
 
 def finish_thought(session: Session) -> None:
@@ -132,11 +136,11 @@ def test_strict_privacy_draws_no_curtain_for_a_bot() -> None:
 def test_an_undo_ends_its_thought() -> None:
     session = until_thinking(setup_of())
     finish_thought(session)
-    while session.bot_thinks is None:
+    while not thinks(session):
         answer(session)
     decisions = len(session.driver.given)
     session.runner.undo()
-    assert session.bot_thinks is None
+    assert not thinks(session)
     assert session.prompt is not None
     assert session.prompt.seat == 1
     assert len(session.driver.given) < decisions
@@ -159,7 +163,7 @@ def test_a_bot_that_breaks_down_while_it_thinks_stops_the_match(monkeypatch: pyt
     monkeypatch.setattr("cardgame_tui.bots.registry._read", lambda words: (kind, 0))
     session = until_thinking(setup_of(("human", "stuck")))
     session.runner.think(10)
-    assert session.bot_thinks is None
+    assert not thinks(session)
     assert isinstance(session.runner.trouble, Breakdown)
     assert str(session.runner.trouble.error) == "the bot at seat 2 stopped with ZeroDivisionError: lost count"
 
@@ -169,7 +173,7 @@ def test_two_bots_are_watched_while_they_think() -> None:
     while session.stepping is None:
         session.runner.think(0.01)
     assert session.runner.thinking is not None
-    assert session.bot_thinks is None  # it waits until all events have been seen
+    assert not thinks(session)  # it waits until all events have been seen
     decisions = len(session.driver.given)
     session.go_past()
     finish_thought(session)
@@ -197,7 +201,7 @@ def test_the_table_lets_it_think_while_nobody_types() -> None:
 async def test_on_the_screen_the_bot_answers_by_itself() -> None:
     async with playing(setup_of(), patient=True) as pilot:
         session = session_of(pilot)
-        while session.bot_thinks is None:
+        while not thinks(session):
             answer(session)
         table: TableState = pilot.app.screen.table  # type: ignore[attr-defined]
         table.refresh()
@@ -205,7 +209,7 @@ async def test_on_the_screen_the_bot_answers_by_itself() -> None:
         assert "Bob thinks" in shown(pilot)
         for _ in range(400):
             await pilot.pause(0.02)
-            if session.bot_thinks is None:
+            if not thinks(session):
                 break
         assert session.prompt is None or session.prompt.seat == 1
         assert "Bob thinks" not in shown(pilot)
