@@ -109,7 +109,7 @@ def begin_duel(ruleset: Ruleset, start: Start, bots: Sequence[Bot]) -> Driver:
 
 
 def looks_ahead(bots: Sequence[Bot]) -> bool:
-    """Whether one of these bots looks ahead: their duel then keeps clones, and its seats remember what they see."""
+    """Whether one of these bots looks ahead: their duel keeps clones, and its seats remember what they see."""
     return any(bot.looks_ahead for bot in bots)
 
 
