@@ -60,12 +60,13 @@ def choose(
     card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
+    amount: int = 0,
 ) -> Script[Option]:
-    """Ask a seat for exactly one of the options and return it; `public` as in `Prompt`."""
+    """Ask a seat for exactly one of the options and return it; `public` and `amount` as in `Prompt`."""
     duel.why_not = why_not
     about_card = None if card is None else card.id
     about_zone = None if zone is None else zone.id
-    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone, public)
+    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone, public, amount)
     return options[answer]  # type: ignore[index]
 
 
@@ -145,10 +146,10 @@ def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> S
 
 
 def confirm(
-    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False
+    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False, amount: int = 0
 ) -> Script[bool]:
-    """Ask a seat a yes-or-no question; `public` as in `Prompt`."""
-    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public)
+    """Ask a seat a yes-or-no question; `public` and `amount` as in `Prompt`."""
+    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public, amount=amount)
     return option is YES
 
 

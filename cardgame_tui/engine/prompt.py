@@ -73,6 +73,7 @@ class Prompt:
         zone: number of the zone the question is about, if any.
         public: whether both players may read the question and every option, so that it can be answered at the
             open table without handing the keyboard over.
+        amount: a number that the question names, such as what is to be paid; 0 for none.
     """
 
     seat: int
@@ -85,6 +86,7 @@ class Prompt:
     card: int | None = None
     zone: int | None = None
     public: bool = False
+    amount: int = 0
 
     @property
     def secret(self) -> bool:

@@ -22,6 +22,8 @@ HIDDEN_CARD = "a card"
 class Wording:
     """The words of one game. Templates may use ``{seat} {card} {zone} {amount} {other} {word}``.
 
+    The amount of a question is that of its prompt, or else the fewest options that answer it.
+
     Args:
         asks: the question of each prompt by its ask word.
         options: what an option says, by its key; ``{value}`` is the printed value, ``{name}`` the player
@@ -65,6 +67,7 @@ class Wording:
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
             card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
             zone=_zone(duel, prompt.zone),
+            amount=prompt.amount or prompt.least,
         )
 
     def option(self, duel: Duel, option: Option) -> str:

@@ -69,7 +69,7 @@ def _discards(duel: ArchiveDuel, source: ArchiveCard, count: int) -> Script[bool
     seat = other(controller_of(source))
     if len(duel.sides[seat].hand.cards) < count:
         return False
-    if not (yield from confirm(duel, seat, "critical", "GA-296", source)):
+    if not (yield from confirm(duel, seat, "critical", "GA-296", source, amount=count)):
         return False
     yield from searching.discard(duel, seat, count, "GA-296", source)
     return True
