@@ -28,10 +28,12 @@ BETWEEN = "between"
 NEWS_OF_ZONE: Mapping[str, str] = MappingProxyType(
     {
         "units": "field", "things": "field", "domains": "field", "intent": "field", "loaded": "field",
-        "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "player",
+        "lineage": "lineage", "hand": "hand", "memory": "memory", "graveyard": "graveyard", "mastery": "field",
     }
 )  # fmt: skip
 """What kind of change a card that comes or goes makes, by the kind of the zone; no word where nothing reads it."""
+CHECKED_AT_ONCE = frozenset({"damage", "player"})
+"""The kinds of changes after which a check looks at all objects, although their characteristics are the same."""
 
 
 class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
@@ -64,11 +66,15 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             `state`.
         ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
         settled: `changes` at the last state-based check; not part of `state`.
+        checked: the characteristics with which that check looked at all objects; None if damage was dealt or
+            something else has happened since that does not change them. Not part of `state`.
         changes: counts the changes of the game state; not part of `state`.
         news: the kinds of changes since characteristics were last worked out; not part of `state`.
         worked: characteristics by card number as they were last worked out; not part of `state`.
         worked_version: the version of `effects` for which they were worked out; not part of `state`.
         worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
+        found: which things of a seat have a keyword or another thing, as `finding` remembers them until
+            characteristics are worked out again; not part of `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
             `state`.
     """
@@ -99,11 +105,13 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.retyped = False
         self.ending = ""
         self.settled = -1
+        self.checked: dict[int, Traits] | None = None
         self.changes = 0
         self.news: set[str] = set()
         self.worked: dict[int, Traits] = {}
         self.worked_version = -1
         self.worked_from: set[str] = set()
+        self.found: dict[tuple[int, object], list[ArchiveCard]] = {}
         self.known: dict[tuple[int, int], Known] = {}
 
     def _lay_out(self, seat: int) -> Side:
@@ -168,6 +176,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """
         self.changes += 1
         self.news.add(kind)
+        if kind in CHECKED_AT_ONCE:
+            self.checked = None
 
     def stays(self, old: Zone | None, new: Zone) -> bool:
         """Whether a card that moves is still the same thing: only within the field (GA-12, GA-209)."""
@@ -258,11 +268,13 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.retyped = self.retyped
         twin.ending = ""
         twin.settled = -1
+        twin.checked = None
         twin.changes = 0
         twin.news = set()
         twin.worked = {}
         twin.worked_version = -1
         twin.worked_from = set()
+        twin.found = {}
         twin.known = {}
         for card, copy in zip(self.cards, twin.cards, strict=True):
             copy.linked = _in_clone(twin, card.linked)

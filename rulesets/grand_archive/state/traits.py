@@ -14,8 +14,8 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "bound_by", "champion_level", "enabled_elements", "enables", "has", "holds", "is_a",
-    "life", "power", "traits",
+    "Traits", "amount", "bound_by", "champion_level", "characteristics", "enabled_elements", "enables", "has",
+    "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
 NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
@@ -29,6 +29,13 @@ def traits(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
         _refresh(duel)
     found = duel.worked.get(card.id)
     return _elsewhere(duel, card) if found is None else found
+
+
+def characteristics(duel: ArchiveDuel) -> dict[int, Traits]:
+    """All characteristics on the field and in the Intents, by card number; another mapping once any may differ."""
+    if duel.news or duel.effects.version != duel.worked_version:
+        _refresh(duel)
+    return duel.worked
 
 
 def power(duel: ArchiveDuel, card: ArchiveCard) -> int:
@@ -136,16 +143,17 @@ def _refresh(duel: ArchiveDuel) -> None:
     if stale or not duel.worked_from.isdisjoint(news):
         work = work_out(duel)
         duel.worked, duel.worked_from, duel.worked_version = work.now, work.news, version
+        duel.found.clear()
     news.clear()
 
 
 def _elsewhere(duel: ArchiveDuel, card: ArchiveCard) -> Traits:
     """The characteristics of a card that is no object."""
     printed = plain(card.printed)
-    if not printed.labelled:
-        return printed.traits
-    now = printed.traits.copy()
-    unlock(_Finished(duel), controller_of(card), card, now)
+    now = printed.traits
+    if printed.locked:
+        now = now.copy()
+        unlock(_Finished(duel), controller_of(card), card, now)
+        duel.worked_from |= printed.news
     duel.worked[card.id] = now
-    duel.worked_from |= printed.news
     return now

@@ -72,9 +72,14 @@ def has_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:
     Taunt says which target comes first, not whether one exists.
     """
     parts, theirs = parts_of(duel, plan, *more), duel.sides[other(plan.seat)].field()
-    if any_has(duel, parts, Keyword.CLEAVE):
-        return any([refuse_defender(duel, plan.seat, parts, each) is None for each in theirs])
-    return any([_refuse_choice(duel, plan, parts, each) is None for each in theirs])
+    cleaves = any_has(duel, parts, Keyword.CLEAVE)
+    for each in theirs:
+        refusal = (
+            refuse_defender(duel, plan.seat, parts, each) if cleaves else _refuse_choice(duel, plan, parts, each)
+        )
+        if refusal is None:
+            return True
+    return False
 
 
 def sweep(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:

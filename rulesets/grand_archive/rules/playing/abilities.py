@@ -14,9 +14,9 @@ from rulesets.grand_archive.rules.stack.tracking import remember_modes
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.obedience import obeys
-from rulesets.grand_archive.rules.steps.triggers import working
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_activated
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import traits
 
@@ -28,7 +28,7 @@ ENLIGHTENED_BY = 3
 
 def judge_abilities(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
     """The activated abilities a seat might use."""
-    for card in working(duel, seat):
+    for card in with_activated(duel, seat):
         for ability in traits(duel, card).activated:
             if not ability.release:
                 yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)

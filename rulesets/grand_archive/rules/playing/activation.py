@@ -21,7 +21,7 @@ from rulesets.grand_archive.rules.playing.chosen_costs import (
 from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.locks import refuse_locked
-from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, reservables
+from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers, reservables
 from rulesets.grand_archive.rules.playing.performing import can_perform, choose_performer
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
 from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets
@@ -87,39 +87,44 @@ class Plan:
 
 def judge_cards(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
     """The cards a seat might activate: those in the graveyard with Ephemerate, and those in hand (GA-104)."""
-    side = duel.sides[seat]
-    funds = len(side.hand.cards) + len(reservables(duel, seat))
+    side, may_be_slow = duel.sides[seat], has_the_floor(duel, seat)
     for card in side.graveyard.cards:
         cost = card.printed.program.ephemerate
         if cost is not None:
-            refusal = refuse_activation(duel, seat, card, instead=cost, funds=funds)
-            yield shared_option("ephemerate", card.id), refusal
+            yield shared_option("ephemerate", card.id), refuse_now(duel, seat, card, may_be_slow, instead=cost)
     for card in side.hand.cards:
-        yield shared_option("play", card.id), refuse_activation(duel, seat, card, funds=funds - 1)
+        yield shared_option("play", card.id), refuse_now(duel, seat, card, may_be_slow)
+
+
+def refuse_now(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, may_be_slow: bool, *, instead: int | None = None
+) -> Refusal | None:
+    """Say why a card cannot be activated now, its speed included.
+
+    Args:
+        duel: the duel.
+        seat: who would activate it.
+        card: the card.
+        may_be_slow: whether the seat may take slow actions now (GA-102).
+        instead: the cost that takes the place of the printed one.
+    """
+    if not may_be_slow and is_slow(duel, card):
+        return refusals.SLOW
+    return refuse_activation(duel, seat, card, instead=instead)
 
 
 def refuse_activation(
-    duel: ArchiveDuel,
-    seat: int,
-    card: ArchiveCard,
-    *,
-    instead: int | None = None,
-    funds: int | None = None,
-    at_any_time: bool = False,
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, *, instead: int | None = None
 ) -> Refusal | None:
-    """Say why a card cannot be activated now; None proves that its activation can be completed.
+    """Say why a card cannot be activated, its speed aside; None proves that its activation can be completed.
 
     Args:
         duel: the duel.
         seat: who would activate it.
         card: the card.
         instead: the cost that takes the place of the printed one, such as that of Ephemerate.
-        funds: how many cards and objects can pay, without the card itself; worked out if it is not given.
-        at_any_time: whether its speed does not matter (GA-316).
     """
     printed = card.printed
-    if not at_any_time and is_too_slow(duel, seat, card):
-        return refusals.SLOW
     if printed.cost_kind != "reserve":
         return refusals.NO_COST
     if duel.options.element_rule and not enables(duel, seat, traits(duel, card).elements):
@@ -130,18 +135,16 @@ def refuse_activation(
         return refusals.ONLY
     if printed.kind == "attack" and not can_perform(duel, seat, card):
         return refusals.NO_PERFORMER if has(duel, card, Keyword.COMMAND) else refusals.CHAMPION_RESTED
-    if not _can_pay(duel, seat, card, instead, funds):
+    if not _can_pay(duel, seat, card, instead):
         return refusals.CANNOT_PAY
     if printed.program.additional and not can_pay_chosen(duel, seat, printed.program.additional, card):
         return refusals.COST_UNPAID
     return None if _has_targets(duel, seat, card) else refusals.NO_TARGET
 
 
-def is_too_slow(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
-    """Whether a card is slow, and the seat may take no slow action now (GA-44, GA-102, GA-307)."""
-    if card.printed.fast or has_the_floor(duel, seat):
-        return False
-    return not has(duel, card, Keyword.FAST_ACTIVATION)
+def is_slow(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    """Whether only who may take slow actions may activate a card (GA-44, GA-102, GA-307)."""
+    return not card.printed.fast and not has(duel, card, Keyword.FAST_ACTIVATION)
 
 
 def activate(
@@ -281,13 +284,10 @@ def _affords(duel: ArchiveDuel, plan: Plan) -> bool:
     return _cost(duel, plan) <= _funds(duel, plan)
 
 
-def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, instead: int | None, funds: int | None) -> bool:
+def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, instead: int | None) -> bool:
     """Whether the cost can be paid with X = 0, by Kindle too, or by a Brew."""
     cost = reserve_cost(duel, seat, card, instead=instead, raised=_empowered(duel, seat, card))
-    if funds is None:
-        hand = [each for each in duel.sides[seat].hand.cards if each is not card]
-        funds = len(hand) + len(reservables(duel, seat))
-    funds -= hand_needed(card.printed.program.additional)
+    funds = len(payers(duel, seat, card)) - hand_needed(card.printed.program.additional)
     if cost <= funds or cost <= funds + len(alternatives.kindling(duel, seat, card)):
         return True
     return instead is None and alternatives.can_brew(duel, seat, card)

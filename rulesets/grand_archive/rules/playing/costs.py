@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from operator import itemgetter
 
+from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, ThisCosts
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_rules
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import champion_level, has, traits
 
@@ -55,11 +57,10 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
 def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:
     """What static abilities say about the cost of a card for a seat, the oldest first (GA-183, GA-197)."""
     found: list[tuple[int, Static]] = []
-    for each in duel.objects():
-        if each.printed.program.statics or each.printed.kind == "champion":
-            mine = controller_of(each) == seat
-            said = [rule.static for rule in traits(duel, each).rules if _is_about(rule.static, card, mine=mine)]
-            found += [(each.stamp, static) for static in said]
+    for owner in SEATS:
+        for each in with_rules(duel, owner):
+            rules, mine = traits(duel, each).rules, owner == seat
+            found += [(each.stamp, rule.static) for rule in rules if _is_about(rule.static, card, mine=mine)]
     if ThisCosts in card.printed.program.forms:
         found += [(0, rule.static) for rule in traits(duel, card).rules if isinstance(rule.static, ThisCosts)]
     return [static for _, static in sorted(found, key=itemgetter(0))] if found else []

@@ -78,7 +78,7 @@ def _judge_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard])
     for each in looked_at:
         cost = each.printed.program.starcalling
         if cost is not None:
-            refusal = refuse_activation(duel, seat, each, instead=cost, at_any_time=True)
+            refusal = refuse_activation(duel, seat, each, instead=cost)
             yield shared_option("starcall", each.id), refusal
         if has(duel, each, Keyword.AETHERCALLING):
             wings = aetherwings(duel, seat)

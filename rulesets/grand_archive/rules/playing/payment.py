@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_keyword
 from rulesets.grand_archive.state.traits import has
 
 
@@ -29,8 +30,7 @@ def payers(
 
 def reservables(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     """The awake Reservable objects of a seat (GA-304)."""
-    objects = duel.sides[seat].field()
-    return [each for each in objects if not each.rested and has(duel, each, Keyword.RESERVABLE)]
+    return [each for each in with_keyword(duel, seat, Keyword.RESERVABLE) if not each.rested]
 
 
 def choose_payers(

@@ -7,10 +7,12 @@ from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
 from rulesets.grand_archive.cards.sentences import MayPlay
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import materializing
-from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation
+from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation, refuse_now
+from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.steps.champion import level_up
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_rules
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import traits
@@ -45,21 +47,20 @@ def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: boo
     if card.preserved:
         return refusals.PRESERVED
     if card.printed.cost_kind == "reserve":
-        return refuse_activation(duel, seat, card, instead=0 if free else None, at_any_time=True)
+        return refuse_activation(duel, seat, card, instead=0 if free else None)
     return materializing.refuse_materialization(duel, seat, card, free=free)
 
 
 def judge_permitted(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
     """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
-    for each in duel.sides[seat].field():
-        if not [static for static in each.printed.program.statics if isinstance(static.static, MayPlay)]:
-            continue
+    may_be_slow = has_the_floor(duel, seat)
+    for each in with_rules(duel, seat):
         for rule in traits(duel, each).rules:
             match rule.static:
                 case MayPlay(what=what, pile=pile):
                     for card in duel.pile(seat, pile.zone).cards:
                         if is_card_of(card, what) and card.printed.cost_kind == "reserve":
-                            yield shared_option("permitted", card.id), refuse_activation(duel, seat, card)
+                            yield shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow)
 
 
 def level_up_by_effect(duel: ArchiveDuel, item: Item) -> Script[bool]:

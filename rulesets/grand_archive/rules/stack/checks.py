@@ -15,26 +15,45 @@ from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import is_a, traits
+from rulesets.grand_archive.state.traits import characteristics, is_a, traits
 
 PLACES_OF_TOKENS = FIELD | {"loaded", "intent"}
 """Kinds of zones in which tokens and copies may lie (GA-24, GA-253)."""
 
 
 def check(duel: ArchiveDuel) -> Script[None]:
-    """Run passes of state-based checks until one changes nothing (GA-263 to GA-265)."""
-    while duel.settled != duel.changes:
+    """Run passes of state-based checks until one changes nothing (GA-263 to GA-265).
+
+    Objects are looked at only if what they are, their damage or a player may have changed since.
+    """
+    while is_due(duel):
         duel.settled = duel.changes
-        end_game(duel)
-        remove_dead(duel)
-        yield from keep_one_of_each_unique(duel)
-        break_links(duel)
-        remove_tokens(duel)
-        if duel.retyped:
-            arrange_rows(duel)
+        if duel.checked is not (now := characteristics(duel)):
+            duel.checked = now
+            yield from check_objects(duel)
         update_roles(duel)
         check_stack(duel)
-        end_game(duel)
+
+
+def is_due(duel: ArchiveDuel) -> bool:
+    """Whether a pass could find anything: something that it looks at has changed since the last one (GA-96)."""
+    if duel.settled == duel.changes:
+        return False
+    if duel.stack or duel.combat is not None or duel.checked is not characteristics(duel):
+        return True
+    duel.settled = duel.changes
+    return False
+
+
+def check_objects(duel: ArchiveDuel) -> Script[None]:
+    """What a pass does with players and objects."""
+    end_game(duel)
+    remove_dead(duel)
+    yield from keep_one_of_each_unique(duel)
+    break_links(duel)
+    remove_tokens(duel)
+    if duel.retyped:
+        arrange_rows(duel)
 
 
 def end_game(duel: ArchiveDuel) -> None:
@@ -132,7 +151,8 @@ def _winner_of_both(duel: ArchiveDuel) -> int:
 
 def _doubled(duel: ArchiveDuel, seat: int) -> list[str]:
     """The names that several unique objects of a seat share."""
-    seen = [traits(duel, card) for card in duel.sides[seat].field()]
+    now = characteristics(duel)
+    seen = [now[card.id] for card in duel.sides[seat].field()]
     names = [each.name for each in seen if "unique" in each.supertypes]
     return sorted({name for name in names if names.count(name) > 1}) if len(names) > 1 else []
 

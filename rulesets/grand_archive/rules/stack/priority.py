@@ -9,7 +9,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.playing import abilities
 from rulesets.grand_archive.rules.playing.activation import activate, judge_cards
 from rulesets.grand_archive.rules.playing.permitted import judge_permitted
-from rulesets.grand_archive.rules.stack.checks import check
+from rulesets.grand_archive.rules.stack.checks import check, is_due
 from rulesets.grand_archive.rules.stack.leaving_stack import is_on_stack
 from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.resolution import resolve
@@ -27,7 +27,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
 
     def unsettled(self, duel: ArchiveDuel) -> bool:
         """Whether a check could find anything, or a trigger waits (GA-96)."""
-        return bool(duel.waiting) or duel.settled != duel.changes
+        return bool(duel.waiting) or is_due(duel)
 
     def settle(self, duel: ArchiveDuel) -> Script[None]:
         """Run state-based checks and put waiting triggers on the stack until nothing new happens (GA-96)."""

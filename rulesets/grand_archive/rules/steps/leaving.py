@@ -29,7 +29,7 @@ DESTINATIONS: Mapping[How, str] = MappingProxyType(
     }
 )  # fmt: skip
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
-WORDS = {"lethal": "dies", "unique": "sacrificed"}
+WORDS = {"lethal": "destroyed", "unique": "sacrificed"}
 """The words of the log where they are not those of the way."""
 
 
@@ -116,7 +116,7 @@ def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
 def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCard | None) -> None:
     card, seat = each.card, each.known.controller
     below = duel.lineage(card) + duel.loaded(card)
-    duel.note(rule, WORDS.get(how, how), seat, card, other=source)
+    duel.note(rule, _word(each, how), seat, card, other=source)
     statics.end(duel, card)
     duel.effects.release(card.id)
     duel.borrowed = [entry for entry in duel.borrowed if entry[0] != card.id]
@@ -128,6 +128,15 @@ def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCa
         card.preserved = each.to == "preserved"
     for under in below:
         put_away(duel, under)
+
+
+def _word(each: Leaving, how: How) -> str:
+    """The word of the log: only units die, and one that is banished instead does not (GA-211)."""
+    if how != "lethal":
+        return WORDS.get(how, how)
+    if each.dies or each.card.printed.kind == "champion":
+        return "dies"
+    return "banished" if each.to == "banishment" else WORDS[how]
 
 
 def put_away(duel: ArchiveDuel, card: ArchiveCard) -> None:

@@ -14,6 +14,7 @@ from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.traits import traits
@@ -60,7 +61,7 @@ def fire_known(
 
 def fire_for(duel: ArchiveDuel, seat: int, event: Trigger, about: Aimed = None, *, amount: int = 0) -> None:
     """Let the abilities of everything wait that a seat controls: objects, and its mastery (GA-251)."""
-    for card in working(duel, seat):
+    for card in with_trigger(duel, seat, event):
         fire(duel, card, event, about, amount=amount)
 
 
@@ -97,12 +98,6 @@ def fire_phase(duel: ArchiveDuel, phase: str) -> None:
     """Let what triggers at the beginning of a phase wait (GA-83)."""
     fire_for(duel, duel.active, PHASE_TRIGGERS[phase])
     fire_delayed(duel, phase)
-
-
-def working(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
-    """What has abilities that work for a seat: its objects, its mastery, and its Intent (GA-169, GA-251)."""
-    side = duel.sides[seat]
-    return side.field() + side.mastery.cards + side.intent.cards
 
 
 def _wait(

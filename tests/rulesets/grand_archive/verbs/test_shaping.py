@@ -32,7 +32,8 @@ def test_becomes_type_replaces_types_and_drops_supertypes() -> None:
     fox = board.put(1, "Glassfox Familiar")
     board.perform("Target ally becomes an item until end of turn.", "Glassfox Familiar")
     now = traits(board.duel, fox)
-    assert (set(now.types), set(now.supertypes)) == ({"item"}, set())
+    assert now.types == {"item"}
+    assert not now.supertypes
     run(board.duel, check(board.duel), [])
     assert board.names(1, "things") == ["Glassfox Familiar"]
     board.duel.effects.end_until("turn")
@@ -74,7 +75,9 @@ def test_types_and_elements_in_addition() -> None:
         "Archivist's Lens",
     )
     now = traits(board.duel, lens)
-    assert (set(now.types), set(now.elements), now.life) == ({"ally", "item"}, {"fire", "norm"}, 3)
+    assert now.types == {"ally", "item"}
+    assert now.elements == {"fire", "norm"}
+    assert now.life == 3
     assert "Human" in now.subtypes
     run(board.duel, check(board.duel), [])
     assert "Archivist's Lens" in board.names(1, "units")
