@@ -24,6 +24,7 @@ class Wording:
 
     In those of events ``{s}`` is the ending of a word that is counted, empty for an amount of 1, and ``{Word}`` is
     the word with a capital letter.
+    The amount of a question is that of its prompt, or else the fewest options that answer it.
 
     Args:
         asks: the question of each prompt by its ask word.
@@ -79,7 +80,7 @@ class Wording:
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
             card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
             zone=_zone(duel, prompt.zone),
-            amount=prompt.amount,
+            amount=prompt.amount or prompt.least,
         )
 
     def option(self, duel: Duel, option: Option) -> str:
