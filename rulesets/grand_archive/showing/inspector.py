@@ -6,7 +6,8 @@ from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import Traits, enabled_elements, traits
+from rulesets.grand_archive.state.finding import enabled_elements
+from rulesets.grand_archive.state.traits import Traits, traits
 
 
 def details(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[str]:

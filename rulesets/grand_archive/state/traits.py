@@ -12,7 +12,7 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "champion_level", "characteristics", "enabled_elements", "has", "holds",
+    "Traits", "amount", "champion_level", "characteristics", "has", "holds",
     "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
@@ -67,13 +67,6 @@ def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
         return True
     types = traits(duel, card).types
     return not types.isdisjoint(UNIT_TYPES) if word == "unit" else word in types
-
-
-def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
-    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118)."""
-    champion = duel.champion(seat)
-    lineage = [] if champion is None else duel.lineage(champion)
-    return frozenset({"norm"}).union(*[each.printed.elements for each in lineage])
 
 
 def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition, *, raised: int = 0) -> bool:

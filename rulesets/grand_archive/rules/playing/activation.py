@@ -22,9 +22,10 @@ from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import enabled_elements
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import enabled_elements, has, holds, traits
+from rulesets.grand_archive.state.traits import has, holds, traits
 
 LINKS = {"ally": OneTarget(TargetKind.ALLY), "object": OneTarget(TargetKind.OBJECT)}
 """What a card with Link targets when it is activated (GA-321)."""
