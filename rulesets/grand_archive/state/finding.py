@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import characteristics, traits
 
+NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 ACTIVATED, RULES, ELEMENTS = "activated", "rules", "elements"
 """The words under which other things than keywords and triggers are remembered."""
 
@@ -55,15 +57,25 @@ def with_rules(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
 
 
 def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
-    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118)."""
+    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118).
+
+    Exalted, which any advanced element enables, is not among them: see `enables`.
+    """
     characteristics(duel)
     found: frozenset[str] | None = duel.found.get((seat, ELEMENTS))
     if found is None:
         champion = duel.champion(seat)
         lineage = [] if champion is None else duel.lineage(champion)
-        found = frozenset({"norm"}).union(*[each.printed.elements for each in lineage])
-        duel.found[seat, ELEMENTS] = found
+        found = duel.found[seat, ELEMENTS] = NORM.union(*[each.printed.elements for each in lineage])
     return found
+
+
+def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
+    """Whether all elements of a card are enabled for a seat, exalted by any advanced one (GA-117, GA-119)."""
+    found = enabled_elements(duel, seat)
+    if elements <= found:
+        return True
+    return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
 
 
 def working(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
