@@ -108,7 +108,7 @@ def test_an_event_keeps_its_secret_when_the_card_is_shown_later() -> None:
 def test_an_event_keeps_the_name_that_its_card_had() -> None:
     duel = bare_table()
     event = logged(duel)
-    card_named(duel, "1.hand.0").printed = Printed("Other Side", "creature")
+    card_named(duel, "1.hand.0").printed = Printed("Other Side", "creature", "")
     assert "Ada goes with 1.hand.0 past" in WORDING.event(duel, event, 1)
     assert "1.hand.0" not in repr(event)
 
