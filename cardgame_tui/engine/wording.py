@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from enum import Enum
 
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
@@ -98,8 +99,8 @@ class Wording:
         """One log line as a seat (0: the public) may read it, without the rule number."""
         return self.events[event.what].format(
             seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
-            card=_seen(duel, event.card, event.sight, seat, open_hands),
-            other=_seen(duel, event.other, event.other_sight, seat, open_hands),
+            card=_seen(duel, event.card, event.printed, event.sight, seat, open_hands),
+            other=_seen(duel, event.other, event.other_printed, event.other_sight, seat, open_hands),
             zone=_zone(duel, event.zone),
             amount=event.amount,
             s="" if event.amount == 1 else "s",
@@ -170,11 +171,14 @@ def _card(duel: Duel, number: int | None, seat: int) -> str:
     return card.name if (seat and duel.sees(seat, card)) or duel.sees(0, card) else HIDDEN_CARD
 
 
-def _seen(duel: Duel, number: int | None, sight: int, seat: int, open_hands: bool) -> str:
+def _seen(duel: Duel, number: int | None, printed: Printed | None, sight: int, seat: int, open_hands: bool) -> str:
+    """The name that a card of an event had then, for a reader who saw it."""
     if number is None:
         return ""
     seen = sight == 3 if seat == 0 else bool(sight >> (seat - 1) & 1)
-    return duel.cards[number].name if seen or open_hands else HIDDEN_CARD
+    if not seen and not open_hands:
+        return HIDDEN_CARD
+    return (duel.cards[number].printed if printed is None else printed).name
 
 
 def _zone(duel: Duel, number: int | None) -> str:
