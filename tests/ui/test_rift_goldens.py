@@ -105,6 +105,17 @@ def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_c
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_an_order_is_never_cut_by_the_counts_before_it(size: tuple[int, int]) -> None:
+    setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
+    session = Session(Record(setup))
+    session.runner.begin()
+    scene = replace(state_of(session).scene(), orders={1: "passes: own turn", 2: "passes: stack"})
+    drawn = frame_text(compose(scene, *size))
+    assert "passes: own turn" in drawn
+    assert "passes: stack" in drawn
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_numbers_of_a_vehicle_stay_in_its_frame(size: tuple[int, int]) -> None:
     hand = ["Ox Cart", "Road Surveyor", "Clay Hauler", "Veil Sneak", "Nettle Witch"]
     position = {"turn": 1, "seat1": {"hand": hand, "deck": ["Scrap Hound"]}, "seat2": {"deck": ["Scrap Hound"]}}

@@ -115,9 +115,10 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
         line = health_line(view, seat, health)
         fits = x + width_of(line) + sum(cell_len(f"  {word} {number}") for word, number in gauges) <= end
         x = canvas.put_line(x, y, line if fits else health_line(view, seat, health, SHORT_BAR)) + 2
-    first = x
-    for word, number in gauges:
-        if x + cell_len(f"{word} {number}") > end:
+    first, marked = x, bool(ordered) or not shown_asides(scene, seat)
+    for place, (word, number) in enumerate(gauges, 1):
+        kept = cell_len(f"  … {scene.piles_key}") if marked and place < len(gauges) else 0
+        if x + cell_len(f"{word} {number}") + kept > end:
             x = canvas.put(canvas.put(x, y, "… ", "quiet"), y, scene.piles_key, "strong bold") + 2
             break
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
