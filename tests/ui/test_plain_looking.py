@@ -80,7 +80,7 @@ def test_help_lists_answers_queries_and_commands() -> None:
 
 def test_an_option_says_the_numbers_of_its_card_and_whether_a_number_follows() -> None:
     text = typed(*SET_UP, "1", "c", "h")
-    assert "  1  Rift Prism: summon or set face-down, 3 ◆, then a number" in text
+    assert "  1  Rift Prism, 3 ◆: 1 summon or 2 set face-down" in text
 
 
 def test_the_hand_lists_the_digit_of_each_card() -> None:
@@ -103,7 +103,7 @@ def test_arrows_are_those_of_the_screen() -> None:
         ("zone 1c3", "1C3, conquered: empty"),
         ("look bob's grave", "Bob's graveyard: empty"),
         ("rule 107", "DR-107: Third, the active block"),
-        ("option 1", "1  Rift Prism: summon or set face-down, 3 ◆, then a number"),
+        ("option 1", "1  Rift Prism, 3 ◆: 1 summon or 2 set face-down"),
         ("option set drum", "Cannot be picked: set Drum Tower face-down: only creatures and artifacts"),
         ("option hp", "HP: 6, default 6. HP each player starts with. (DR-58)"),
         ("look zork", "No card, zone, pile, rule or option is called zork."),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
+from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.cells import capital, counted, cut
 from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
 from cardgame_tui.ui.drawing.numbers import arrow_row
@@ -21,8 +22,8 @@ LONGEST_REFUSAL = 118
 """Most characters of a line about what cannot be picked."""
 LEAST_NAMED = 12
 """Fewest characters for the things on it."""
-DECLINES = ("pass", "no")
-"""Words that are typed for space, and so say the key themselves."""
+TYPED = {"space": "no", "enter": "an empty line", "bksp": "back"}
+"""What is typed for a key that writes nothing."""
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
@@ -31,7 +32,7 @@ def table_listing(scene: Scene) -> Iterable[str]:
     whose = view.names[view.active - 1] if view.turn else ""
     yield ", ".join(part for part in (capital(view.when), whose, view.phase, view.public_turn) if part)
     for seat in (1, 2):
-        counts = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
+        counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.gauges[seat])
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""
         yield f"{view.names[seat - 1]} (seat {seat}): {counts}{ordered}"
     for name in _board(scene):
@@ -108,8 +109,13 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
         yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
     yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
-        said = words if words in DECLINES else f"{key}  {words}"
-        yield f"  {said}{_consequence(asked, key)}"
+        yield f"  {_hint(key, words)}{_consequence(asked, key)}"
+
+
+def _hint(key: str, words: str) -> str:
+    """What is typed for a key, and what it does; only its words where they are typed themselves."""
+    typed = "pass" if words == "pass" else TYPED.get(key, key)
+    return typed if words == typed else f"{typed}  {words}"
 
 
 def _consequence(asked: Question, key: str) -> str:
@@ -119,10 +125,11 @@ def _consequence(asked: Question, key: str) -> str:
 
 
 def entry_words(scene: Scene, entry: Entry) -> str:
-    """What an option says, with the numbers of its card, and whether a number has to follow its letter."""
+    """What an option says, with the numbers of its card; of several they come before the numbers that pick one."""
     card = None if entry.card is None else _card(scene, entry.card)
-    parts = (entry.words, _info(card) if card else "", "then a number" if entry.several else "")
-    return ", ".join(part for part in parts if part)
+    info = f", {found}" if card and (found := _info(card)) else ""
+    about, colon, does = entry.words.partition(": ") if entry.several else (entry.words, "", "")
+    return f"{about}{info}{colon}{does}"
 
 
 def _refusals(asked: Question, help_key: str) -> Iterable[str]:
