@@ -8,7 +8,7 @@ import pytest
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.plain.listing import question_listing
+from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
@@ -16,6 +16,7 @@ from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup, rune_setup
 from tests.ui.driving import state_of
 from tests.ui.parade import POSITION, parade_setup
+from tests.ui.rift_tables import rift_table
 
 SET_UP = ("no", "no", "a", "s", "1", "h", "1", "h", "1")
 """What both players type until the first turn of Dimensional Rift."""
@@ -179,3 +180,11 @@ def test_a_stop_is_set_and_heard() -> None:
     assert "  1  [ ] " in text
     assert "  1  [x] " in text
     assert "asks to be stopped at" in text
+
+
+def test_the_table_says_what_each_arrow_reaches_and_how_a_card_is_turned_in_words() -> None:
+    listed = list(table_listing(rift_table("act_or_pass").scene()))
+    assert listed[0] == "Turn 7, Alice, Event: Battle"
+    pikeman = next(line for line in listed if "Oathbound Pikeman" in line)
+    assert "arrows ↑↑2C3,2A3" in pikeman
+    assert not any(sign in line for line in listed for sign in "▲▶▼◀")
