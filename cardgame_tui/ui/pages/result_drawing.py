@@ -127,7 +127,7 @@ def _draw_head(canvas: Canvas, shown: ResultShown) -> None:
 
 
 def _final_scores(shown: ResultShown) -> Sequence[str]:
-    """What each player had left, such as ``life: Ann 0, Bob 7``, and in short; nothing in a game without a score."""
+    """What each player had left, such as ``life: Ann 0, Bob 7``, and in short; nothing where nothing is scored."""
     if not shown.by_turn:
         return ()
     left = zip(shown.names, shown.by_turn[-1][1], strict=True)
