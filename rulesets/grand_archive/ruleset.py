@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from typing import Any
 
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Clash, Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import StackItem
@@ -39,14 +41,13 @@ from rulesets.grand_archive.state.items import Item
 
 LAYOUT = Layout(
     rows=(
-        Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2),
+        Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2, hides=True),
         Row(RowKind.FLOW, ("seat2.units",), "", 2),
-        Row(RowKind.FLOW, ("seat2.intent",), "", 2, hides=True),
-        Row(RowKind.FLOW, ("seat1.intent",), "", 1, hides=True),
         Row(RowKind.FLOW, ("seat1.units",), "", 1),
-        Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1),
+        Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1, hides=True),
     ),
     middle="front line",
+    turns=False,
     asides=(("seat1.mastery",), ("seat2.mastery",)),
     hands=("seat1.hand", "seat2.hand"),
     piles=tuple(
@@ -56,7 +57,11 @@ LAYOUT = Layout(
         ]
     ),  # type: ignore[arg-type]
 )
-"""Units at the front line, everything else on the field behind them."""
+"""Units at the front line, everything else on the field behind them; an Intent lies under its unit."""
+
+
+MAIN_ZONES = frozenset({"deck", "hand", "memory"})
+"""Where a hidden card of the main deck may lie."""
 
 
 class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePrinted, ArchiveRecord]):
@@ -71,7 +76,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
     wording = WORDING
     facts = facts.FACTS
-    slots = frozenset()
+    slots = frozenset({"units", "things", "domains"})
     legend = (
         "2/3 power and life of an ally, 2/2 power and durability of a weapon, * differs from the card",
         "■■□ life, or durability; L2 the level of a champion",
@@ -109,6 +114,12 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         """Play one turn (section G)."""
         return turn(duel)
 
+    def may_exchange(self, duel: ArchiveDuel, one: Card[Any], two: Card[Any]) -> bool:
+        """Main cards lie in deck, hand and memory, material cards in the material deck (GA-15 to GA-18)."""
+        if one.owner != two.owner or one.zone is None or two.zone is None:
+            return False
+        return one.zone is two.zone or (one.zone.kind in MAIN_ZONES and two.zone.kind in MAIN_ZONES)
+
     def check_deck(
         self, deck: DeckList, options: ArchiveOptions, cards: Mapping[str, ArchivePrinted]
     ) -> list[RuleFault]:
@@ -124,6 +135,12 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     def lint_card(self, record: Located[ArchiveRecord], options: ArchiveOptions) -> Sequence[Finding]:
         """Check a card's text."""
         return lint_record(record)
+
+    def evaluate(self, duel: ArchiveDuel, seat: int) -> float:
+        """How far a seat is ahead."""
+        from rulesets.grand_archive.state.lead import lead
+
+        return lead(duel, seat)
 
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
@@ -172,8 +189,12 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return tuple([self.wording.phase(phase) for phase in shown_phases(duel)])
 
     def public_turn(self, duel: ArchiveDuel) -> str:
-        """The attack that is going on, and what waits for a player."""
+        """The step of a combat, and what waits for a player."""
         return faces.public_turn(duel)
+
+    def clash(self, duel: ArchiveDuel) -> Clash | None:
+        """The attack that is going on."""
+        return faces.clash(duel)
 
     def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
         """Describe an item on the stack."""
@@ -181,8 +202,8 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return faces.stack_view(duel, item)
 
     def under(self, duel: ArchiveDuel, card: ArchiveCard) -> Sequence[ArchiveCard]:
-        """The lineage beneath a champion, and what is loaded into an object."""
-        return duel.under(card)
+        """The lineage beneath a champion, what is loaded into an object, and the Intent of an attacking unit."""
+        return faces.under(duel, card)
 
 
 def _add(duel: ArchiveDuel, seat: int, name: str, kind: str) -> None:

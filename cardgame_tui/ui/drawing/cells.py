@@ -7,6 +7,8 @@ from rich.cells import cell_len, set_cell_size
 
 CUT = "…"
 """Last character of a text that did not fit."""
+SCRAP = 3
+"""Most cells of a word that are left out rather than cut."""
 
 
 class Spot(NamedTuple):
@@ -75,12 +77,12 @@ def cut(text: str, width: int) -> str:
 
 
 def cut_between(text: str, width: int) -> str:
-    """Cut a text that is wider than `width` cells between two words, if half of the room or more stays in use."""
+    """Cut a text that is wider than `width` cells between two words, if that costs only the scrap of a word."""
     short = cut(text, width)
     if short == text or text.startswith(f"{short.removesuffix(CUT)} "):
         return short
-    words, _, _ = short.rpartition(" ")
-    return words.rstrip(" :,;") + CUT if cell_len(words) * 2 >= width else short
+    words, _, scrap = short.removesuffix(CUT).rpartition(" ")
+    return words.rstrip(" :,;") + CUT if words and cell_len(scrap) <= SCRAP else short
 
 
 def fit_line(line: Line, width: int) -> Line:

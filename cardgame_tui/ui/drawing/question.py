@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 from typing import Any
 
+from cardgame_tui.bots.asking import Asked
 from cardgame_tui.engine.duel import Duel
 from cardgame_tui.engine.face import Gap
 from cardgame_tui.engine.layout import Layout
@@ -187,6 +188,8 @@ def open_question(
         gap=gap,
         stacked=wording.stacked.get(prompt.ask, ""),
     )
+    if session.bot_thinks is not None:
+        return replace(asked, doing=f"{who} thinks", progress=_thought(session.bot_thinks))
     if choice is None:
         card = open_card(duel, prompt, PUBLIC_SEAT) if mark else None
         return replace(asked, hints=_gate_hints(prompt, hand_key), card=card)
@@ -206,6 +209,11 @@ def open_question(
         known=0 if consequences is None else consequences.known,
         passes_stack=bool(duel.stack) and asks_priority(prompt),
     )
+
+
+def _thought(asked: Asked) -> str:
+    """How far a bot has come that thinks."""
+    return f"{asked.samples} of {asked.expected}" if asked.expected else f"{asked.samples}"
 
 
 def not_offered(session: Session) -> Iterable[NotOffered]:

@@ -7,11 +7,11 @@ from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.ui.drawing.cells import capital, counted, cut
 from cardgame_tui.ui.drawing.chips import card_name, state_words, under_words
+from cardgame_tui.ui.drawing.clash import turn_facts
 from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.drawing.reach import arrows_and_reach
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words, zones_of_row
-from cardgame_tui.ui.drawing.status import phase_words
 
 MOST_REASONS = 4
 """Most reasons that a question lists; the help page has all of them."""
@@ -31,7 +31,7 @@ def table_listing(scene: Scene) -> Iterable[str]:
     """The table: the turn, each seat's counts, the cards on the board, the stack and open hands."""
     view = scene.view
     whose = view.names[view.active - 1] if view.turn else ""
-    yield ", ".join(part for part in (capital(view.when), whose, phase_words(view).replace("  ", ", ")) if part)
+    yield ", ".join(part for part in (capital(view.when), whose, *turn_facts(view)) if part)
     for seat in (1, 2):
         counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.gauges[seat])
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""

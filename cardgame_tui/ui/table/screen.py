@@ -75,7 +75,7 @@ class TableScreen(LinesScreen[str]):
         self.guard = KeyGuard()
         self._deciding = self._decides_now()
         self._timer: Timer | None = None
-        self._idle = WhenIdle(self, self.table, self.draw)
+        self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
 
     @property
     def session(self) -> Session:
@@ -288,7 +288,7 @@ class TableScreen(LinesScreen[str]):
             if record is None:
                 then()
                 return
-            session = Session(record)
+            session = Session(record, patient=True)
             session.runner.open()
             self.change_to(session)
 

@@ -200,6 +200,14 @@ class TableState:
         self._question = None
         return False
 
+    def let_bot_think(self, seconds: float) -> bool:
+        """Let the bot that thinks go on for some time; returns whether it has answered."""
+        self._question = None
+        answered = self.session.runner.think(seconds)
+        if answered:
+            self.refresh()
+        return answered
+
     def _question_now(self) -> Question:
         session = self.session
         if session.stepping is None:
@@ -258,6 +266,8 @@ class TableState:
             return True
         if self.session.stepping is not None:
             return self._step(key)
+        if self.session.bot_thinks is not None:
+            return False
         if self.session.gate_closed:
             return key == "space" and self._pass_unseen()
         choice = self.choice
