@@ -87,7 +87,7 @@ def test_a_loss_is_drawn_as_danger() -> None:
 
 def test_lines_of_text_say_the_same() -> None:
     lines = list(question_listing(block_table().scene()))
-    assert "  space  no block: you lose 1 HP, 5 to 4, a direct hit" in lines
+    assert "  no  no block: you lose 1 HP, 5 to 4, a direct hit" in lines
 
 
 def test_both_ends_of_an_attack_across_columns_name_each_other() -> None:

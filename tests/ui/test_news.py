@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from cardgame_tui.engine.face import StackView
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.viewer import COUNTS, HAPPENS, NOTED, LogLine
 from cardgame_tui.ui.drawing.frame import compose, frame_text
@@ -98,3 +99,14 @@ def test_the_first_step_of_the_cursor_goes_to_the_hand_while_nothing_can_be_pick
     table.press("down")
     assert table.cursor is not None
     assert table.cursor.zone == "seat1.hand"
+
+
+def test_an_item_about_the_own_side_names_both_ends_as_well() -> None:
+    scene = rift_table("act_or_pass").scene()
+    zones = scene.view.zones
+    kite = zones["1A1"].cards[0].id
+    item = StackView(1, "Signal Kite: rotate target -> 1C2", kite, (zones["1C2"].id,), "DR-121")
+    drawn = frame_text(compose(replace(scene, view=replace(scene.view, stack=(item,))), 120, 40))
+    assert "to 1C2" in drawn
+    assert "from 1A1" in drawn
+    assert "acts" not in drawn

@@ -163,11 +163,11 @@ def chop(word: str, width: int) -> list[str]:
 
 
 def wrap_at_most(text: str, width: int, most: int) -> list[str]:
-    """Break a text as `wrap` does into at most `most` lines; the last one is cut if the text is longer."""
+    """Break a text as `wrap` does into at most `most` lines; where it is longer, the last is cut between words."""
     lines = wrap(text, width)
     if len(lines) <= most:
         return lines
-    return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
+    return [*lines[: most - 1], cut_between(" ".join(lines[most - 1 :]), width)]
 
 
 def flow(items: Sequence[Line], width: int, gap: int = 3) -> list[Line]:

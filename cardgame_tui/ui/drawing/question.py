@@ -53,13 +53,20 @@ class NotOffered:
         words: what it says.
         reason: why it cannot be picked.
         rule: number of the rule that forbids it.
-        about: whether it is about a card or a zone, and not just a key such as space.
+        card: number of its card, if any.
+        zone: number of its zone, if any.
     """
 
     words: str
     reason: str
     rule: str
-    about: bool = True
+    card: int | None = None
+    zone: int | None = None
+
+    @property
+    def about(self) -> bool:
+        """Whether it is about a card or a zone, and not just a key such as space."""
+        return self.card is not None or self.zone is not None
 
     @property
     def because(self) -> str:
@@ -215,8 +222,8 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
         return
     duel = session.driver.duel
     for option, refusal in duel.why_not():
-        about = option.card is not None or option.zone is not None
-        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule, about)
+        words = session.ruleset.wording.option(duel, option)
+        yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone)
 
 
 def _source(duel: Duel[Any], prompt: Prompt) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from cardgame_tui.engine.face import Face
 from cardgame_tui.engine.view import ZoneView
 from cardgame_tui.ui.drawing.chips import DIRECTIONS, arrows_seen
-from cardgame_tui.ui.drawing.numbers import NUMBER_PAD, SIGNS
+from cardgame_tui.ui.drawing.numbers import NUMBER_PAD, SIGNS, arrow_row
 from cardgame_tui.ui.drawing.scene import Scene
 
 WAYS = dict(zip(((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)), DIRECTIONS, strict=True))
@@ -15,13 +15,17 @@ WAYS = dict(zip(((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1
 def arrows_and_reach(scene: Scene, zone: ZoneView, face: Face) -> Iterator[str]:
     """Each arrow of a card, clockwise from the top, with what it reaches, such as ``↑↑2C2,2A2`` and ``→2C1``.
 
-    An arrow that reaches nothing stands alone. What the card reaches in any other way comes last.
+    An arrow that reaches nothing stands alone; of a card that reaches nothing all arrows stand together. What the
+    card reaches in any other way comes last.
 
     Args:
         scene: the table.
         zone: where the card is.
         face: what it shows.
     """
+    if not face.reaches:
+        yield from filter(None, [arrow_row(arrows_seen(face, turned=scene.turned), ascii=scene.ascii)])
+        return
     reached = _reached(scene, zone, face)
     for direction, strength in _clockwise(arrows_seen(face, turned=scene.turned)):
         sign = (NUMBER_PAD if scene.ascii else SIGNS)[direction] * strength

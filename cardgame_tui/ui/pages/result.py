@@ -33,6 +33,11 @@ class Row:
     two: int
 
 
+def _score_word(view: View) -> str:
+    """The word of what is counted first, such as HP; empty for nothing."""
+    return next((gauge_word(word) for word, _ in view.gauges[1]), "")
+
+
 class ResultPage:
     """The page of the duel that has just ended.
 
@@ -93,7 +98,7 @@ class ResultPage:
             names=view.names,
             turn_word=turn_word,
             points=[self._point(view, number, point) for number, point in enumerate(self.course.points, 1)],
-            score=f"left below {view.meter}" if view.meter else next((word for word, _ in view.gauges[1]), ""),
+            score=f"left below {view.meter}" if view.meter else _score_word(view),
             by_turn=self.course.by_turn,
             most=self.course.most,
             seats=seats_in(view),

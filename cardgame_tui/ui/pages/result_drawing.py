@@ -120,16 +120,19 @@ def _draw_head(canvas: Canvas, shown: ResultShown) -> None:
         x = canvas.plate(x, middle, cut(name.upper(), 24), ink) + 1
         words = words.removeprefix(f"{name} ")
     end = canvas.put_right(canvas.width - 2, middle, shown.rule, "quiet")
-    end = canvas.put_right(end - 2, middle, cut(_final_score(shown), canvas.width // 2), "text") - 1
+    scores, room = _final_scores(shown), end - 2 - x - cell_len(words) - 2
+    score = next((each for each in scores if cell_len(each) <= room), "")
+    end = canvas.put_right(end - 2, middle, score, "text") - 1
     canvas.put(x, middle, cut(words, end - x - 1), "strong bold")
 
 
-def _final_score(shown: ResultShown) -> str:
-    """What each player had left, such as ``life: Ann 0, Bob 7``; empty in a game without a score."""
+def _final_scores(shown: ResultShown) -> Sequence[str]:
+    """What each player had left, such as ``life: Ann 0, Bob 7``, and in short; nothing where nothing is scored."""
     if not shown.by_turn:
-        return ""
+        return ()
     left = zip(shown.names, shown.by_turn[-1][1], strict=True)
-    return f"{shown.score}: {', '.join(f'{name} {number}' for name, number in left)}"
+    numbers = ", ".join(f"{name} {number}" for name, number in left)
+    return f"{shown.score}: {numbers}", numbers
 
 
 def _heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:

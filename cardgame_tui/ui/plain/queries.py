@@ -91,7 +91,7 @@ def _seen_cards(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
 
 
 def _placed(scene: Scene, zone: ZoneView, card: CardView) -> str:
-    return f"{capital(zone_words(scene.view, zone))}: {card_words(card, turned=scene.turned)}"
+    return f"{capital(zone_words(scene.view, zone))}: {card_words(scene, zone, card)}"
 
 
 def _zones(asked: _Asked) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _zones(asked: _Asked) -> Iterator[str]:
         if asked.words in (zone.name.casefold(), zone_words(view, zone).casefold(), zone.kind.casefold()):
             state = f", {zone.state_words}" if zone.state_words else ""
             yield f"{capital(zone_words(view, zone))}{state}: {counted(zone.count, 'card') or 'empty'}"
-            yield from (f"  {card_words(card, turned=asked.scene.turned)}" for card in zone.cards)
+            yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards)
 
 
 def _piles(asked: _Asked) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _piles(asked: _Asked) -> Iterator[str]:
             zone, step = view.zones[name], 1 if name in layout.hands else -1
             if asked.names(zone.kind, zone_words(view, zone)):
                 yield f"{capital(zone_words(view, zone))}: {counted(zone.count, 'card') or 'empty'}"
-                yield from (f"  {card_words(card, turned=asked.scene.turned)}" for card in zone.cards[::step])
+                yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards[::step])
 
 
 def _rules(asked: _Asked) -> Iterator[str]:
