@@ -14,6 +14,9 @@ from cardgame_tui.play.driver import AnswerError, Driver, Given, Settled
 from cardgame_tui.testing.canary import hidden_from
 from cardgame_tui.testing.watch import Watch, mark
 
+RECENT = 500
+"""How many of the last events are compared; earlier ones were when they were new."""
+
 
 def public_options_are_open(watch: Watch) -> None:
     """The options and refusals of a public question are the same whatever the hidden cards are.
@@ -54,7 +57,8 @@ def passes_tell_nothing(watch: Watch) -> None:
     passed = driver.fork(keep=False)
     _pass(passed)
     _pass(twin)
-    if _log_of(passed, reader) == _log_of(twin, reader):  # what resolves may show a card to both
+    since = _recent(passed)
+    if _log_of(passed, reader, since) == _log_of(twin, reader, since):  # what resolves may show a card to both
         _compare(watch, passed, twin, "passing")
 
 
@@ -62,7 +66,8 @@ def _compare(watch: Watch, driver: Driver, twin: Driver, what: str) -> None:
     """Complain if the seat that is not asked sees a difference between two duels."""
     seat = watch.prompt.seat
     reader = other(seat)
-    if _seen_by(driver, reader) != _seen_by(twin, reader):
+    since = _recent(driver)
+    if _seen_by(driver, reader, since) != _seen_by(twin, reader, since):
         watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {seat}")
 
 
@@ -87,7 +92,8 @@ def with_others_hidden(driver: Driver, reader: int = PUBLIC_SEAT, *, own: bool =
     twin = driver.fork(driver.turn_began, at_boundary=swap)
     if not done or not _plays_along(driver, twin):
         return None
-    mine, yours = _log_of(driver, reader), _log_of(twin, reader)
+    since = _recent(driver)
+    mine, yours = _log_of(driver, reader, since), _log_of(twin, reader, since)
     return twin if yours[: len(mine)] == mine else None
 
 
@@ -142,8 +148,13 @@ def _swap(duel: Duel, numbers: Collection[int]) -> list[int]:
     return changed
 
 
-def _log_of(driver: Driver, reader: int) -> list[tuple[object, ...]]:
-    """What the reader has read so far, with the numbers of the cards it saw: two cards may have one name."""
+def _recent(driver: Driver) -> int:
+    """The place of the first event that is compared."""
+    return max(0, len(driver.duel.events or ()) - RECENT)
+
+
+def _log_of(driver: Driver, reader: int, since: int) -> list[tuple[object, ...]]:
+    """What the reader has read from that event on, with the numbers of cards seen: two may have one name."""
     duel, wording, eyes = driver.duel, driver.ruleset.wording, reader or PUBLIC
     return [
         (
@@ -151,15 +162,15 @@ def _log_of(driver: Driver, reader: int) -> list[tuple[object, ...]]:
             event.card if event.sight & eyes == eyes else None,
             event.other if event.other_sight & eyes == eyes else None,
         )
-        for event in duel.events or ()
+        for event in (duel.events or ())[since:]
     ]
 
 
-def _seen_by(driver: Driver, reader: int) -> tuple[object, ...]:
+def _seen_by(driver: Driver, reader: int, since: int) -> tuple[object, ...]:
     """All that the reader knows: the log, the table, and who is asked what now."""
     duel, prompt = driver.duel, driver.prompt
     asked = None if prompt is None else (prompt.seat, prompt.ask, prompt.rule, _may_pass(prompt))
-    return _log_of(driver, reader), view(driver.ruleset, duel, reader), asked
+    return _log_of(driver, reader, since), view(driver.ruleset, duel, reader), asked
 
 
 def _may_pass(prompt: Prompt) -> bool:

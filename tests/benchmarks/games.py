@@ -1,4 +1,4 @@
-"""The duels that are measured, all played at random: Leduc hold'em, conquest of Dimensional Rift, Rune Duel."""
+"""The duels that are measured, all played at random."""
 
 from functools import cache
 from random import Random
@@ -13,6 +13,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ruleset import Ruleset
 from rulesets import dimensional_rift
+from rulesets import grand_archive as archive
 from rulesets import rune_duel as rune
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 
@@ -35,12 +36,19 @@ def rune_duel(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
     return _driver(rune.PLUGIN, seed, keep=keep, log=log)
 
 
+def grand_archive(seed: int, *, keep: bool = False, log: bool = True) -> Driver:
+    """The same of Grand Archive."""
+    return _driver(archive.PLUGIN, seed, keep=keep, log=log)
+
+
 def conquest_setup(seed: int) -> Setup:
-    """The first as a match of up to three duels."""
-    rift, options, decks = _ready(dimensional_rift.PLUGIN)
-    return Setup(
-        rift, options, rift.cards, decks if seed % 2 else decks[::-1], seed=seed, table=TableSettings(undo="free")
-    )
+    """A match of the first; a match of this edition has up to three duels."""
+    return _setup(dimensional_rift.PLUGIN, seed)
+
+
+def archive_setup(seed: int) -> Setup:
+    """A match of Grand Archive, which is one duel."""
+    return _setup(archive.PLUGIN, seed)
 
 
 def play(driver: Driver, chance: Random, most: int = LONGEST) -> int:
@@ -71,6 +79,13 @@ def _driver(plugin: Plugin[Ruleset], seed: int, *, keep: bool, log: bool) -> Dri
     ruleset, options, decks = _ready(plugin)
     seated = decks if seed % 2 else decks[::-1]
     return Driver(ruleset, Start(seed, options, seated, cards=ruleset.cards), keep=keep, log=log)
+
+
+def _setup(plugin: Plugin[Ruleset], seed: int) -> Setup:
+    game, options, decks = _ready(plugin)
+    return Setup(
+        game, options, game.cards, decks if seed % 2 else decks[::-1], seed=seed, table=TableSettings(undo="free")
+    )
 
 
 @cache

@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 from cardgame_tui import garbage
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.journal.saves import unfinished
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import resume
-from tests.benchmarks.games import conquest_setup, random_answer
+from cardgame_tui.play.setup import Setup
+from tests.benchmarks.games import archive_setup, conquest_setup, random_answer
 from tests.benchmarks.sampling import Goal, Row, Sample, floor, own_seconds, row_of
 
 SAMPLES = 21
@@ -20,16 +22,21 @@ SAVED = 100
 """Matches in the list."""
 RESUME = Goal("5", 90_000, 30_000)
 
+SetupOf: TypeAlias = Callable[[int], Setup]
+"""Makes a match out of a seed."""
+
 
 def rows() -> Iterator[Row]:
     """Read and resume a match of `LONG` decisions in one duel and in several, and list many matches."""
     garbage.start()
     with TemporaryDirectory() as folder:
-        one = _written(Path(folder) / "one", duels=1)
-        several = _written(Path(folder) / "several", duels=3)
+        one = _written(Path(folder) / "one", conquest_setup, duels=1)
+        several = _written(Path(folder) / "several", conquest_setup, duels=3)
+        archive = _written(Path(folder) / "archive", archive_setup, duels=1)
         yield _row(f"read a journal of {LONG} decisions", lambda: read_journal(one))
-        yield _row(f"resume a match of {LONG} decisions", lambda: _resumed(several))
-        yield _row(f"resume a duel of {LONG} decisions", lambda: _resumed(one), RESUME)
+        yield _row(f"resume a match of {LONG} decisions", lambda: _resumed(several, conquest_setup))
+        yield _row(f"resume a duel of {LONG} decisions", lambda: _resumed(one, conquest_setup), RESUME)
+        yield _row(f"resume one of Grand Archive of {LONG}", lambda: _resumed(archive, archive_setup), RESUME)
         many = Path(folder) / "many"
         many.mkdir()
         for number in range(SAVED):
@@ -42,25 +49,25 @@ def _row(what: str, work: Callable[[], object], goal: Goal | None = None) -> Row
     return row_of(what, "ms", samples, goal=goal, scale=1e3)
 
 
-def _resumed(path: Path) -> None:
-    ruleset = conquest_setup(1).ruleset
+def _resumed(path: Path, setup_of: SetupOf) -> None:
+    ruleset = setup_of(1).ruleset
     resume(path, find_ruleset=lambda word: ruleset).close()
 
 
-def _written(folder: Path, duels: int) -> Path:
+def _written(folder: Path, setup_of: SetupOf, duels: int) -> Path:
     """The journal of the first random match that reaches `LONG` decisions in a number of duels, left there."""
     for seed in range(1, 1_000):
-        chance, record, count = Random(seed), Record(conquest_setup(seed)), 0
+        chance, record, count = Random(seed), Record(setup_of(seed)), 0
         while count < LONG and record.number <= duels and not (record.begun and record.match.over):
             count += _step(record, chance)
         if count == LONG and record.prompt is not None and (record.number > 1) == (duels > 1):
-            return _copied(folder, seed)
+            return _copied(folder, setup_of(seed), Random(seed))
     raise AssertionError("no match is that long")
 
 
-def _copied(folder: Path, seed: int) -> Path:
+def _copied(folder: Path, setup: Setup, chance: Random) -> Path:
     """Play it again, with a journal."""
-    chance, record, count = Random(seed), Record.start(conquest_setup(seed), folder), 0
+    record, count = Record.start(setup, folder), 0
     while count < LONG:
         count += _step(record, chance)
     record.close()

@@ -65,6 +65,8 @@ GAMES = {
     "conquest": Game("rulesets.dimensional_rift:PLUGIN", ("edition=conquest",)),
     "rift": Game("rulesets.dimensional_rift:PLUGIN", ("edition=rift",)),
     "rune_duel": Game("rulesets.rune_duel:PLUGIN"),
+    "containment": Game("rulesets.containment:PLUGIN"),
+    "grand_archive": Game("rulesets.grand_archive:PLUGIN"),
     "leduc": Game("tests.games.leduc:PLUGIN"),
     "high_card": Game("high_card:PLUGIN"),
 }

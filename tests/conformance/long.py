@@ -3,9 +3,10 @@
     python -m tests.conformance.long dimensional_rift --games 2000
     python -m tests.conformance.long dimensional_rift --games 2000 --set edition=rift
     python -m tests.conformance.long rune_duel --games 2000 --set life_total=40
+    python -m tests.conformance.long grand_archive --games 2000 --random-decks
 
 Without ``--set`` options are drawn at random, for a game with editions those of each in turn; with it the others
-are at their default.
+are at their default. With ``--random-decks`` decks are drawn from the pool, else the ready ones are used.
 
 Prints for each edition how duels end, how long they are, which rules they cite, and which rules of the book
 neither a duel nor a scenario has ever put to use. The first broken promise ends the run with its message and exit
@@ -46,6 +47,7 @@ class Piece:
         every: the costly checks run at one prompt in this many.
         settings: options that hold in all of them, such as ``edition=rift``.
         turned: whether the other options are drawn.
+        random_decks: whether decks are random ones out of the pool.
     """
 
     ruleset: str
@@ -54,15 +56,18 @@ class Piece:
     every: int
     settings: tuple[str, ...] = ()
     turned: bool = True
+    random_decks: bool = False
 
 
-def pieces(ruleset: str, games: int, seed: int, every: int, settings: Sequence[str] = ()) -> list[Piece]:
+def pieces(
+    ruleset: str, games: int, seed: int, every: int, settings: Sequence[str] = (), *, random_decks: bool = False
+) -> list[Piece]:
     """Cut a run into pieces, each with a seed drawn from the run's; with no settings, editions take turns."""
     chance = Chance(seed)
     sizes = [min(CHUNK, games - begun) for begun in range(0, games, CHUNK)]
     lots = [tuple(settings)] if settings else preset_settings(load_ruleset(ruleset).options_model)
     return [
-        Piece(ruleset, size, chance.seed(), every, lots[place % len(lots)], turned=not settings)
+        Piece(ruleset, size, chance.seed(), every, lots[place % len(lots)], not settings, random_decks)
         for place, size in enumerate(sizes)
     ]
 
@@ -70,7 +75,9 @@ def pieces(ruleset: str, games: int, seed: int, every: int, settings: Sequence[s
 def play(piece: Piece) -> ConformanceReport | str:
     """Play one piece; return what it was like, or the broken promise in words."""
     ruleset = load_ruleset(piece.ruleset)
-    start_of = starts_of(ruleset, settings=piece.settings, turn_options=piece.turned)
+    start_of = starts_of(
+        ruleset, settings=piece.settings, turn_options=piece.turned, random_decks=piece.random_decks
+    )
     try:
         return run(ruleset, start_of, piece.games, seed=piece.seed, every=piece.every)
     except Nonconformance as error:
@@ -154,12 +161,15 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="an option; drawn at random without any"
     )
+    parser.add_argument("--random-decks", action="store_true", help="make decks at random out of the pool")
     chosen = parser.parse_args(words)
     ruleset = load_ruleset(chosen.ruleset)
     try:
         parse_settings(ruleset.options_model, chosen.set)
         shown = shown_in_scenarios(ruleset, RULINGS / ruleset.id)
-        work = pieces(chosen.ruleset, chosen.games, chosen.seed, chosen.every, chosen.set)
+        work = pieces(
+            chosen.ruleset, chosen.games, chosen.seed, chosen.every, chosen.set, random_decks=chosen.random_decks
+        )
         reports = play_all(work, chosen.jobs, lambda line: print(line, file=sys.stderr, flush=True))
     except (Nonconformance, ContentError) as error:
         print(error)

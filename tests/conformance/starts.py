@@ -1,6 +1,7 @@
-"""What random duels of a game begin from: its options as they are or turned, and its decks in every pairing."""
+"""What random duels of a game begin from: its options as they are or turned, and decks, ready or random."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -13,7 +14,10 @@ from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.ruleset import Ruleset
+from tests.conformance.random_decks import TooFewCardsError, random_deck
 
+TRIES = 100
+"""How often options are drawn until the pool of a game fills decks that are legal under them."""
 SPAN = 12
 """How many values of a range are drawn from at the least, from its smallest one up."""
 
@@ -35,15 +39,16 @@ class Base:
 
 
 def starts_of(
-    ruleset: Ruleset, *, settings: Sequence[str] = (), turn_options: bool = False
+    ruleset: Ruleset, *, settings: Sequence[str] = (), turn_options: bool = False, random_decks: bool = False
 ) -> Callable[[int], Start]:
     """Make what makes starts out of seeds.
 
     Args:
-        ruleset: the game; its decks are dealt out at random, those that are legal under the options.
+        ruleset: the game; its ready decks are dealt out at random, those that are legal under the options.
         settings: options that hold in every duel, such as ``edition=rift``.
         turn_options: draw the preset (of Dimensional Rift the edition) where `settings` names none, and set
             some options, in two duels of three, to another of the values they may have.
+        random_decks: make random legal decks out of the pool instead.
 
     Raises:
         ContentError: when a setting cannot be used.
@@ -55,6 +60,8 @@ def starts_of(
     def start_of(seed: int) -> Start:
         chance = Chance(seed)
         base = chance.pick(bases)
+        if random_decks:
+            return _with_random_decks(ruleset, base.options, seed, chance, kept if turn_options else None)
         decks = chance.pick(base.decks), chance.pick(base.decks)
         cards = ruleset.cards_for(base.options)
 
@@ -65,6 +72,26 @@ def starts_of(
         return Start(seed, options, decks, cards=ruleset.cards_for(options))
 
     return start_of
+
+
+def _with_random_decks(
+    ruleset: Ruleset, usual: OptionModel, seed: int, chance: Chance, kept: Collection[str] | None
+) -> Start:
+    """A start with random decks; its options are drawn until the pool fills decks that are legal under them.
+
+    Args:
+        ruleset: the game.
+        usual: options that the others are turned away from.
+        seed: of the duel.
+        chance: draws options and decks.
+        kept: names of options that stay, None for all.
+    """
+    for _ in range(TRIES):
+        options = usual if kept is None else turned(usual, chance, kept)
+        with suppress(TooFewCardsError):
+            decks = random_deck(ruleset, options, chance), random_deck(ruleset, options, chance)
+            return Start(seed, options, decks, cards=ruleset.cards_for(options))
+    raise ValueError(f"the pool of {ruleset.id} fills no deck")
 
 
 def preset_settings(model: type[OptionModel]) -> list[tuple[str, ...]]:

@@ -9,8 +9,10 @@ import pytest
 from cardgame_tui.content.option_info import chosen, describe_options, differences, preset_of, presets
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.ruleset import Ruleset
+from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.options import Edition, RiftOptions
 from rulesets.dimensional_rift.ruleset import DimensionalRift
+from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.rune_duel.options import RuneOptions
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import long
@@ -29,6 +31,8 @@ logged = ["LE-2"]
 PIECE = Piece("leduc", 3, 5, 64)
 RIFT = DimensionalRift()
 RUNE = RuneDuelRuleset()
+RANDOM_DECKS: tuple[Ruleset, ...] = (ArchiveRuleset(), ContainmentRuleset(), RIFT, RUNE)
+"""Every game out of whose pool decks can be made."""
 
 
 @pytest.fixture
@@ -140,6 +144,22 @@ def test_a_start_under_given_options() -> None:
     assert {(start.options.edition, start.options.cut) for start in kept} == {("rift", False)}
 
 
+@pytest.mark.parametrize("game", RANDOM_DECKS, ids=lambda game: game.id)
+def test_random_decks_are_legal_and_differ(game: Ruleset) -> None:
+    starts = [starts_of(game, turn_options=True, random_decks=True)(seed) for seed in range(12)]
+    faults = [game.check_deck(deck, start.options, start.cards) for start in starts for deck in start.decks]
+    assert not any(faults)
+    used = {name for start in starts for deck in start.decks for names in deck.values() for name in names}
+    assert len(used) > 40
+    assert len({str(start.decks[0]) for start in starts}) == len(starts)
+
+
+def test_the_same_seed_makes_the_same_random_decks() -> None:
+    start_of = starts_of(RANDOM_DECKS[0], random_decks=True)
+    assert start_of(3).decks == start_of(3).decks
+    assert start_of(3).options == start_of(4).options
+
+
 def test_decks_have_to_be_legal() -> None:
     with pytest.raises(ValueError, match="no deck of dimensional_rift may be played with main_size=40"):
         starts_of(RIFT, settings=["main_size=40"])
@@ -152,6 +172,7 @@ def test_decks_have_to_be_legal() -> None:
         (["dimensional_rift", "--set", "edition=rift"], "Dimensional Rift, edition=rift"),
         (["rune_duel"], "Rune Duel, options drawn at random"),
         (["rune_duel", "--set", "life_total=20"], "Rune Duel, life_total=20"),
+        (["rune_duel", "--random-decks"], "Rune Duel, options drawn at random"),
     ],
 )
 def test_the_run_from_the_command_line(words: list[str], first: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_rules
 from rulesets.grand_archive.state.traits import traits
 
 
@@ -18,7 +19,7 @@ def attack_tax(duel: ArchiveDuel, seat: int, targets: Sequence[ArchiveCard]) -> 
     champion = duel.champion(other(seat))
     if champion is None or champion not in targets:
         return 0
-    return sum([_asked_by(duel, each) for each in duel.sides[other(seat)].field()])
+    return sum([_asked_by(duel, each) for each in with_rules(duel, other(seat))])
 
 
 def refuse_tax(

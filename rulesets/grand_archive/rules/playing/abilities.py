@@ -6,15 +6,17 @@ from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_o
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.ability_costs import pay_costs, refuse_costs, reserve_part, spent_by
+from rulesets.grand_archive.rules.playing.chosen_costs import cards_spent, choose_chosen, pay_chosen
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
+from rulesets.grand_archive.rules.stack.tracking import remember_modes
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.obedience import obeys
-from rulesets.grand_archive.rules.steps.triggers import working
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_activated
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.traits import traits
 
@@ -26,7 +28,7 @@ ENLIGHTENED_BY = 3
 
 def judge_abilities(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
     """The activated abilities a seat might use."""
-    for card in working(duel, seat):
+    for card in with_activated(duel, seat):
         for ability in traits(duel, card).activated:
             if not ability.release:
                 yield shared_option("ability", card.id, None, ability), refuse_ability(duel, seat, card, ability)
@@ -69,16 +71,19 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
     item = Item(seat, ability.rule, "ability", card, ability=ability, visit=card.visit, played=card.played)
     if not (yield from choose_parts(duel, item)):
         return False
-    spent = spent_by(card, ability.costs)
+    given = yield from choose_chosen(duel, seat, ability.costs, card)
+    spent = [*spent_by(card, ability.costs), *cards_spent(given)]
     chosen = yield from choose_payers(duel, seat, reserve_part(ability.costs), spent=spent)
     if chosen is None:
         return False
     duel.note("GA-115", "activates_ability", seat, card, word=item.label)
     card.used.add(ability.number)
     pay_with(duel, seat, chosen)
+    pay_chosen(duel, seat, given, card)
     pay_costs(duel, card, ability.costs)
     if ability.release:
         duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "banishment")))
+    remember_modes(duel, item)
     duel.push(item)
     duel.changed("turn")
     return True

@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_keyword
 from rulesets.grand_archive.state.traits import has
 
 
@@ -20,17 +21,16 @@ def payers(
         duel: the duel.
         seat: who pays.
         card: the card that is paid for, which cannot pay for itself.
-        spent: objects that pay in another way, by being rested for example.
+        spent: cards and objects that pay in another way, by being rested for example.
     """
     side = duel.sides[seat]
-    hand = [each for each in side.hand.cards if each is not card]
+    hand = [each for each in side.hand.cards if each is not card and each not in spent]
     return hand + [each for each in reservables(duel, seat) if each not in spent]
 
 
 def reservables(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
     """The awake Reservable objects of a seat (GA-304)."""
-    objects = duel.sides[seat].field()
-    return [each for each in objects if not each.rested and has(duel, each, Keyword.RESERVABLE)]
+    return [each for each in with_keyword(duel, seat, Keyword.RESERVABLE) if not each.rested]
 
 
 def choose_payers(

@@ -11,32 +11,56 @@ from rulesets.grand_archive.rules.stack.targets import is_legal
 from rulesets.grand_archive.rules.steps.kills import credit_kills
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.roles import update_roles
+from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import is_a, traits
+from rulesets.grand_archive.state.traits import characteristics, is_a, traits
 
 PLACES_OF_TOKENS = FIELD | {"loaded", "intent"}
 """Kinds of zones in which tokens and copies may lie (GA-24, GA-253)."""
 
 
 def check(duel: ArchiveDuel) -> Script[None]:
-    """Run passes of state-based checks until one changes nothing (GA-263 to GA-265)."""
-    while duel.settled != duel.changes:
+    """Run passes of state-based checks until one changes nothing (GA-263 to GA-265).
+
+    Objects are looked at only if what they are, their damage or a player may have changed since.
+    """
+    while is_due(duel):
         duel.settled = duel.changes
-        end_game(duel)
-        remove_dead(duel)
-        yield from keep_one_of_each_unique(duel)
-        break_links(duel)
-        remove_tokens(duel)
+        if duel.checked is not (now := characteristics(duel)):
+            duel.checked = now
+            yield from check_objects(duel)
         update_roles(duel)
         check_stack(duel)
-        end_game(duel)
+
+
+def is_due(duel: ArchiveDuel) -> bool:
+    """Whether a pass could find anything: something that it looks at has changed since the last one (GA-96)."""
+    if duel.settled == duel.changes:
+        return False
+    if duel.stack or duel.combat is not None or duel.checked is not characteristics(duel):
+        return True
+    duel.settled = duel.changes
+    return False
+
+
+def check_objects(duel: ArchiveDuel) -> Script[None]:
+    """What a pass does with players and objects."""
+    end_game(duel)
+    remove_dead(duel)
+    yield from keep_one_of_each_unique(duel)
+    break_links(duel)
+    remove_tokens(duel)
+    if duel.retyped:
+        arrange_rows(duel)
 
 
 def end_game(duel: ArchiveDuel) -> None:
     """End the game when a player has lost (GA-268 to GA-270)."""
     losers = [seat for seat in SEATS if has_lost(duel, seat)]
+    if duel.verdicts:
+        losers = _judged(duel, losers)
     if len(losers) == 1:
         duel.finish(3 - losers[0], "GA-268", "defeated")
     if losers:
@@ -109,6 +133,17 @@ def check_stack(duel: ArchiveDuel) -> None:
             fizzle(duel, item, "GA-136")
 
 
+def _judged(duel: ArchiveDuel, losers: list[int]) -> list[int]:
+    """Who loses when an effect has ended the game; who would win and lose at once loses (GA-268 to GA-270)."""
+    if "draw" in duel.verdicts:
+        duel.finish(0, "GA-270", "drawn")
+    lost = set(losers) | {seat for seat in SEATS if f"loses {seat}" in duel.verdicts}
+    winners = {seat for seat in SEATS if f"wins {seat}" in duel.verdicts}
+    if len(winners) == 2:
+        return list(SEATS)
+    return sorted(lost | {3 - seat for seat in winners - lost})
+
+
 def _winner_of_both(duel: ArchiveDuel) -> int:
     """Who wins if both lose at once (`double_ko`, GA-270); 0 for a draw."""
     return {"draw": 0, "turn_player_wins": duel.active}.get(duel.options.double_ko, 3 - duel.active)
@@ -116,7 +151,8 @@ def _winner_of_both(duel: ArchiveDuel) -> int:
 
 def _doubled(duel: ArchiveDuel, seat: int) -> list[str]:
     """The names that several unique objects of a seat share."""
-    seen = [traits(duel, card) for card in duel.sides[seat].field()]
+    now = characteristics(duel)
+    seen = [now[card.id] for card in duel.sides[seat].field()]
     names = [each.name for each in seen if "unique" in each.supertypes]
     return sorted({name for name in names if names.count(name) > 1}) if len(names) > 1 else []
 

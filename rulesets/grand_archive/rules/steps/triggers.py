@@ -3,12 +3,18 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from rulesets.grand_archive.cards.program import Ability
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.text import nodes_of
+from cardgame_tui.text.abilities import Effect
+from cardgame_tui.text.printer import print_text
+from rulesets.grand_archive.cards.nouns import OneTarget
+from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_trigger
 from rulesets.grand_archive.state.items import Aimed, Item
 from rulesets.grand_archive.state.known import Known
 from rulesets.grand_archive.state.traits import traits
@@ -55,7 +61,7 @@ def fire_known(
 
 def fire_for(duel: ArchiveDuel, seat: int, event: Trigger, about: Aimed = None, *, amount: int = 0) -> None:
     """Let the abilities of everything wait that a seat controls: objects, and its mastery (GA-251)."""
-    for card in working(duel, seat):
+    for card in with_trigger(duel, seat, event):
         fire(duel, card, event, about, amount=amount)
 
 
@@ -94,12 +100,6 @@ def fire_phase(duel: ArchiveDuel, phase: str) -> None:
     fire_delayed(duel, phase)
 
 
-def working(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:
-    """What has abilities that work for a seat: its objects, its mastery, and its Intent (GA-169, GA-251)."""
-    side = duel.sides[seat]
-    return side.field() + side.mastery.cards + side.intent.cards
-
-
 def _wait(
     duel: ArchiveDuel,
     card: ArchiveCard,
@@ -117,8 +117,19 @@ def _wait(
             duel.waiting.append(item)
 
 
+def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:
+    """A trigger that does what an effect says; its targets are chosen when it is put on the stack (GA-174)."""
+    targets = tuple([node for node in nodes_of(effect) if isinstance(node, OneTarget)])
+    label = print_text(effect)
+    ability = Ability(0, label, rule, (Part((), (Mode("", (effect,), targets),)),))
+    return Item(seat, rule, "trigger", source, ability=ability, visit=visit)
+
+
 def _wait_delayed(duel: ArchiveDuel, each: Delayed) -> None:
     card = None if each.card is None else duel.cards[each.card]
-    item = Item(each.controller, "GA-179", "trigger", card, word=each.word)
-    item.visit = each.visit
+    if each.effect is None:
+        item = Item(each.controller, "GA-179", "trigger", card, word=each.word, visit=each.visit)
+    else:
+        item = trigger_of(each.controller, "GA-179", card, each.effect, each.visit)
+        item.it = None if each.it is None else Target(duel.cards[each.it[0]], each.it[1])
     duel.waiting.append(item)

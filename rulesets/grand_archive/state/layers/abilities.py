@@ -21,20 +21,24 @@ def unlock(look: Look, seat: int, card: ArchiveCard, now: Traits) -> None:
         look: what the restrictions are read from.
         seat: the controller of the card.
         card: the card.
-        now: its characteristics, which are changed.
+        now: its characteristics with all its text, which are changed.
     """
 
     def open_ones(found: Sequence[RestrictedT]) -> Sequence[RestrictedT]:
         return [each for each in found if all([holds(look, seat, card, label) for label in each.labels])]
 
-    program = card.printed.program
-    now.keywords = added_up(open_ones(program.keywords))
-    now.activated = open_ones(program.activated)
-    now.triggers = {event: open_ones(found) for event, found in program.triggers.items()}
-    now.charges = open_ones(program.charges)
+    program, printed = card.printed.program, plain(card.printed)
+    if "keywords" in printed.locked:
+        now.keywords = added_up(open_ones(program.keywords))
+    if "activated" in printed.locked:
+        now.activated = open_ones(program.activated)
+    if "triggers" in printed.locked:
+        now.triggers = {event: open_ones(found) for event, found in program.triggers.items()}
+    if "charges" in printed.locked:
+        now.charges = open_ones(program.charges)
     now.rules = [
         each
-        for each in plain(card.printed).rules
+        for each in printed.rules
         if all([holds(look, seat, card, condition) for condition in conditions_of(each)])
     ]
 

@@ -7,6 +7,14 @@ from rulesets.grand_archive.state.layers.layer import Layer
 from rulesets.grand_archive.state.layers.work import Work
 
 
+def apply_layers(work: Work, *layers: Layer) -> None:
+    """Apply all effects in some layers, one after another."""
+    for layer in layers:
+        bit = 1 << layer
+        if any([each.said.layers & bit for each in work.influences]):
+            apply_layer(work, layer)
+
+
 def apply_layer(work: Work, layer: Layer) -> None:
     """Apply all effects that say something in a layer, those too that begin to exist in it."""
     todo = [each for each in work.influences if layer in each.said.clauses]

@@ -7,9 +7,9 @@ from operator import or_
 
 from cardgame_tui.text.abilities import Condition, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Change, Word
+from rulesets.grand_archive.cards.nouns import Trait
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.program import StaticAbility
+from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.cards.sentences import Has
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
 from rulesets.grand_archive.state.layers.clauses import Clause, Gain, Plus, clause_of
@@ -57,6 +57,7 @@ class Said:
         brings: whether it gives static abilities.
         news: the kinds of changes that its conditions and its groups read.
         level: whether it changes levels.
+        layers: the layers in which it says something, as bits of one number.
     """
 
     clauses: dict[Layer, tuple[Clause, ...]]
@@ -68,6 +69,7 @@ class Said:
     brings: bool
     news: frozenset[str]
     level: bool
+    layers: int
 
 
 @dataclass(slots=True, eq=False)
@@ -76,7 +78,7 @@ class Plain:
 
     Args:
         traits: its characteristics, restricted text included.
-        labelled: whether any keyword or ability but for layered statics is restricted.
+        locked: the fields of its characteristics in which something is restricted, layered statics aside.
         layered: its static abilities that change characteristics, each with what it says.
         rules: its other static abilities.
         inherits: whether it has an Inherited Effect other than those (GA-318).
@@ -85,7 +87,7 @@ class Plain:
     """
 
     traits: Traits
-    labelled: bool
+    locked: frozenset[str]
     layered: tuple[tuple[StaticAbility, Said], ...]
     rules: tuple[StaticAbility, ...]
     inherits: bool
@@ -99,16 +101,23 @@ def plain(printed: ArchivePrinted) -> Plain:
     program = printed.program
     layered = tuple([(each, said) for each in program.statics if (said := said_by(each)) is not None])
     rules = tuple([each for each in program.statics if said_by(each) is None])
-    abilities = [*program.activated, *[ability for each in program.triggers.values() for ability in each]]
-    abilities += program.charges
-    labels: list[Condition] = [label for each in program.keywords for label in each.labels]
-    labels += [label for each in abilities for label in each.labels]
-    for static in rules:
-        labels += conditions_of(static)
+    triggers = [ability for each in program.triggers.values() for ability in each]
+    abilities = [*program.activated, *triggers, *program.charges]
+    labels = {
+        "keywords": _labels(program.keywords), "activated": _labels(program.activated),
+        "triggers": _labels(triggers), "charges": _labels(program.charges),
+        "rules": [condition for each in rules for condition in conditions_of(each)],
+    }  # fmt: skip
+    locked = frozenset([field for field, found in labels.items() if found] + ["rules"] * bool(rules))
     inherits = any([each.inherited for each in abilities]) or any([each.inherited for each in rules])
-    news = frozenset().union(*[news_for(each) for each in labels], *[said.news for _, said in layered])
-    silent = not (labels or rules or layered or news) and printed.durability is None
-    return Plain(printed_traits(printed), bool(labels or rules), layered, rules, inherits, news, silent)
+    read = [news_for(each) for found in labels.values() for each in found]
+    news = frozenset().union(*read, *[said.news for _, said in layered])
+    silent = not (locked or layered) and printed.durability is None
+    return Plain(printed_traits(printed), locked, layered, rules, inherits, news, silent)
+
+
+def _labels(found: Sequence[Ability] | Sequence[KeywordAbility]) -> list[Condition]:
+    return [label for each in found for label in each.labels]
 
 
 def conditions_of(ability: StaticAbility) -> tuple[Condition, ...]:
@@ -128,7 +137,7 @@ def said_by(ability: StaticAbility) -> Said | None:
 
 
 @lru_cache(maxsize=4096)
-def said_in(effect: Change | Word | Resolved) -> Said:
+def said_in(effect: Trait | Resolved) -> Said:
     """What the value of a resolved effect says."""
     if isinstance(effect, Resolved):
         return _said(effect.clauses, effect.group, ())
@@ -146,7 +155,8 @@ def _said(clauses: tuple[Clause, ...], group: Group, conditions: tuple[Condition
     writes = {layer: _together([each.writes() for each in found]) for layer, found in by_layer.items()}
     brings = any([isinstance(each, Gain) and isinstance(each.ability, StaticAbility) for each in clauses])
     level = bool(_together(list(writes.values())) & LEVEL)
-    return Said(by_layer, group, conditions, read, counts, writes, brings, news, level)
+    layers = _together([1 << layer for layer in by_layer])
+    return Said(by_layer, group, conditions, read, counts, writes, brings, news, level, layers)
 
 
 def _together(bits: Sequence[int]) -> int:

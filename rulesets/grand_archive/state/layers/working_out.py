@@ -8,7 +8,7 @@ from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.abilities import inherit, unlock
 from rulesets.grand_archive.state.layers.influence import Influence, inherited, of_object, resolved
 from rulesets.grand_archive.state.layers.layer import Layer
-from rulesets.grand_archive.state.layers.order import apply_layer
+from rulesets.grand_archive.state.layers.order import apply_layers
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.work import Work
 
@@ -48,20 +48,16 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     if work.influences:
         work.influences.sort(key=_stamp)
         counted = objects
-        for layer in (Layer.BASE, Layer.TYPES, Layer.ELEMENTS):
-            apply_layer(work, layer)
+        apply_layers(work, Layer.BASE, Layer.TYPES, Layer.ELEMENTS)
     for card in locked:
         unlock(work, controller_of(card), card, work.touch(card))
     for champion, lineage in below:
         _inherit(work, champion, lineage)
-    if work.influences:
-        apply_layer(work, Layer.ABILITIES)
-        apply_layer(work, Layer.STATS)
+    apply_layers(work, Layer.ABILITIES, Layer.STATS)
     for card in counted:
         if on_field(card):
             _count(work, card)
-    if work.influences:
-        apply_layer(work, Layer.SWAPS)
+    apply_layers(work, Layer.SWAPS)
     return work
 
 
@@ -79,7 +75,7 @@ def _begin(work: Work, cards: Sequence[ArchiveCard]) -> tuple[list[ArchiveCard],
             work.influences += of_object(work.duel, card, printed)
         if printed.news:
             work.news |= printed.news
-        if printed.labelled:
+        if printed.locked:
             locked.append(card)
     return locked, counted
 

@@ -244,7 +244,11 @@ class Retold:
     def chance(self, what: str, cards: list[str]) -> Any:
         """What chance made of dice, or of these cards with their owner before them."""
         if what == "die":
-            return next(self._dice)
+            die = next(self._dice, None)
+            if die is None and self._recording.driver.result is None:
+                raise Unfinished
+            assert die is not None, "the game rolled no die"
+            return die
         names = [word.split(maxsplit=1)[1] for word in cards]
         source = self._arranged if what == "arrange" else self._shuffles
         owner = cards[0].split()[0] + " " if cards else ""
