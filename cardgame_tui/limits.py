@@ -44,3 +44,12 @@ LONGEST_LISTED_END = 1_000_000
 
 LARGEST_PARSE_TABLE = 16_000_000
 """Most bytes of a kept parse table."""
+
+LARGEST_RUN_FILE = 500_000_000
+"""Most bytes of a table of a run of the bench; a hundred thousand duels have a quarter of it."""
+
+LONGEST_RUN_LINE = 100_000
+"""Most characters of a line of such a table."""
+
+MOST_ARMS = 200
+"""Most sets of rules or pairs of decks that a run of the bench compares."""

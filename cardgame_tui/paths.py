@@ -32,6 +32,11 @@ def saves_dir() -> Path:
     return _folder("user_data_dir") / "saves"
 
 
+def runs_dir() -> Path:
+    """Return the folder of runs of the bench."""
+    return _folder("user_data_dir") / "runs"
+
+
 def logs_dir() -> Path:
     """Return the folder of the program's own logs."""
     return _folder("user_log_dir")
@@ -44,4 +49,10 @@ def cache_dir() -> Path:
 
 def places() -> dict[str, Path]:
     """Return every folder by what it holds."""
-    return {"config": config_dir(), "saves": saves_dir(), "logs": logs_dir(), "cache": cache_dir()}
+    return {
+        "config": config_dir(),
+        "saves": saves_dir(),
+        "runs": runs_dir(),
+        "logs": logs_dir(),
+        "cache": cache_dir(),
+    }

@@ -103,9 +103,14 @@ def begin_duel(ruleset: Ruleset, start: Start, bots: Sequence[Bot]) -> Driver:
         start: what the duel begins from.
         bots: the bots that will be asked.
     """
-    if any(bot.looks_ahead for bot in bots):
+    if look_ahead(bots):
         return Driver(ruleset, start, log=False, prepare=remember)
     return Driver(ruleset, start, keep=False, log=False)
+
+
+def look_ahead(bots: Sequence[Bot]) -> bool:
+    """Whether any bot looks ahead: then the duel keeps its clones, and its seats `remember`."""
+    return any(bot.looks_ahead for bot in bots)
 
 
 def remember(duel: Duel) -> None:

@@ -162,6 +162,41 @@ def _simulate(parser: ArgumentParser) -> None:
     _add_decks(parser)
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
     _add_json(parser)
+    parser.add_argument("--csv", action="store_true", help="print one line of CSV for each duel")
+    about = "play only duel N of this batch and write its journal, which replay opens"
+    parser.add_argument("--journal", type=_positive, metavar="N", help=about)
+
+
+def _bench(parser: ArgumentParser) -> None:
+    about = "id of the game, or a run: its folder, its name, or last"
+    parser.add_argument("what", metavar="GAME|RUN", help=about)
+    about = "a table: summary, cards, length, first, decisions, rules; or show and a duel: longest, shortest, "
+    about += "drawn, aborted, broke or its number"
+    parser.add_argument("words", nargs="*", metavar="TABLE", help=about)
+    _add_settings(parser)
+    about = "compare with this variant, or with options such as hp=5; default: the game as it is"
+    parser.add_argument("--against", action=Once, metavar="V", help=about)
+    about = "compare the values of an option, such as hp=3..8 or draws=on,off"
+    parser.add_argument("--sweep", action=Once, default="", metavar="K=VALUES", help=about)
+    parser.add_argument("--decks", choices=("all",), default="", help="play every deck against every other")
+    about = "compare with the same decks in which other cards take the place of this one"
+    parser.add_argument("--without", action=Once, default="", metavar="CARD", help=about)
+    _add_decks(parser)
+    about = "duels of each side (1000); more than before extend the run"
+    parser.add_argument("--games", type=_positive, metavar="N", help=about)
+    parser.add_argument("--minutes", type=_minutes, metavar="M", help="stop after this time")
+    about = "stop when a measure is known this well: turns=1, or points of first=2 and drawn=2"
+    parser.add_argument("--until", action=Once, default="", metavar="K=WIDTH", help=about)
+    about = "bots; each plays both sides of its duels (random)"
+    parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
+    parser.add_argument("--seed", type=_integer, metavar="S", help="seed of all duels (1)")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
+    about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
+    parser.add_argument("--run", action=Once, default="", metavar="FOLDER", help=about)
+    _add_json(parser)
+    parser.add_argument("--csv", action="store_true", help="print CSV")
+    parser.add_argument("--html", action=Once, default="", metavar="FILE", help="write a page with pictures")
+    parser.add_argument("--plain", action="store_true", help="with show: replay in lines of text")
 
 
 def _check(parser: ArgumentParser) -> None:
@@ -235,6 +270,7 @@ _COMMANDS = (
     ("replay", "show a match again, or write it as text", _replay),
     ("serve", "play in a browser; each visitor has a table of their own", _serve),
     ("simulate", "let bots play many duels and print the results", _simulate),
+    ("bench", "compare rules, decks or cards by the duels of bots", _bench),
     (
         "check",
         "run scenario files: exit 0 when all hold, 1 when some fail, 2 when one cannot be used",
@@ -315,6 +351,16 @@ def _positive(word: str) -> int:
     number = _integer(word)
     if number < 1:
         raise ArgumentTypeError(f"expected a number of 1 or more, found {number}")
+    return number
+
+
+def _minutes(word: str) -> float:
+    try:
+        number = float(word)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1e6:
+        raise ArgumentTypeError(f'expected a number of minutes, found "{word}"')
     return number
 
 

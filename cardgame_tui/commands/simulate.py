@@ -1,25 +1,40 @@
 """``simulate``: let bots play many duels and summarise the results."""
 
+import csv
 import json
+import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import islice
+from pathlib import Path
+from time import perf_counter
 
 from cardgame_tui import garbage
-from cardgame_tui.bots.registry import check_bot
+from cardgame_tui.bots.bot import BotSetup
+from cardgame_tui.bots.registry import check_bot, make_bot
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import RulesetError, UsageError
-from cardgame_tui.lab.batch import Batch, BatchError, Summary, simulate
+from cardgame_tui.commands.progress import ProgressLine
+from cardgame_tui.lab.batch import Batch, BatchError, GameSeeds, Summary, seeds_of, simulate
+from cardgame_tui.lab.play_out import Outcome
+from cardgame_tui.paths import runs_dir
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import load_ruleset
 
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as for every command."""
+
+COLUMNS = ("duel", "seed", "bot1", "bot2", "winner", "first", "turns", "decisions", "how", "digest")
+"""The columns of ``--csv``; a duel that was broken off has no winner."""
+
 
 def run(arguments: Namespace) -> int:
-    """Play the duels and print the summary.
+    """Play the duels and print the summary, or one line for each duel; or write the journal of one of them.
 
     Returns:
-        0, or 1 when a duel was stopped because it took too long.
+        0; 1 when a duel was stopped because it took too long; 130 after Ctrl-C.
 
     Raises:
         UsageError: for bad arguments and files.
@@ -30,14 +45,71 @@ def run(arguments: Namespace) -> int:
     load = partial(make_setup, arguments.ruleset, arguments.variant, arguments.settings, decks)
     with faults_in_words():
         setup = load()
+    if arguments.journal:
+        return write_journal(setup, bots, arguments.seed, arguments.journal)
     garbage.settle()
     batch = Batch(load, bots, arguments.games, arguments.seed)
+    listener = _Listener(batch, rows=arguments.csv)
     try:
-        summary = simulate(batch, arguments.jobs)
+        summary = simulate(batch, arguments.jobs, listener.hear)
     except BatchError as error:
         raise RulesetError(str(error)) from error
-    print(json.dumps(summary.as_json()) if arguments.json else "\n".join(in_words(summary, setup)))
+    finally:
+        listener.line.clear()
+    if not arguments.csv:
+        print(json.dumps(summary.as_json()) if arguments.json else "\n".join(in_words(summary, setup)))
+    if summary.interrupted:
+        print(f"Interrupted after {summary.games:,} of {batch.games:,} duels.", file=sys.stderr)
+        return INTERRUPTED
     return 1 if summary.aborted else 0
+
+
+class _Listener:
+    """Hears the outcome of each duel: for the line that says how far it is, and for ``--csv``."""
+
+    def __init__(self, batch: Batch, *, rows: bool) -> None:
+        self.line = ProgressLine()
+        self._games = batch.games
+        self._began = perf_counter()
+        self._done = 0
+        self._seeds: Iterator[GameSeeds] = batch.seeds()
+        self._write: Callable[[Sequence[object]], object] | None = None
+        if rows:
+            self._write = csv.writer(sys.stdout, lineterminator="\n").writerow
+            self._write(COLUMNS)
+
+    def hear(self, outcome: Outcome) -> None:
+        """Count a duel, and print its line."""
+        self._done += 1
+        if self._write is not None:
+            seeds = next(self._seeds)
+            played = (outcome.winner, outcome.first, outcome.turns, outcome.decisions, outcome.how, outcome.digest)
+            self._write((seeds.number, seeds.duel, seeds.bot1, seeds.bot2, *played))
+        self.line.show(self._done, self._games, self._done, perf_counter() - self._began)
+
+
+def write_journal(setup: Setup, bots: tuple[str, str], seed: int, number: int) -> int:
+    """Play one duel of a batch once more, write its journal and say how to open it.
+
+    Args:
+        setup: the set-up of the batch.
+        bots: names of its bots.
+        seed: its seed.
+        number: number of the duel in it.
+
+    Raises:
+        UsageError: when the journal cannot be written.
+    """
+    from cardgame_tui.lab.bench.journal import write_duel
+
+    seeds = next(islice(seeds_of(seed), number - 1, None))
+    known = BotSetup.of_match(setup)
+    players = make_bot(bots[0], known, 1, seeds.bot1), make_bot(bots[1], known, 2, seeds.bot2)
+    with faults_in_words():
+        path: Path = runs_dir() / "simulated" / f"{setup.ruleset.id}-{seed}-{number}.jsonl"
+        write_duel(path, setup, seeds.duel, bots, players)
+    print(f"{path}\nopen it: cardgame-tui replay {path}")
+    return 0
 
 
 def make_setup(ruleset_id: str, variant: str, settings: Sequence[str], decks: tuple[str, str]) -> Setup:
@@ -56,16 +128,34 @@ def in_words(summary: Summary, setup: Setup) -> list[str]:
     lines = [f"rules: {setup.rules_in_short}"] if setup.rules_in_short else []
     lines += [
         f"{summary.ruleset}: {summary.games} duels in {summary.seconds:.1f} s, {summary.decisions} decisions",
+        _players(summary),
         f"finished {summary.finished}, drawn {summary.draws}, aborted {summary.aborted}",
     ]
-    if summary.finished:
+    if summary.aborted:
+        lines.append(_aborted(summary))
+    if summary.finished > summary.draws:
         won = ", ".join(f"seat {seat} {_part(wins, summary)}" for seat, wins in summary.wins.items())
+        lines.append(f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}")
+    if summary.finished:
         lines += [
-            f"won: {won}, by the first player {_part(summary.first_player_wins, summary)}",
             f"ends: {_ends(summary)}",
             f"{setup.ruleset.wording.turn}s: {turns['min']} to {turns['max']}, median {turns['median']}",
         ]
     return [*lines, f"digest {summary.digest}"]
+
+
+def _players(summary: Summary) -> str:
+    decks = f"decks {' and '.join(summary.decks)}, " if any(summary.decks) else ""
+    return f"{decks}bots {' and '.join(summary.bots)}, seed {summary.seed}"
+
+
+def _aborted(summary: Summary) -> str:
+    """Which duels were broken off, and how to open one."""
+    numbers = summary.aborted_duels
+    more = " ..." if summary.aborted > len(numbers) else ""
+    return (
+        f"aborted: {', '.join(map(str, numbers))}{more} (the same command with --journal {numbers[0]} writes one)"
+    )
 
 
 def _ends(summary: Summary) -> str:
@@ -79,7 +169,8 @@ def _winner(seat: str, count: int) -> str:
 
 
 def _part(wins: int, summary: Summary) -> str:
-    return f"{wins} ({wins / summary.finished:.1%})"
+    """Wins, and their share of the duels that somebody won."""
+    return f"{wins} ({wins / (summary.finished - summary.draws):.1%})"
 
 
 def _bots(words: str) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from cardgame_tui.value import value
 
-__all__ = ["Blow", "Face", "Forecast", "Foreseen", "Gap", "StackView"]
+__all__ = ["Blow", "Clash", "Face", "Forecast", "Foreseen", "Gap", "StackView"]
 
 
 @value
@@ -27,6 +27,8 @@ class Face:
         values: the numbers behind all this, for bots and checks.
         lines: all details for the inspector: card text, modifiers and their source.
         reaches: numbers of the zones it connects to now, for marking them on the table.
+        beneath: words in place of the names of the cards under it, such as ``Kiln › Squire``.
+        wide: whether it takes the room of two cards in a flowing row, where there is enough.
     """
 
     name: str
@@ -45,6 +47,8 @@ class Face:
     values: tuple[tuple[str, int], ...] = ()
     lines: tuple[str, ...] = ()
     reaches: tuple[int, ...] = ()
+    beneath: str = ""
+    wide: bool = False
 
 
 @value
@@ -82,6 +86,21 @@ class Blow:
     """
 
     zone: int
+    words: str
+
+
+@value
+class Clash:
+    """An attack that is going on, between cards of flowing rows.
+
+    Args:
+        card: number of the attacking card.
+        targets: numbers of the cards that it attacks.
+        words: what it brings, such as ``6 power``.
+    """
+
+    card: int
+    targets: tuple[int, ...]
     words: str
 
 

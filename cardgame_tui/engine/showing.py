@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT
-from cardgame_tui.engine.face import Blow, Face, Forecast, Gap, StackView
+from cardgame_tui.engine.face import Blow, Clash, Face, Forecast, Gap, StackView
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
@@ -93,6 +93,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def blows(self, duel: DuelT) -> Sequence[Blow]:
         """What the cards in facing lanes would deal in the next combat as the table stands; public facts only."""
         return ()
+
+    def clash(self, duel: DuelT) -> Clash | None:
+        """The attack that is going on, in a game whose cards lie in flowing rows; None for none."""
+        return None
 
     def forecast(self, duel: DuelT) -> Forecast | None:
         """What comes next by itself as the table stands, such as the next combat; None for nothing to say.

@@ -4,10 +4,11 @@ A card whose face the seat may not see has no name, no number and no face here a
 """
 
 from collections.abc import Mapping
+from dataclasses import field
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Result
-from cardgame_tui.engine.face import Blow, Face, StackView
+from cardgame_tui.engine.face import Blow, Clash, Face, StackView
 from cardgame_tui.engine.showing import Showing
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.value import value
@@ -89,6 +90,8 @@ class View:
         mirrored: whether left and right are the other way round than the layout has them.
         blows: what cards would deal in the next combat as the table stands.
         meter: what the life of a seat counts up to, see `Showing`; empty for life.
+        clash: the attack that is going on between cards of flowing rows, None for none.
+        short_counts: shorter words for counts where there is little room, by their words.
     """
 
     seat: int
@@ -108,6 +111,8 @@ class View:
     mirrored: bool = False
     blows: tuple[Blow, ...] = ()
     meter: str = ""
+    clash: Clash | None = None
+    short_counts: Mapping[str, str] = field(default_factory=dict)
 
 
 def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> View:
@@ -138,6 +143,8 @@ def view(game: Showing, duel: Duel, seat: int, *, open_hands: bool = False) -> V
         mirrored=game.mirrored(duel),
         blows=tuple(game.blows(duel)),
         meter=game.meter,
+        clash=game.clash(duel),
+        short_counts=game.wording.short_counts,
     )
 
 

@@ -38,6 +38,11 @@ class Wording:
         acting: what the card that a question is about does, by its ask word, such as ``strikes``; ``acts`` for
             others.
         marks: words on the card that a question is about, by its ask word, such as ``trump this``.
+        payments: ask words of questions about what pays, whose answer hardly changes what happens: trying an
+            option answers them with the first that are offered.
+        inner_phases: stable words of phases in the middle of another one, such as a combat: trying an option that
+            begins one plays on to its end.
+        short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
     """
 
     asks: Mapping[str, str]
@@ -50,6 +55,9 @@ class Wording:
     unless: Mapping[str, str] = field(default_factory=dict)
     acting: Mapping[str, str] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
+    payments: frozenset[str] = frozenset()
+    inner_phases: frozenset[str] = frozenset()
+    short_counts: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""

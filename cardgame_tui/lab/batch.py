@@ -2,11 +2,11 @@
 
 import gc
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from itertools import chain, islice, repeat
+from itertools import chain, count, islice, repeat
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from statistics import median
@@ -27,6 +27,9 @@ __all__ = ["Batch", "BatchError", "Summary", "simulate"]
 
 CHUNK = 16
 """How many duels a process takes at a time."""
+
+MOST_NAMED = 10
+"""How many of the duels that were broken off a summary names."""
 
 
 class BatchError(RuntimeError):
@@ -51,9 +54,7 @@ class Batch:
 
     def seeds(self) -> Iterator["GameSeeds"]:
         """Draw the seeds of one duel after another from the seed of the batch."""
-        chance = Chance(self.seed)
-        for number in range(1, self.games + 1):
-            yield GameSeeds(number, chance.seed(), chance.seed(), chance.seed())
+        return islice(seeds_of(self.seed), self.games)
 
 
 @value
@@ -73,6 +74,13 @@ class GameSeeds:
     bot2: int
 
 
+def seeds_of(seed: int) -> Iterator[GameSeeds]:
+    """Draw the seeds of one duel after another, without end, from one seed."""
+    chance = Chance(seed)
+    for number in count(1):
+        yield GameSeeds(number, chance.seed(), chance.seed(), chance.seed())
+
+
 @value
 class Summary:
     """The result of a batch; `as_json` is what ``simulate --json`` prints.
@@ -82,7 +90,7 @@ class Summary:
         options: its options.
         variant: name of the variant, empty for none.
         differences: the options that are not at the default of their preset.
-        games: how many duels were asked for.
+        games: how many duels were played.
         finished: how many came to an end by the rules.
         draws: how many of those were drawn.
         aborted: how many were broken off at `Ruleset.longest`.
@@ -93,6 +101,11 @@ class Summary:
         turns: fewest, median and most turns of finished duels; None without one.
         ends: how often each seat (0: a draw) ended a duel in which way, such as ``{"hp": {"1": 3}}``.
         digest: one hash over the final states in the order of the duels.
+        decks: names of the decks of seat 1 and seat 2, empty in a game without decks.
+        bots: names of the bots of seat 1 and seat 2.
+        seed: seed of all duels.
+        aborted_duels: numbers of the first duels that were broken off, at most `MOST_NAMED`.
+        interrupted: whether somebody stopped the batch, so that fewer duels were played than asked for.
     """
 
     ruleset: str
@@ -110,27 +123,36 @@ class Summary:
     turns: Mapping[str, float | None]
     ends: Mapping[str, Mapping[str, int]]
     digest: str
+    decks: tuple[str, str]
+    bots: tuple[str, str]
+    seed: int
+    aborted_duels: Sequence[int]
+    interrupted: bool
 
     def as_json(self) -> dict[str, object]:
         """The summary as a dictionary."""
         return asdict(self)
 
 
-def simulate(batch: Batch, jobs: int = 1) -> Summary:
+def simulate(batch: Batch, jobs: int = 1, hear: Callable[[Outcome], object] | None = None) -> Summary:
     """Play a batch of duels; equal batches have equal digests, with any number of processes.
+
+    Ctrl-C ends the batch early: the summary is then that of the duels played so far.
 
     Args:
         batch: what to play.
         jobs: number of processes.
+        hear: called with each outcome, in the order of the duels.
 
     Raises:
         BatchError: when a duel breaks down.
     """
     started = perf_counter()
     setup = batch.load()
+    tally = Tally()
     with _mapper(batch, setup, jobs) as run:
-        tally = Tally.of(run(batch.seeds()))
-    return _summary(setup, tally, perf_counter() - started)
+        tally.count_all(run(batch.seeds()), hear)
+    return _summary(batch, setup, tally, perf_counter() - started)
 
 
 @dataclass(slots=True)
@@ -146,6 +168,8 @@ class Tally:
         turns: how many finished duels had each number of turns.
         ends: finished duels by the way they ended and by winner, 0 for a draw.
         digest: one hash over the final states.
+        aborted_duels: numbers of the first duels that were broken off.
+        interrupted: whether Ctrl-C ended the batch.
     """
 
     finished: int = 0
@@ -156,19 +180,31 @@ class Tally:
     turns: Counter[int] = field(default_factory=Counter)
     ends: Counter[tuple[str, int]] = field(default_factory=Counter)
     digest: str = ""
+    aborted_duels: list[int] = field(default_factory=list)
+    interrupted: bool = False
 
-    @classmethod
-    def of(cls, outcomes: Iterable[Outcome]) -> "Tally":
-        """Count outcomes in their order, one at a time."""
-        tally = cls()
-        tally.digest = joint_digest(map(tally._count, outcomes))
-        return tally
+    def count_all(self, outcomes: Iterable[Outcome], hear: Callable[[Outcome], object] | None = None) -> None:
+        """Count outcomes in their order, one at a time, until Ctrl-C; each is passed on to whoever hears it."""
+        self.digest = joint_digest(map(self._count, self._until_interrupted(outcomes, hear)))
+
+    def _until_interrupted(
+        self, outcomes: Iterable[Outcome], hear: Callable[[Outcome], object] | None
+    ) -> Iterator[Outcome]:
+        try:
+            for outcome in outcomes:
+                yield outcome
+                if hear is not None:
+                    hear(outcome)
+        except KeyboardInterrupt:
+            self.interrupted = True
 
     def _count(self, outcome: Outcome) -> str:
         """Count one outcome; returns its digest."""
         self.decisions += outcome.decisions
         if outcome.winner is None:
             self.aborted += 1
+            if self.aborted <= MOST_NAMED:
+                self.aborted_duels.append(self.finished + self.aborted)
         else:
             self.finished += 1
             self.wins[outcome.winner] += 1
@@ -180,19 +216,19 @@ class Tally:
     def ends_by_way(self) -> dict[str, dict[str, int]]:
         """How often each winner ended a duel in which way, in the order of the words."""
         found: dict[str, dict[str, int]] = {}
-        for (how, winner), count in sorted(self.ends.items()):
-            found.setdefault(how, {})[str(winner)] = count
+        for (how, winner), times in sorted(self.ends.items()):
+            found.setdefault(how, {})[str(winner)] = times
         return found
 
     def median_turns(self) -> float | None:
         """The median number of turns of finished duels, None without one."""
         if not self.finished:
             return None
-        in_order = chain.from_iterable(repeat(turns, count) for turns, count in sorted(self.turns.items()))
+        in_order = chain.from_iterable(repeat(turns, times) for turns, times in sorted(self.turns.items()))
         return median(islice(in_order, (self.finished - 1) // 2, self.finished // 2 + 1))
 
 
-def _summary(setup: Setup, tally: Tally, seconds: float) -> Summary:
+def _summary(batch: Batch, setup: Setup, tally: Tally, seconds: float) -> Summary:
     options = setup.options.model_dump(mode="json")
     return Summary(
         ruleset=setup.ruleset.id,
@@ -214,6 +250,11 @@ def _summary(setup: Setup, tally: Tally, seconds: float) -> Summary:
         },
         ends=tally.ends_by_way(),
         digest=tally.digest,
+        decks=setup.deck_names,
+        bots=batch.bots,
+        seed=batch.seed,
+        aborted_duels=tally.aborted_duels,
+        interrupted=tally.interrupted,
     )
 
 

@@ -371,11 +371,16 @@ class _Teller:
         reaches = ", ".join(duel.zones[number].name for number in face.reaches)
         return {"left": f"{left} of {life}", "reaches": reaches or "nothing"}
 
+    def _is_made_of_it(self, number: int) -> bool:
+        """Whether a card did not exist before and has the name of the option's card, such as what it became."""
+        before, cards = self._driver.duel.cards, self._trial.duel.cards
+        return self._it is not None and number >= len(before) and cards[number].name == before[self._it].name
+
     def _name(self, number: int | None, sight: int) -> str:
         """The name of a card; ``it`` for the card of the option, or of the question if the option has none."""
         if number is None:
             return ""
-        if number == self._it:
+        if number == self._it or self._is_made_of_it(number):
             return "it"
         eyes = self._reader or PUBLIC
         seen = sight & eyes == eyes and is_known(self._trial.duel, number)

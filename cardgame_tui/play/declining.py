@@ -2,7 +2,7 @@
 
 from cardgame_tui.engine.prompt import Option, Prompt
 
-DECLINES = frozenset({"pass", "no", "done", "none"})
+DECLINES = frozenset({"pass", "no", "done", "none", "nothing", "find_nothing"})
 """Option keys that decline; so does every key that begins with ``no_`` or ``no ``."""
 
 

@@ -23,6 +23,7 @@ class Match:
         names: the players' names.
         cards: the card set.
         most: most duels played, drawn ones included; 0 for five thirds of ``best_of``.
+        first_seed: seed of the first duel; None for one derived from `seed`, as those of the others are.
 
     Attributes:
         results: how each finished duel ended.
@@ -34,6 +35,7 @@ class Match:
     names: tuple[str, str]
     cards: Mapping[str, Printed]
     most: int = 0
+    first_seed: int | None = None
     results: list[Result] = field(default_factory=list)
 
     @property
@@ -67,6 +69,8 @@ class Match:
         number = len(self.results) + 1
         chance = Chance(self.seed)
         seeds = [chance.seed() for _ in range(number)]
+        if self.first_seed is not None:
+            seeds[0] = self.first_seed
         return Start(
             seed=seeds[-1],
             options=self.options,

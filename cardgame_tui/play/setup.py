@@ -61,6 +61,7 @@ class Setup:
         own_cards: tables of extra cards, as in a scenario; a known name replaces that card.
         variant: the variant it is played in, None for none; its file names the changed cards.
         recipe: rebuilds it from the current files; None for a set-up made without a recipe.
+        first_seed: seed of the first duel, such as one that bots have played; None for one derived from `seed`.
     """
 
     ruleset: Ruleset
@@ -78,6 +79,7 @@ class Setup:
     own_cards: Sequence[Mapping[str, object]] = ()
     variant: Variant | None = None
     recipe: "SetupRecipe | None" = None
+    first_seed: int | None = None
 
     @property
     def rules_in_short(self) -> str:
@@ -96,7 +98,7 @@ class Setup:
 
     def match(self) -> Match:
         """Begin the match."""
-        return Match(self.seed, self.options, self.decks, self.names, self.cards)
+        return Match(self.seed, self.options, self.decks, self.names, self.cards, first_seed=self.first_seed)
 
     def driver(self, start: Start, watch: Callable[[Duel], object] | None = None) -> Driver:
         """Begin one duel of it.

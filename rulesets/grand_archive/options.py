@@ -71,10 +71,18 @@ class ArchiveOptions(OptionModel):
         False, title="First player draws", help="The first turn player has a draw phase in the first turn.",
         rule="GA-74", status="source", group=_TURN,
     )  # fmt: skip
-    first_turn_skips: Literal["all", "wake_up", "materialize", "recollection", "none"] = rule_option(
+    first_turn_skips: Literal[
+        "all", "wake_up", "materialize", "recollection", "wake_up_materialize", "wake_up_recollection",
+        "materialize_recollection", "none",
+    ] = rule_option(
         "all", title="First turn skips",
-        help="Phases skipped in each first turn: wake up, materialize and recollection, or one of them, or none.",
-        rule="GA-74", status="source", group=_TURN, words={"all": "all three"},
+        help="Phases skipped in each first turn: wake up, materialize and recollection, or some of them, or none.",
+        rule="GA-74", status="source", group=_TURN,
+        words={
+            "all": "all three", "wake_up_materialize": "wake up, materialize",
+            "wake_up_recollection": "wake up, recollection",
+            "materialize_recollection": "materialize, recollection",
+        },
     )  # fmt: skip
     materialize_per_turn: int = rule_option(
         1, title="Materializations", help="How many cards a player may materialize in a materialize phase.",
@@ -122,6 +130,14 @@ class ArchiveOptions(OptionModel):
         True, title="Unique", help="A player keeps one of several unique objects with the same name.",
         rule="GA-59", status="source", group=_CARDS,
     )  # fmt: skip
+    statuses: bool = rule_option(
+        False, title="Statuses", help="Players may have statuses: like masteries, but several at once.",
+        rule="GA-252", status="source", group=_CARDS,
+    )  # fmt: skip
+    boons: bool = rule_option(
+        False, title="Boons", help="Text behind First Boon exists.",
+        rule="GA-329", status="source", group=_CARDS,
+    )  # fmt: skip
     first_cycle_attack_ban: bool = rule_option(
         False, title="First turn attack ban", help="Only the second player may attack in a first turn.",
         rule="GA-79", status="source", group=_COMBAT,
@@ -160,4 +176,8 @@ class ArchiveOptions(OptionModel):
     double_ko: Literal["draw", "turn_player_wins", "turn_player_loses"] = rule_option(
         "draw", title="Both lose", help="If both lose at once it is a draw, or the turn player wins or loses.",
         rule="GA-270", status="source", group=_END,
+    )  # fmt: skip
+    turn_limit: int = rule_option(
+        0, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
+        rule="GA-342", status="ours", group=_END, ge=0, le=999,
     )  # fmt: skip

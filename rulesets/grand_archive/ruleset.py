@@ -11,7 +11,7 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Clash, Face, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import StackItem
@@ -41,14 +41,13 @@ from rulesets.grand_archive.state.items import Item
 
 LAYOUT = Layout(
     rows=(
-        Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2),
+        Row(RowKind.FLOW, ("seat2.things", "seat2.domains"), "", 2, hides=True),
         Row(RowKind.FLOW, ("seat2.units",), "", 2),
-        Row(RowKind.FLOW, ("seat2.intent",), "", 2, hides=True),
-        Row(RowKind.FLOW, ("seat1.intent",), "", 1, hides=True),
         Row(RowKind.FLOW, ("seat1.units",), "", 1),
-        Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1),
+        Row(RowKind.FLOW, ("seat1.things", "seat1.domains"), "", 1, hides=True),
     ),
     middle="front line",
+    turns=False,
     asides=(("seat1.mastery",), ("seat2.mastery",)),
     hands=("seat1.hand", "seat2.hand"),
     piles=tuple(
@@ -58,7 +57,7 @@ LAYOUT = Layout(
         ]
     ),  # type: ignore[arg-type]
 )
-"""Units at the front line, everything else on the field behind them."""
+"""Units at the front line, everything else on the field behind them; an Intent lies under its unit."""
 
 
 MAIN_ZONES = frozenset({"deck", "hand", "memory"})
@@ -77,7 +76,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     rulebook = files("rulesets.grand_archive") / "rulebook.md"
     wording = WORDING
     facts = facts.FACTS
-    slots = frozenset()
+    slots = frozenset({"units", "things", "domains"})
     legend = (
         "2/3 power and life of an ally, 2/2 power and durability of a weapon, * differs from the card",
         "■■□ life, or durability; L2 the level of a champion",
@@ -190,8 +189,12 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return tuple([self.wording.phase(phase) for phase in shown_phases(duel)])
 
     def public_turn(self, duel: ArchiveDuel) -> str:
-        """The attack that is going on, and what waits for a player."""
+        """The step of a combat, and what waits for a player."""
         return faces.public_turn(duel)
+
+    def clash(self, duel: ArchiveDuel) -> Clash | None:
+        """The attack that is going on."""
+        return faces.clash(duel)
 
     def stack_view(self, duel: ArchiveDuel, item: StackItem) -> StackView:
         """Describe an item on the stack."""
@@ -199,8 +202,8 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         return faces.stack_view(duel, item)
 
     def under(self, duel: ArchiveDuel, card: ArchiveCard) -> Sequence[ArchiveCard]:
-        """The lineage beneath a champion, and what is loaded into an object."""
-        return duel.under(card)
+        """The lineage beneath a champion, what is loaded into an object, and the Intent of an attacking unit."""
+        return faces.under(duel, card)
 
 
 def _add(duel: ArchiveDuel, seat: int, name: str, kind: str) -> None:

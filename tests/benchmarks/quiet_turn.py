@@ -33,7 +33,7 @@ from cardgame_tui.ui.session.orders import Until, asks_priority
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
-from rulesets import dimensional_rift, rune_duel
+from rulesets import dimensional_rift, grand_archive, rune_duel
 from tests.benchmarks.games import random_answer
 
 PLACES = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME")
@@ -43,13 +43,14 @@ GAMES: Mapping[str, tuple[Plugin[Ruleset], Mapping[str, str]]] = {
     "rift": (dimensional_rift.PLUGIN, {"edition": "rift"}),
     "rift, all stops": (dimensional_rift.PLUGIN, {"edition": "rift", "auto_pass": "false"}),
     "rune duel": (rune_duel.PLUGIN, {}),
+    "grand archive": (grand_archive.PLUGIN, {}),
 }
 PLAYERS = ("quiet", "orders", "random", "eager")
 """Quiet players decline whatever they may, eager ones nothing; what is left is answered at random.
 
 Those with orders are quiet, and pass until their next turn when they are first asked for priority.
 """
-OPENING = {dimensional_rift.PLUGIN: 8, rune_duel.PLUGIN: 2}
+OPENING = {dimensional_rift.PLUGIN: 8, rune_duel.PLUGIN: 2, grand_archive.PLUGIN: 4}
 """Turns that are played eagerly and not counted, so that cards lie on the table."""
 ORDER_KEYS = "o4"
 """The keys of the order."""

@@ -33,6 +33,16 @@ class LoudLeduc(DeckLeduc):
         yield from super().setup(duel)
 
 
+class FaultyLeduc(DeckLeduc):
+    """The same, which breaks down in its second hand."""
+
+    def turn(self, duel: LeducDuel) -> Script[None]:
+        """Play a hand, or break."""
+        if duel.turn == 2:
+            raise KeyError("second hand")
+        yield from super().turn(duel)
+
+
 def fail_to_load() -> Ruleset:
     """Break while the game is built."""
     raise RuntimeError("the cards are gone")
@@ -40,6 +50,7 @@ def fail_to_load() -> Ruleset:
 
 PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", DeckLeduc)
 LOUD_PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", LoudLeduc)
+FAULTY_PLUGIN = Plugin("leduc", "Leduc", "poker with six cards", "1", FaultyLeduc)
 BROKEN = Plugin("broken", "Broken", "does not load", "1", fail_to_load)
 NO_GAME = Plugin("no_game", "No game", "loads something else", "1", object)
 MISNAMED = Plugin("other", "Other", "calls itself something else", "1", DeckLeduc)

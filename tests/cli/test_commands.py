@@ -1,5 +1,7 @@
 """The commands that print: what they say, and their exit codes."""
 
+import csv
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from cardgame_tui import __version__
+from cardgame_tui.engine.digest import joint_digest
+from cardgame_tui.play.journal.reader import read_journal
 from tests.cli.files import DECK, SCENARIO
+from tests.games.leduc import Leduc
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -46,7 +51,7 @@ def test_a_broken_ruleset_is_listed_with_its_reason(run: Run, install: Callable[
 def test_where_prints_every_folder(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("where", "--json")
     assert code == 0
-    assert set(json.loads(out)) == {"config", "saves", "logs", "cache"}
+    assert set(json.loads(out)) == {"config", "saves", "runs", "logs", "cache"}
     assert str(tmp_path) in out
 
 
@@ -101,7 +106,8 @@ def test_simulate_prints_one_object(run: Run) -> None:
     assert code == 0
     assert list(found) == [
         "ruleset", "options", "variant", "differences", "games", "finished", "draws", "aborted", "decisions",
-        "seconds", "wins", "first_player_wins", "turns", "ends", "digest",
+        "seconds", "wins", "first_player_wins", "turns", "ends", "digest", "decks", "bots", "seed",
+        "aborted_duels", "interrupted",
     ]  # fmt: skip
     assert (found["ruleset"], found["options"], found["games"]) == ("leduc", {"hands": 3}, 20)
     assert found["turns"] == {"min": 3, "median": 3, "max": 3}
@@ -111,8 +117,45 @@ def test_simulate_in_words(run: Run) -> None:
     code, out, _ = run("simulate", "leduc", "--games", "5")
     assert code == 0
     assert out.startswith("leduc: 5 duels in ")
+    assert "\nbots random and random, seed 1\n" in out
     assert "finished 5, drawn " in out
     assert "\nends: chips " in out
+
+
+def test_shares_of_wins_leave_drawn_duels_out(run: Run) -> None:
+    found = json.loads(run("simulate", "leduc", "--games", "40", "--json")[1])
+    assert found["draws"] > 0
+    decided = found["wins"]["1"] + found["wins"]["2"]
+    _, out, _ = run("simulate", "leduc", "--games", "40")
+    assert f"seat 1 {found['wins']['1']} ({found['wins']['1'] / decided:.1%})" in out
+
+
+def test_simulate_prints_a_line_for_each_duel(run: Run) -> None:
+    whole = json.loads(run("simulate", "leduc", "--games", "30", "--json")[1])
+    code, out, _ = run("simulate", "leduc", "--games", "30", "--csv")
+    rows = list(csv.DictReader(io.StringIO(out)))
+    assert code == 0
+    assert [row["duel"] for row in rows] == [str(number) for number in range(1, 31)]
+    assert sum(row["winner"] == "1" for row in rows) == whole["wins"]["1"]
+    assert sum(int(row["decisions"]) for row in rows) == whole["decisions"]
+    assert joint_digest(row["digest"] for row in rows) == whole["digest"]
+
+
+def test_a_duel_of_a_batch_is_written_as_a_journal(run: Run) -> None:
+    rows = list(csv.DictReader(io.StringIO(run("simulate", "leduc", "--games", "9", "--csv")[1])))
+    code, out, _ = run("simulate", "leduc", "--games", "9", "--journal", "8")
+    path, command = out.splitlines()
+    assert (code, command) == (0, f"open it: cardgame-tui replay {path}")
+    result = read_journal(Path(path)).duels[0].result
+    assert result is not None
+    assert result.digest == rows[7]["digest"]
+
+
+def test_duels_that_were_broken_off_are_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Leduc, "longest", 3)
+    code, out, _ = run("simulate", "leduc", "--games", "30", "--set", "hands=3")
+    assert code == 1
+    assert "\naborted: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ... (the same command with --journal 1 writes one)\n" in out
 
 
 def test_check_reports_what_holds(run: Run, scenario: Path) -> None:

@@ -6,7 +6,7 @@
     python -m tests.conformance.long grand_archive --games 2000 --random-decks
 
 Without ``--set`` options are drawn at random, for a game with editions those of each in turn; with it the others
-are at their default. With ``--random-decks`` decks are made at random out of the pool; else the ready ones are dealt.
+are at their default. With ``--random-decks`` decks are drawn from the pool, else the ready ones are used.
 
 Prints for each edition how duels end, how long they are, which rules they cite, and which rules of the book
 neither a duel nor a scenario has ever put to use. The first broken promise ends the run with its message and exit

@@ -96,7 +96,7 @@ def _group(table: CardTable) -> str:
 
 
 def _archive_deck(cards: Sequence[CardTable], options: Any, chance: Random) -> Sections:
-    """A main deck of cards with a reserve cost, and champions and regalia that can be used together (GA-66 to GA-68)."""
+    """A main deck of cards with a reserve cost, and champions and regalia that go together (GA-66 to GA-68)."""
     main = [each["name"] for each in cards if "reserve" in each and not each.get("generated")]
     size = options.main_min + chance.randrange(LARGER)
     sections = {"main": _picked(main, size, options.main_copies or size, chance)}

@@ -1,6 +1,7 @@
 """Batches of duels: correct counts, and equal results with any number of processes."""
 
 import gc
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -14,33 +15,11 @@ from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.lab.batch import Batch, BatchError, Tally, _Worker, play_game, simulate
 from cardgame_tui.lab.play_out import Outcome
-from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
-from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
-
-
-def leduc(game: type[Leduc] = Leduc) -> Setup:
-    """Set three hands of the game up, in any process."""
-    return Setup(game(), LeducOptions(hands=3), CARDS, ({}, {}))
-
+from tests.games.leduc import Leduc, LeducDuel
+from tests.lab.setups import Endless, Faulty, leduc
 
 BATCH = Batch(leduc, games=40, seed=11)
-
-
-class Endless(Leduc):
-    """Leduc that is broken off after five decisions."""
-
-    longest = 5
-
-
-class Faulty(Leduc):
-    """Leduc whose third turn breaks down."""
-
-    def turn(self, duel: LeducDuel) -> Script[None]:
-        """Play a hand, or break."""
-        if duel.turn == 2:
-            raise KeyError("third hand")
-        yield from super().turn(duel)
 
 
 class Abrupt(Leduc):
@@ -105,7 +84,8 @@ class Watched(Outcome):
 
 
 def test_outcomes_are_counted_and_not_kept() -> None:
-    tally = Tally.of(Watched(number) for number in range(500))
+    tally = Tally()
+    tally.count_all(Watched(number) for number in range(500))
     assert tally.decisions == sum(range(500))
     assert Watched.most <= 2
     assert tally.digest == joint_digest([f"{number:032x}" for number in range(500)])
@@ -118,7 +98,8 @@ def test_seeds_are_drawn_one_at_a_time() -> None:
 
 @pytest.mark.parametrize("turns", [[4], [4, 4, 9], [9, 4], [1, 2, 3, 10], [7, 7, 7, 7, 1, 1]])
 def test_the_median_is_that_of_all_turns(turns: list[int]) -> None:
-    tally = Tally.of(Outcome(1, 1, each, 1, "") for each in turns)
+    tally = Tally()
+    tally.count_all(Outcome(1, 1, each, 1, "") for each in turns)
     assert tally.median_turns() == median(turns)
 
 
@@ -137,6 +118,34 @@ def test_a_duel_that_does_not_end_is_broken_off() -> None:
     assert (summary.finished, summary.aborted, summary.decisions) == (0, 3, 15)
     assert summary.turns == {"min": None, "median": None, "max": None}
     assert summary.wins == {"1": 0, "2": 0}
+
+
+def test_the_first_duels_that_were_broken_off_are_named() -> None:
+    tally = Tally()
+    tally.count_all(Outcome(None if number % 2 else 0, 1, 1, 1, "") for number in range(1, 41))
+    assert (tally.aborted, tally.aborted_duels) == (20, [1, 3, 5, 7, 9, 11, 13, 15, 17, 19])
+
+
+def test_an_interrupt_keeps_what_was_played() -> None:
+    def outcomes() -> Iterator[Outcome]:
+        yield from (Outcome(1, 1, 3, 7, "00"), Outcome(2, 1, 5, 9, "11"))
+        raise KeyboardInterrupt
+
+    tally, heard = Tally(), list[Outcome]()
+    tally.count_all(outcomes(), heard.append)
+    assert tally.interrupted
+    assert (tally.finished, tally.decisions, len(heard)) == (2, 16, 2)
+    assert tally.digest == joint_digest(["00", "11"])
+
+
+def test_a_summary_says_what_was_played() -> None:
+    summary = simulate(BATCH)
+    assert (summary.bots, summary.seed, summary.decks, summary.interrupted) == (
+        ("random", "random"),
+        11,
+        ("", ""),
+        False,
+    )
 
 
 def test_a_duel_without_a_turn_has_no_first_player() -> None:

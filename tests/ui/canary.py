@@ -14,7 +14,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.table_settings import TableSettings
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.session.session import Session
-from rulesets import containment, dimensional_rift, rune_duel
+from rulesets import containment, dimensional_rift, grand_archive, rune_duel
 from tests.ui.parade import parade_setup
 
 
@@ -31,6 +31,11 @@ def rune_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup
 def containment_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup:
     """The same of Containment."""
     return _ready(containment.PLUGIN, privacy, seed, options)
+
+
+def archive_setup(privacy: str = "gate", seed: int = 1, **options: object) -> Setup:
+    """The same of Grand Archive."""
+    return _ready(grand_archive.PLUGIN, privacy, seed, options)
 
 
 def _ready(plugin: Plugin[Ruleset], privacy: str, seed: int, options: Mapping[str, object]) -> Setup:

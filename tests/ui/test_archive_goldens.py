@@ -1,4 +1,4 @@
-"""Grand Archive on the table as text: from both seats, in a combat, and with the stack."""
+"""Grand Archive on the table as text: each kind of question at three sizes, from both seats."""
 
 from dataclasses import replace
 from importlib.resources import files
@@ -11,21 +11,55 @@ from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from rulesets.grand_archive import PLUGIN
+from tests.ui.canary import archive_setup
 from tests.ui.driving import SIZES, frame, state_of
 
-SCENARIO = files(__package__) / "archive_table.toml"
+FOLDER = files(__package__)
+SCENARIO, FEATS = FOLDER / "archive_table.toml", FOLDER / "archive_feats.toml"
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 ATTACK = (["attack", "Keen-Eyed Hound"], "Tideglass Seer")
 FEINT = (["play", "Crosswind Feint"], "Nils of the Third Gate", ["Steady Thrust", "Pyre Rebuke"])
 """The attack turns to Nils; seat 1 keeps Opportunity and passes."""
+OVERHAND = (["play", "Blazing Overhand"], ["Crosswind Feint", "Pyre Rebuke"], "pass", "pass")
+"""The champion is about to attack with Blazing Overhand."""
+SWING = (*OVERHAND, "Brasswake Saber", "Tideglass Seer")
+"""It wields Brasswake Saber against Tideglass Seer."""
+NEGATE = (*ATTACK, *FEINT, "pass", ["play", "Second Thoughts"], "Crosswind Feint")
+MOMENTS: dict[str, tuple[tuple[Any, ...], str, int]] = {
+    "act": ((), "priority", 1),
+    "pay": ((["play", "Sparkthrower"],), "pay_reserve", 1),
+    "wield": (OVERHAND, "wield", 1),
+    "attack": ((["attack", "Keen-Eyed Hound"],), "attack_target", 1),
+    "targets": ((*ATTACK, ["play", "Crosswind Feint"]), "target", 1),
+    "before retaliation": (SWING, "priority", 1),
+    "retaliate": ((*ATTACK, "pass", "pass"), "retaliate", 2),
+    "answer": ((*ATTACK, *FEINT, "pass"), "priority", 2),
+    "stack of two": ((*NEGATE, ["Tidal Ceasefire", "Rimebound Otter"]), "priority", 2),
+    "pay, seat 2": (NEGATE, "pay_reserve", 2),
+}
+"""What is answered, then what is asked of which seat."""
+TRIGGERS = ["1", "2", "0"]
+FEAT_MOMENTS: dict[str, tuple[tuple[Any, ...], str, int]] = {
+    "materialize": ((), "materialize", 2),
+    "floating memory": (("Ondrel, Current Weaver",), "floating_memory", 2),
+    "champion on the stack": (("Ondrel, Current Weaver", ["Night-Market Courier"]), "priority", 2),
+    "trigger order": (("nothing",), "trigger_order", 2),
+    "glimpse": (
+        ("nothing", TRIGGERS, ["ability", "Tideglass Seer"], ["Brimming Memory"], "pass", "pass"),
+        "glimpse",
+        2,
+    ),
+}
+"""The same of a materialize phase of seat 2."""
 
 
-def archive_table(*choices: Any) -> TableState:
-    """The table of the scenario after some choices, with the hand of the asked seat open."""
-    setup = scenario_setup(PLUGIN.load(), load_scenario(SCENARIO))
+def archive_table(*choices: Any, file: Any = SCENARIO) -> TableState:
+    """The table of a scenario after some choices, with the hand of the asked seat open."""
+    setup = scenario_setup(PLUGIN.load(), load_scenario(file))
     table = setup.table._replace(step="off")
     session = Session(Record(replace(setup, names=("Alice", "佐藤花子"), table=table)))
     session.runner.begin()
@@ -33,29 +67,74 @@ def archive_table(*choices: Any) -> TableState:
         assert session.prompt is not None
         session.runner.answer(answer_for(session.driver, session.prompt, choice))
     state = state_of(session)
-    state.show_hand()
+    if session.gate_closed:
+        state.show_hand()
     return state
 
 
-@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
-def test_the_turn_player_may_act(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
-    assert frame(archive_table(), *size) == snapshot
+def asked(table: TableState) -> tuple[str, int]:
+    """What is asked of which seat."""
+    prompt = table.session.prompt
+    assert prompt is not None
+    return prompt.ask, prompt.seat
 
 
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
-def test_the_opponent_answers_a_redirected_attack(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
-    table = archive_table(*ATTACK, *FEINT, "pass")
-    assert [item.what for item in table.session.driver.duel.stack] == ["activation"]
-    assert table.session.prompt is not None
-    assert table.session.prompt.seat == 2
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_moment(moment: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    choices, ask, seat = MOMENTS[moment]
+    table = archive_table(*choices)
+    assert asked(table) == (ask, seat)
     assert frame(table, *size) == snapshot
 
 
-def test_a_combat_without_anything_on_the_stack_is_drawn() -> None:
-    table = archive_table(*ATTACK)
-    assert table.session.driver.duel.phase == "combat"
-    assert not table.session.driver.duel.stack
-    assert "Keen-Eyed Hound -> Tideglass Seer: 2 power, retaliation step" in frame(table, 120, 40)
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+@pytest.mark.parametrize("moment", FEAT_MOMENTS)
+def test_a_moment_of_the_materialize_phase(
+    moment: str, size: tuple[int, int], snapshot: SnapshotAssertion
+) -> None:
+    choices, ask, seat = FEAT_MOMENTS[moment]
+    table = archive_table(*choices, file=FEATS)
+    assert asked(table) == (ask, seat)
+    assert frame(table, *size) == snapshot
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+def test_the_first_question_of_a_game(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    session = Session(Record(archive_setup(seed=5)))
+    session.runner.begin()
+    table = state_of(session)
+    table.show_hand()
+    assert asked(table) == ("first_champion", 1)
+    assert frame(table, *size) == snapshot
+
+
+def test_the_line_between_the_sides_says_who_attacks_what() -> None:
+    table = archive_table(*SWING)
+    words = "Vesna, Gale Duelist attacks Tideglass Seer: 7 power = 3 Saber + 4 Overhand"
+    assert f"▲ {words} ▲" in frame(table, 120, 40)
+    assert words in next(iter(table_listing(table.scene())))
+
+
+def test_all_counts_fit_next_to_a_mastery_at_80_columns() -> None:
+    line = frame(archive_table(), 80, 24).splitlines()[13]
+    assert line == "▶▐1 ALICE▌ 15 life  hand 5  mem 2  grave 1  deck 4  mat 2  ban 1  ▌ Ember Ledger"
+
+
+def test_a_champion_is_wide_while_there_is_room() -> None:
+    table = archive_table()
+    assert "L2 Vesna, Gale Duelist " in frame(table, 80, 24)
+    assert "━ 15 of 23" not in frame(table, 80, 24)
+    assert "─ 15 of 23" in frame(table, 80, 24)
+
+
+def test_an_option_says_what_an_attack_would_do() -> None:
+    assert "takes 2" in frame(archive_table(["attack", "Keen-Eyed Hound"]), 80, 24)
+
+
+def test_a_card_of_a_pile_shows_its_text_where_it_can_be_picked() -> None:
+    drawn = frame(archive_table(file=FEATS), 120, 40)
+    assert "Divine Relic. Pay 3 and rest" in drawn
 
 
 def test_what_pays_is_named_to_nobody_but_its_player() -> None:

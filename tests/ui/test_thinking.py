@@ -150,8 +150,7 @@ def test_it_answers_with_what_it_knows_when_its_time_is_over(monkeypatch: pytest
     session = until_thinking(setup_of(("human", "ismcts:100000")))
     asked = session.bot_thinks
     assert asked is not None
-    session.runner.think(0.02)
-    assert asked.answer is None
+    assert not session.runner.think(0.02)
     monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
     assert session.runner.think(0.02)
     assert asked.answer is not None

@@ -26,7 +26,7 @@ from cardgame_tui.ui.table.commands import LESSON_COMMANDS
 from cardgame_tui.ui.table.state import TableState
 from tests.ui.piloting import session_of, shown, type_keys
 
-GAMES = ("dimensional_rift", "rune_duel", "containment")
+GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 LESSONS = [(game, number) for game in GAMES for number in range(len(lessons_of(game)))]
 
 
@@ -188,7 +188,7 @@ class Learner(io.StringIO):
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         """The next line; the end of the input if the lesson does not end."""
         self.write(".")
-        if len(self.getvalue()) > 50:
+        if len(self.getvalue()) > 60:
             return ""
         return "quit\n" if lesson_of(self.table.session).over else self._right() + "\n"
 
@@ -198,6 +198,9 @@ class Learner(io.StringIO):
         step = lesson_of(session).step
         assert choice is not None
         right = answer_for(session.driver, choice.prompt, step.choose or "")
+        if isinstance(right, tuple):
+            left = [index for index in right if index not in choice.picked]
+            return next((group.code for group in choice.groups if left and left[0] in group.members), "")
         for group in choice.groups:
             for place, member in enumerate(group.members, 1):
                 if means_the_same(session.driver, choice.prompt, member, right):

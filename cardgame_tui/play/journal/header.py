@@ -107,6 +107,7 @@ class Header(_Part):
         privacy: how hands are hidden.
         undo: whether decisions can be undone.
         seed: the match's seed.
+        first_seed: seed of the first duel where the match's seed does not decide it, as in a duel of the bench.
         fingerprint: of the printed cards in play; see `fingerprint`.
         origin: where it branched off, None if it did not.
     """
@@ -132,6 +133,7 @@ class Header(_Part):
     privacy: Annotated[str, AfterValidator(_one_of(choices_of("privacy")))]
     undo: Annotated[str, AfterValidator(_one_of(choices_of("undo")))]
     seed: int
+    first_seed: int | None = None
     fingerprint: str
     origin: Origin | None = None
 
@@ -206,7 +208,7 @@ def header_of(setup: Setup, origin: Origin | None = None) -> Header:
 
 def _shared_fields(part: Header | Setup) -> dict[str, Any]:
     """The fields that a header and a set-up share."""
-    return {name: getattr(part, name) for name in ("deck_names", "names", "seats", "seed")}
+    return {name: getattr(part, name) for name in ("deck_names", "names", "seats", "seed", "first_seed")}
 
 
 def fingerprint(setup: Setup) -> str:

@@ -5,6 +5,7 @@ from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import cut
 from cardgame_tui.ui.drawing.chip import draw_chip
 from cardgame_tui.ui.drawing.chips import Chip, make_chip, missing_chip
+from cardgame_tui.ui.drawing.clash import draw_clash
 from cardgame_tui.ui.drawing.columns import NARROW, drawn_zones, part_words, slot_step
 from cardgame_tui.ui.drawing.flowing import draw_flow
 from cardgame_tui.ui.drawing.forecast import draw_forecast
@@ -51,6 +52,8 @@ def draw_middle(canvas: Canvas, scene: Scene, y: int, width: int, *, stack: bool
     if words:
         x = canvas.put(2, y, f" {cut(words, width - 6)} ", "quiet")
     draw_forecast(canvas, scene, y, width)
+    if scene.view.clash is not None and not (stack and scene.view.stack):
+        draw_clash(canvas, scene, scene.view.clash, x, y, width)
     lane = _lane_cells(scene, width)
     if lane is not None:
         _draw_lane(canvas, scene, lane[0], y, lane[1] - lane[0])

@@ -106,9 +106,11 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
         _center(canvas, x, y + height - 1, width, f" {cut(chip.part, width - 4)} ", "danger bold")
     elif (chip.part or chip.across) and not chip.code:
         words = chip.across or chip.part
-        below = cell_len(words) > width - 5 - len(chip.place) and not chip.turned
-        room = width - 4 if below else width - 5 - len(chip.place)
-        canvas.put(x + 2, y + height - 1 if below else y, cut(words, room), "danger bold")
+        first = max(x + 2, left)
+        above = x + width - 3 - len(chip.place) - first
+        below = cell_len(words) > above and not chip.turned
+        place = (x + 2, y + height - 1) if below else (first, y)
+        canvas.put(*place, cut(words, width - 4 if below else above), "danger bold")
 
 
 def _draw_arrows(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: int) -> None:
@@ -205,6 +207,8 @@ def _text(chip: Chip, width: int, room: int) -> list[Line]:
 
 def _states(chip: Chip, width: int) -> Iterator[Line]:
     face = chip.face
+    if face.beneath:
+        yield (Span(cut(face.beneath, width), "quiet"),)
     for name in (*face.carries, *chip.under):
         for line in wrap(f"with {name}", width)[:2]:
             yield (Span(line, "quiet"),)

@@ -169,7 +169,7 @@ def facing_sign(face: Face | None, *, turned: bool) -> str:
 
 
 def _under(card: CardView | None) -> tuple[str, ...]:
-    if card is None or (card.face is not None and card.face.carries):
+    if card is None or (card.face is not None and (card.face.carries or card.face.beneath)):
         return ()
     return tuple(card_name(each) for each in card.under)
 
@@ -178,6 +178,9 @@ def _role(scene: Scene, zone: ZoneView, card: CardView | None) -> str:
     asked, attack = scene.question, scene.attack
     if asked.mark and card is not None and card.id == asked.card:
         return "marked"
+    clash = scene.view.clash
+    if attack is None and clash is not None and card is not None:
+        return "attacks" if card.id == clash.card else "target" if card.id in clash.targets else ""
     if attack is None:
         return ""
     if card is not None and card.id == attack.card:

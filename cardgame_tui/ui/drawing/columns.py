@@ -47,9 +47,14 @@ def part_words(scene: Scene, width: int) -> str:
     return f"{more[0]}slots {part[0]}-{part[-1]} of {count}{more[1]}"
 
 
+def left_edge(width: int) -> int:
+    """The first cell of a board of some cells."""
+    return 1 if width > NARROW else 0
+
+
 def slot_step(scene: Scene, row: Row, width: int) -> tuple[int, int]:
     """Cells from one slot of a row to the next, and where the first one begins."""
-    left = 1 if width > NARROW else 0
+    left = left_edge(width)
     return (width - left + 1) // max(1, len(drawn_zones(scene, row, width))), left
 
 

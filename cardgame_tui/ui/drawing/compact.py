@@ -210,6 +210,7 @@ def _pieces(chip: Chip, *, ascii: bool) -> list[_Piece]:
     found = [_Piece(arrow_row(chip.arrows, ascii=ascii), chip.ink, 2), _Piece(turned, chip.ink, 1)]
     found += [_Piece(word, "danger bold", 0) for word in (chip.across or chip.part.upper(), *face.conditions)]
     found += [_Piece(f"with {name}", "quiet", ATTACHED) for name in (*face.carries, *chip.under)]
+    found += [_Piece(face.beneath, "quiet", ATTACHED)]
     return [piece for piece in found if piece.words]
 
 

@@ -18,6 +18,8 @@ NARROWEST = 12
 """Narrowest card in a flowing row; what does not fit is counted."""
 ARROW = 3
 """Cells between two cards of a chain."""
+WIDE_STEP = 16
+"""Fewest cells from one card to the next in a row with a card that takes the room of two."""
 LEAST_ROW = 2
 """Fewest lines of cards where a row has several lines of them."""
 
@@ -25,7 +27,12 @@ LEAST_ROW = 2
 def is_crowded(scene: Scene, row: Row, width: int) -> bool:
     """Whether a flowing row has more cards than fit side by side."""
     places = sum(len(zone_spots(scene, zone)) for zone in flow_zones(scene, row))
-    return places + (gap_of(scene, row) is not None) > _most(width)
+    return not fits_side_by_side(places + (gap_of(scene, row) is not None), width)
+
+
+def fits_side_by_side(places: int, width: int) -> bool:
+    """Whether so many cards have room on one line of cards."""
+    return places <= _most(width)
 
 
 def gap_of(scene: Scene, row: Row | None) -> Gap | None:
@@ -66,11 +73,16 @@ def draw_flow(
     firsts = {each[0] for each in zones[1:] if each}
     places = _places(scene, spots, width, height, gap, chain=chain)
     rows = max(1, min(-(-len(places) // _most(width)), height // LEAST_ROW))
-    per_row = -(-len(places) // rows)
     x = 1 if width > NARROW else 0
+    wide = rows == 1 and _first_is_wide(scene, spots) and (width - x + 1) // (len(places) + 1) >= WIDE_STEP
+    if wide:
+        places = [places[0], None, *places[1:]]
+    per_row = -(-len(places) // rows)
     step = min(WIDEST + 1, max(NARROWEST, (width - x + 1) // max(4, per_row)))
     cells, lines = step - (ARROW if chain and step > NARROWEST else 1), height // rows
     for number, place in enumerate(places):
+        if place is None:
+            continue
         line, column = divmod(number, per_row)
         left, top = x + column * step, y + line * lines
         if isinstance(place, Gap):
@@ -78,7 +90,7 @@ def draw_flow(
         elif isinstance(place, int):
             _draw_more(canvas, scene, place, left, top, lines)
         else:
-            draw_chip(canvas, make_chip(scene, place), left, top, cells, lines)
+            draw_chip(canvas, make_chip(scene, place), left, top, cells + step * (wide and not number), lines)
         if chain and number and column:
             canvas.put(left - (step - cells + 1) // 2, top + (lines - 1) // 2, "→", "text")
         elif place in firsts and column:
@@ -87,7 +99,7 @@ def draw_flow(
 
 def _places(
     scene: Scene, spots: Sequence[Spot], width: int, height: int, gap: Gap | None, *, chain: bool
-) -> list[Spot | Gap | int]:
+) -> list[Spot | Gap | int | None]:
     """What is drawn from left to right: cards, how many are left out, and the place for the card asked for."""
     last = [] if gap is None else [gap]
     rows = max(1, min(-(-(len(spots) + len(last)) // _most(width)), height // LEAST_ROW))
@@ -97,6 +109,12 @@ def _places(
     if not chain:
         return [*_around_cursor(scene, spots, room - 1), len(spots) - room + 1, *last]
     return [len(spots) - room + 1, *spots[len(spots) - room + 1 :], *last]
+
+
+def _first_is_wide(scene: Scene, spots: Sequence[Spot]) -> bool:
+    """Whether the first card takes the room of two, where there is enough; the place after it is None then."""
+    card = scene.card_at(spots[0]) if spots else None
+    return card is not None and card.face is not None and card.face.wide
 
 
 def _most(width: int) -> int:

@@ -9,6 +9,8 @@ from cardgame_tui.ui.drawing.chips import DIRECTIONS, Chip
 
 MOST_PIPS = 10
 """Most life that is drawn as pips; from here on a bar says it."""
+SHORTEST_BAR, LONGEST_BAR = 10, 23
+"""Fewest and most cells of the bar of a card."""
 SIGNS = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
 NUMBER_PAD = dict(zip(DIRECTIONS, "^9>3v1<7", strict=True))
 """Arrows in a row where only ASCII can be drawn: diagonals as on a number pad."""
@@ -44,8 +46,12 @@ def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
         has_pips = whole <= min(MOST_PIPS, room - taken)
         if has_pips:
             spans += [Span(" "), *pips(left, whole, chip.ink)]
+        said = f" {left} of {whole}"
+        cells = min(LONGEST_BAR, room - taken - cell_len(said))
+        if whole > MOST_PIPS and cells >= SHORTEST_BAR:
+            gap = (Span(" "),) if spans else ()
+            return (*spans, *gap, *bar(left, whole, chip.ink, cells), Span(said, "strong bold"))
         if left < whole and (words or not has_pips):
-            said = f" {left} of {whole}"
             spans.append(Span(said if has_pips or taken + cell_len(said) <= room else f" {left}■", "danger"))
     return tuple(spans)
 

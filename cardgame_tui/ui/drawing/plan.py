@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.layout import Row, RowKind
-from cardgame_tui.ui.drawing.flowing import is_crowded
+from cardgame_tui.ui.drawing.flowing import fits_side_by_side, is_crowded
 from cardgame_tui.ui.drawing.scene import Scene, shows_hand
 from cardgame_tui.value import value
 
@@ -48,8 +48,8 @@ STEPS = (
 
 Rows of slots take a step together, so that they stay alike; flowing rows take it one by one, those at the front
 first.
-A ``crowd`` is a flowing row with more cards than fit side by side, ``asking more`` a question with more options
-than it has lines for.
+A ``crowd`` is a flowing row or a hand with more cards than fit side by side, ``asking more`` a question with more
+options than it has lines for.
 """
 SQUEEZES = (
     ("asking", 4),
@@ -174,6 +174,10 @@ def _slot_kind(scene: Scene, row: Row) -> str:
 
 
 def _is_crowded(scene: Scene, part: Part, width: int) -> bool:
+    if part.kind == "hand":
+        return shows_hand(scene, part.seat) and not fits_side_by_side(
+            len(scene.view.zones[scene.layout.hands[part.seat - 1]].cards), width
+        )
     return part.kind == "flow" and part.row is not None and is_crowded(scene, part.row, width)
 
 
@@ -183,7 +187,7 @@ class _Room:
     Args:
         parts: the parts of the board, from top to bottom.
         asking: the kind of the question.
-        crowded: which of them are crowded flowing rows.
+        crowded: which of them are crowded flowing rows, or a crowded hand.
         height: lines of the screen.
     """
 

@@ -112,18 +112,38 @@ def draw_counts(canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> 
     end = width - cell_len(ordered) - LEAST_ASIDE * len(shown_asides(scene, seat))
     if health is not None and gauges:
         del gauges[: 2 if view.meter else 1]
-        line = health_line(view, seat, health)
-        fits = x + width_of(line) + sum(cell_len(f"  {word} {number}") for word, number in gauges) <= end
-        x = canvas.put_line(x, y, line if fits else health_line(view, seat, health, SHORT_BAR)) + 2
+        line, gauges = _fitting(view, seat, health, gauges, end - x)
+        x = canvas.put_line(x, y, line) + 2
     first = x
-    for word, number in gauges:
-        if x + cell_len(f"{word} {number}") > end:
+    more = cell_len(f"  … {scene.piles_key}")
+    for place, (word, number) in enumerate(gauges):
+        if not _fit(gauges[place:], end - x) and x + cell_len(f"{word} {number}") + more > end:
             x = canvas.put(canvas.put(x, y, "… ", "quiet"), y, scene.piles_key, "strong bold") + 2
             break
         x = canvas.put(canvas.put(x, y, f"{word} ", "quiet"), y, str(number), "text bold") + 2
     canvas.mark(first, y, x - first, 1, Press(scene.piles_key))
     x = canvas.put(x, y, ordered, "strong")
     _draw_asides(canvas, scene, seat, x, y, width)
+
+
+def _fitting(
+    view: View, seat: int, health: tuple[int, int], gauges: list[tuple[str, int]], room: int
+) -> tuple[Line, list[tuple[str, int]]]:
+    """A line of life and the counts after it, as long as there is room: the bar gives way, then long words.
+
+    Where nothing fits, the counts are cut later.
+    """
+    short = [(view.short_counts.get(word, word), number) for word, number in gauges]
+    for cells, counts in ((BAR, gauges), (SHORT_BAR, gauges), (0, gauges), (0, short)):
+        line = health_line(view, seat, health, cells)
+        if width_of(line) + sum(cell_len(f"  {word} {number}") for word, number in counts) <= room:
+            return line, counts
+    return health_line(view, seat, health, 0), short
+
+
+def _fit(gauges: list[tuple[str, int]], room: int) -> bool:
+    """Whether counts have room next to each other."""
+    return sum(cell_len(f"{word} {number}  ") for word, number in gauges) - 2 <= room
 
 
 def health_line(view: View, seat: int, health: tuple[int, int], cells: int = BAR) -> Line:
@@ -133,14 +153,17 @@ def health_line(view: View, seat: int, health: tuple[int, int], cells: int = BAR
         view: the table.
         seat: whose life.
         health: what is left of it, and all.
-        cells: of a bar.
+        cells: of a bar, 0 for none.
     """
     left, whole = health
     if view.meter:
         return _meter_line(view.meter, f"s{seat}", *health, view.gauges[seat][0][1])
-    shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", cells)
     word, number = view.gauges[seat][0]
-    return (*shape, Span(f" {number} {gauge_word(word)}", "strong bold"))
+    said = f"{number} {gauge_word(word)}"
+    if whole > MOST_PIPS and not cells:
+        return (Span(said, "strong bold"),)
+    shape = pips(left, whole, f"s{seat}") if whole <= MOST_PIPS else bar(left, whole, f"s{seat}", cells)
+    return (*shape, Span(f" {said}", "strong bold"))
 
 
 def _meter_line(word: str, ink: str, left: int, whole: int, count: int) -> Line:

@@ -1,7 +1,7 @@
 """The question on its raised strip: who decides what and why, what can be picked, and what cannot."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.cells import cell_len
 
@@ -17,6 +17,8 @@ MOST_COLUMNS = 3
 """Most columns that options are folded into."""
 NARROWEST = 24
 """Fewest cells of a column of options."""
+LEAST_FOLLOWS = 36
+"""Cells of a column from which it may say what follows."""
 MOST_LOST = 8
 """Most cells that a consequence which does not fit gives up to begin below the others."""
 LEAST_THINGS = 8
@@ -106,13 +108,32 @@ def result_words(view: View) -> str:
 
 
 def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> int:
-    """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines."""
+    """Options in order of their letters, then keys; folded into columns where lines are few. Returns its lines.
+
+    Where columns are narrow, space has a line of its own below them if the others fit above: what follows is long.
+    """
     asked = scene.question
     items = [*(_Item(entry) for entry in asked.entries), *(_Item(hint) for hint in asked.hints)]
     if not items or room <= 0:
         return 0
-    width = end - MARGIN
-    columns = min(MOST_COLUMNS, -(-len(items) // room), max(1, width // NARROWEST))
+    columns = _columns(len(items), room, end)
+    others = [item for item in items if item.key != "space"]
+    narrow = room > 1 and columns > 1 and (end - MARGIN) // columns < LEAST_FOLLOWS
+    if not narrow or len(others) == len(items) or len(others) > columns * (room - 1):
+        return _draw_columns(canvas, scene, items, y, end, room)
+    used = _draw_columns(canvas, scene, others, y, end, room - 1)
+    return used + _draw_columns(canvas, scene, [item for item in items if item.key == "space"], y + used, end, 1)
+
+
+def _columns(options: int, room: int, end: int) -> int:
+    """How many columns options are folded into."""
+    return min(MOST_COLUMNS, -(-options // room), max(1, (end - MARGIN) // NARROWEST))
+
+
+def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, end: int, room: int) -> int:
+    """Draw options into lines, in columns where lines are few; returns how many lines they take."""
+    asked, width = scene.question, end - MARGIN
+    columns = _columns(len(items), room, end)
     shown = items if len(items) <= columns * room else _fewer(scene, columns * room)
     rows = -(-len(shown) // columns)
     _head(scene, shown)
@@ -120,7 +141,7 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
-    stays, seats = _score_now(follows.values()), scene.seats
+    stays, seats, texts = _score_now(follows.values()), scene.seats, _texts_of_unseen(scene)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
@@ -130,13 +151,29 @@ def _draw_options(canvas: Canvas, scene: Scene, y: int, end: int, room: int) -> 
             if item.key:
                 canvas.mark(x, row, step - 1, 1, Press(item.key))
             start, last = end_of_name + 2, x + step - 1
-            if item.key in follows:
+            if item.key not in follows or not _cells(follows[item.key]):
+                start = max(start, x + keys + names + 2) if columns == 1 else start
+                said = texts.get(item.card, "") if last - start >= LEAST_SAID else ""
+                canvas.put(start, row, cut(said, last - start), "quiet")
+            else:
                 aligned = max(start, x + keys + names + 2) if columns == 1 else start
                 needed = _cells(follows[item.key])
                 gains = needed <= last - start or aligned - start > MOST_LOST
                 start = start if needed > last - aligned and gains else aligned
                 _draw_consequence(canvas, seats, follows[item.key], stays, start, last, row)
     return rows
+
+
+def _texts_of_unseen(scene: Scene) -> Mapping[int | None, str]:
+    """The numbers and texts of cards that can be picked and are nowhere on the table, such as those of a pile."""
+    picked = {entry.card for entry in scene.question.entries}
+    on_table = {card.id for row in spot_rows(scene) for spot in row if (card := scene.card_at(spot)) is not None}
+    cards = [card for zone in scene.view.zones.values() for top in zone.cards for card in (top, *top.under)]
+    return {
+        card.id: f"{card.face.stats} {card.face.text}".strip()
+        for card in cards
+        if card.id in picked and card.id not in on_table and card.face is not None
+    }
 
 
 def _head(scene: Scene, items: Sequence["_Item"]) -> None:

@@ -9,6 +9,7 @@ from cardgame_tui.engine.view import View
 from cardgame_tui.play.viewer import LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Span, cut, wrap
+from cardgame_tui.ui.drawing.clash import clash_words, turn_facts
 from cardgame_tui.ui.drawing.status import health_line, phase_words
 from cardgame_tui.ui.keys.secret import SecretChoice
 from cardgame_tui.ui.pages.played import played_in_short
@@ -58,6 +59,7 @@ def _facts(session: Session, view: View, width: int) -> list[tuple[Span, Line]]:
     asked = asked.removeprefix(f"{session.name(session.prompt.seat)}, ") if session.prompt is not None else asked
     said = [
         (view.when if view.turn else "now", phase_words(view)),
+        *(("attack", words) for words in (clash_words(view),) if words),
         ("to decide", asked),
         *(("last", str(line)) for line in session.log(1)),
     ]
@@ -205,7 +207,7 @@ def public_facts(view: View) -> list[str]:
         f"{name}: " + ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         for seat, name in enumerate(view.names, 1)
     ]
-    return [", ".join(part for part in (view.when, view.phase, view.public_turn) if part), *gauges]
+    return [", ".join(part for part in (view.when, *turn_facts(view)) if part), *gauges]
 
 
 def last_words(log: list[LogLine]) -> str:

@@ -6,6 +6,7 @@ from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.ui.drawing.cells import capital, cut
 from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
+from cardgame_tui.ui.drawing.clash import turn_facts
 from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
 from cardgame_tui.ui.drawing.scene import Scene
@@ -29,7 +30,7 @@ def table_listing(scene: Scene) -> Iterable[str]:
     """The table: the turn, each seat's counts, the cards on the board, the stack and open hands."""
     view = scene.view
     whose = view.names[view.active - 1] if view.turn else ""
-    yield ", ".join(part for part in (capital(view.when), whose, view.phase, view.public_turn) if part)
+    yield ", ".join(part for part in (capital(view.when), whose, *turn_facts(view)) if part)
     for seat in (1, 2):
         counts = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""

@@ -4,7 +4,7 @@ An order passes whenever the rules ask its player for priority, whether or not t
 on what both players can see. So neither an order nor its end tells anything about a hand.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -115,6 +115,7 @@ class Orders:
         self._names = names
         self._orders: dict[int, Order] = {}
         self._seen: Sequence[StackItem] = ()
+        self._clash: Mapping[int, int] = {}
         self.stops: dict[int, frozenset[Stop]] = {1: frozenset(), 2: frozenset()}
         self.notes: list[Note] = []
 
@@ -136,7 +137,7 @@ class Orders:
         """Let a player pass from now on."""
         order = Order(seat, until, duel.start.number, duel.turn, self._ruleset.phase_words(duel))
         self._orders[seat] = order
-        self._seen = tuple(duel.stack)
+        self._seen, self._clash = tuple(duel.stack), self._targets_of_clash(duel)
         self._note(duel, self._in_words(order))
 
     def cancel(self, duel: Duel, reason: str = "cancelled") -> None:
@@ -168,7 +169,7 @@ class Orders:
             for seat, order in sorted(self._orders.items()):
                 if reason := self._over(order, duel, new):
                     self._end(seat, duel, reason)
-        self._seen = tuple(duel.stack)
+        self._seen, self._clash = tuple(duel.stack), self._targets_of_clash(duel)
 
     def answers(self, prompt: Prompt | None) -> bool:
         """Whether an order passes a prompt."""
@@ -188,14 +189,32 @@ class Orders:
             return "the phase has ended" if elsewhere else ""
         if order.until is Until.STACK:
             return "something was put on the stack" if new else ""
-        if order.until is Until.TARGETED and any(self._aims_at(order.seat, duel, item) for item in new):
+        if order.until is Until.TARGETED and self._is_aimed_at(order.seat, duel, new):
             return "something of theirs is attacked or targeted"
         return ""
 
+    def _is_aimed_at(self, seat: int, duel: Duel, new: Sequence[StackItem]) -> bool:
+        """Whether a new item of the other player targets something of a seat, or a new attack is against it."""
+        attacked = [card for card, whose in self._targets_of_clash(duel).items() if whose == seat]
+        return any(card not in self._clash for card in attacked) or any(
+            self._aims_at(seat, duel, item) for item in new
+        )
+
     def _aims_at(self, seat: int, duel: Duel, item: StackItem) -> bool:
-        """Whether an item of the other player targets a zone of a seat, as everybody can see."""
-        zones = self._ruleset.stack_view(duel, item).zones
-        return item.controller != seat and any(duel.zones[zone].seat == seat for zone in zones)
+        """Whether an item of the other player targets a zone, a card or an item of a seat; public facts only."""
+        if item.controller == seat:
+            return False
+        shown = self._ruleset.stack_view(duel, item)
+        zones = [duel.zones[number] for number in shown.zones]
+        zones += [zone for number in shown.cards if (zone := duel.cards[number].zone) is not None]
+        items = [each for each in duel.stack if each.number and each.number in shown.items]
+        return any(zone.seat == seat for zone in zones) or any(each.controller == seat for each in items)
+
+    def _targets_of_clash(self, duel: Duel) -> Mapping[int, int]:
+        """The cards that the attack now is against, by number, each with the seat on whose side it is."""
+        clash = self._ruleset.clash(duel)
+        zones = {} if clash is None else {number: duel.cards[number].zone for number in clash.targets}
+        return {number: zone.seat for number, zone in zones.items() if zone is not None}
 
     def _end(self, seat: int, duel: Duel, reason: str) -> None:
         del self._orders[seat]

@@ -8,6 +8,9 @@ class Keyword(Enum):
 
     __hash__ = object.__hash__  # members are looked up all the time; hashing by name is ten times slower
 
+    AENEAN_PROGRESSION = "Aenean Progression"
+    AETHERCALLING = "Aethercalling"
+    AGILITY = "Agility"
     AMBUSH = "Ambush"
     BULWARK = "Bulwark"
     CLASS_LOCKED = "Class Locked"
@@ -17,6 +20,7 @@ class Keyword(Enum):
     CRITICAL = "Critical"
     DIVINE_RELIC = "Divine Relic"
     EFFICIENCY = "Efficiency"
+    ELYSIAN_AURA = "Elysian Aura"
     FAST_ACTIVATION = "Fast Activation"
     FLOATING_MEMORY = "Floating Memory"
     FOSTER = "Foster"
@@ -27,6 +31,7 @@ class Keyword(Enum):
     INTERDICTION = "Interdiction"
     KINDLE = "Kindle"
     LEVEL_LOCKED = "Level Locked"
+    LINK_SHIELD = "Link Shield"
     MULTISTRIKE = "Multistrike"
     OMNISHROUD = "Omnishroud"
     PREPARE = "Prepare"
@@ -47,6 +52,7 @@ class Keyword(Enum):
 
 COUNTED = frozenset(
     {
+        Keyword.AGILITY,
         Keyword.COMMANDED_WILL,
         Keyword.CRITICAL,
         Keyword.IMBUE,
@@ -61,7 +67,7 @@ COUNTED = frozenset(
 )
 """Keywords with a number after them."""
 
-ADDITIVE = frozenset({Keyword.BULWARK, Keyword.CRITICAL, Keyword.RANGED, Keyword.VIGOR})
+ADDITIVE = frozenset({Keyword.AGILITY, Keyword.BULWARK, Keyword.CRITICAL, Keyword.RANGED, Keyword.VIGOR})
 """Keywords of which every instance counts: their numbers add up (GA-173). All others are redundant."""
 
 HIGHEST_COUNTS = COUNTED - ADDITIVE

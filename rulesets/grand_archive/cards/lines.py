@@ -3,17 +3,50 @@
 from enum import Enum
 from typing import ClassVar
 
-from cardgame_tui.text.abilities import Condition, Effect, Sentence, Static
+from cardgame_tui.text.abilities import Condition, Cost, Effect, Sentence, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Ingredient
+from rulesets.grand_archive.cards.nouns import Chosen, Element, Ingredient
 
 
 @value
 class PlayedEffects(Sentence):
     """What an action does when it resolves (GA-53)."""
 
-    PHRASES: ClassVar = ("{effects|;}",)
+    PHRASES: ClassVar = ("[optional=you may ]{effects|;}",)
     effects: tuple[Effect, ...]
+    optional: bool = False
+
+
+@value
+class AdditionalCost(Sentence):
+    """What must be paid in addition to the cost of the card (GA-105, GA-112)."""
+
+    PHRASES: ClassVar = ("As an additional cost to activate this, {costs|and}",)
+    costs: tuple[Cost, ...]
+
+
+@value
+class Begins(Sentence):
+    """A card that its player may begin the game with on the field (GA-72)."""
+
+    PHRASES: ClassVar = ("You may {begin=begin the game with this on the field}",)
+    begin: bool = False
+
+
+@value
+class EntersAsCopy(Sentence):
+    """An object that enters as a copy of another one (GA-255)."""
+
+    PHRASES: ClassVar = ("This enters as a copy of {whom}",)
+    whom: Chosen
+
+
+@value
+class AsSpell(Sentence):
+    """An ability that counts as a Spell for targeting (GA-172)."""
+
+    PHRASES: ClassVar = ("As a Spell: {ability}",)
+    ability: Sentence
 
 
 @value
@@ -37,6 +70,9 @@ class NameWord(Enum):
 
     UPKEEP = "Upkeep"
     BALANCE = "Balance"
+    HARMONIZE = "Harmonize"
+    CARDISTRY = "Cardistry"
+    EQUESTRIAN = "Equestrian"
 
 
 @value
@@ -58,9 +94,15 @@ class Lineage(Sentence):
 
 
 class Link(Sentence, Enum):
-    """What the object is linked to (GA-321)."""
+    """What the object is linked to: the name is that type (GA-321)."""
 
     ALLY = "Ally Link"
+    CHAMPION = "Champion Link"
+    UNIT = "Unit Link"
+    ITEM = "Item Link"
+    WEAPON = "Weapon Link"
+    DOMAIN = "Domain Link"
+    PHANTASIA = "Phantasia Link"
     OBJECT = "Link"
 
 
@@ -70,6 +112,16 @@ class Brew(Sentence):
 
     PHRASES: ClassVar = ("Brew: {ingredients|and}",)
     ingredients: tuple[Ingredient, ...]
+
+
+@value
+class ElementImbue(Sentence):
+    """An Imbue that asks for cards of another element, or of any advanced one (GA-309)."""
+
+    PHRASES: ClassVar = ("{element} Imbue {count}", "{advanced=Advanced} Imbue {count}")
+    count: int
+    element: Element | None = None
+    advanced: bool = False
 
 
 @value

@@ -25,16 +25,32 @@ class TargetKind(Enum):
     UNIT = "unit"
     ALLY = "ally"
     CHAMPION = "champion"
+    ITEM = "item"
+    WEAPON = "weapon"
+    DOMAIN = "domain"
+    PHANTASIA = "phantasia"
+    ATTACKING_UNIT = "attacking unit"
+    DEFENDING_UNIT = "defending unit"
     FIGHTING_UNIT = "attacking or retaliating unit"
     ITEM_WEAPON_PHANTASIA = "item, weapon or phantasia"
     NON_CHAMPION = "non-champion object"
     CARD_ACTIVATION = "card activation"
-    SPELL_ACTIVATION = "Spell card activation"
+    MATERIALIZATION = "materialization"
     TRIGGER = "triggered ability"
+    ABILITY = "activated ability"
+    INTENT = "intent"
+    CARD = "card"
     PLAYER = "player"
 
 
-ON_STACK = frozenset({TargetKind.CARD_ACTIVATION, TargetKind.SPELL_ACTIVATION, TargetKind.TRIGGER})
+CARDS = frozenset({TargetKind.CARD, TargetKind.INTENT})
+"""Targets that are cards and no objects (GA-205)."""
+ON_STACK = frozenset(
+    {
+        TargetKind.CARD_ACTIVATION, TargetKind.MATERIALIZATION, TargetKind.TRIGGER,
+        TargetKind.ABILITY,
+    }
+)  # fmt: skip
 """Targets that are items on the stack (GA-205)."""
 
 
@@ -57,9 +73,22 @@ class ObjectKind(Enum):
         return "allies" if self is ObjectKind.ALLY else f"{self.value}s"
 
 
-class CardKind(Enum):
-    """Cards of a type or of a subtype; a word in lower case is a type."""
+class Kind(Node):
+    """What cards a text means: those of a type, a supertype, a subtype or an element."""
 
+    __slots__ = ()
+
+    @property
+    def word(self) -> str:
+        """The type, supertype, subtype or element."""
+        raise NotImplementedError
+
+
+class CardKind(Kind, Enum):
+    """Cards of a type, a supertype or a common subtype; a subtype has a capital."""
+
+    CHAMPION = "champion"
+    REGALIA = "regalia"
     ALLY = "ally"
     ACTION = "action"
     ATTACK = "attack"
@@ -70,9 +99,30 @@ class CardKind(Enum):
     SPELL = "Spell"
     REACTION = "Reaction"
     ARROW = "Arrow"
+    BULLET = "Bullet"
+    AETHERCHARGE = "Aethercharge"
+    MELODY = "Melody"
+
+    @property
+    def word(self) -> str:
+        """The type, supertype or subtype."""
+        return str(self.value)
 
 
-class Element(Enum):
+@value
+class SubtypeKind(Kind):
+    """Cards of a subtype that is written as a name."""
+
+    PHRASES: ClassVar = ("{subtype}",)
+    subtype: str
+
+    @property
+    def word(self) -> str:
+        """The subtype."""
+        return self.subtype
+
+
+class Element(Kind, Enum):
     """The elements that a text may ask for (GA-116)."""
 
     NORM = "norm"
@@ -80,7 +130,19 @@ class Element(Enum):
     WATER = "water"
     WIND = "wind"
     ARCANE = "arcane"
+    ASTRA = "astra"
     CRUX = "crux"
+    EXIA = "exia"
+    LUXEM = "luxem"
+    NEOS = "neos"
+    TERA = "tera"
+    UMBRA = "umbra"
+    EXALTED = "exalted"
+
+    @property
+    def word(self) -> str:
+        """The element."""
+        return str(self.value)
 
 
 class Counter(Enum):
@@ -131,6 +193,39 @@ class Place(Enum):
     GRAVEYARD = "graveyard"
 
 
+class Pile(Enum):
+    """Zones of yours from which a text may take cards; the names are the kinds of the zones."""
+
+    HAND = "hand"
+    MEMORY = "memory"
+    GRAVEYARD = "graveyard"
+    BANISHMENT = "banishment"
+    MATERIAL = "material deck"
+
+    @property
+    def zone(self) -> str:
+        """The kind of the zone."""
+        return self.name.lower()
+
+
+class Graveyard(Enum):
+    """Whose graveyard a target lies in (GA-205)."""
+
+    ANY = "a graveyard"
+    YOURS = "your graveyard"
+    OPPONENTS = "an opponent's graveyard"
+
+
+class Destination(Enum):
+    """Where a card goes that a text returns."""
+
+    HAND = "its owner's hand"
+    MEMORY = "its owner's memory"
+    TOP = "the top of its owner's deck"
+    BOTTOM = "the bottom of its owner's deck"
+    FIELD = "the field"
+
+
 class Until(Enum):
     """How long an effect lasts; one without a word lasts as long as its object stays (GA-193)."""
 
@@ -145,14 +240,57 @@ class Stat(Enum):
     LEVEL = "level"
 
 
+class Number(Node):
+    """A number that is worked out on resolution; one below 0 counts as 0 (GA-129)."""
+
+    __slots__ = ()
+
+
+class Quantity(Number, Enum):
+    """A number with words of its own."""
+
+    X = "X"
+    HALF_X = "half of X"
+    LEVEL = "your level"
+
+
+@value
+class CountOf(Number):
+    """How many objects there are."""
+
+    PHRASES: ClassVar = ("the number of {what:plural}[ {whose}]",)
+    what: ObjectKind
+    whose: Whose | None = None
+
+
+@value
+class CardsIn(Number):
+    """How many cards a zone of yours has."""
+
+    PHRASES: ClassVar = ("the number of cards in your {pile}",)
+    pile: Pile
+
+
 class Trait(Node):
-    """What an object may have: a change of a number, or a keyword."""
+    """What an object may have: a change of a number, a base value, a keyword, a type or an element."""
+
+    __slots__ = ()
+
+
+class Amount(Trait):
+    """A number of an object, changed or set."""
+
+    __slots__ = ()
+
+
+class Quality(Trait):
+    """What an object has that is no number."""
 
     __slots__ = ()
 
 
 @value
-class Change(Trait):
+class Change(Amount):
     """A plus or a minus (GA-196, layer E)."""
 
     PHRASES: ClassVar = ("+{plus} {stat}", "-{minus} {stat}")
@@ -167,7 +305,40 @@ class Change(Trait):
 
 
 @value
-class Word(KeywordNode, Trait):
+class Base(Amount):
+    """A base value, which changes are added to (GA-50, GA-196, layer A)."""
+
+    PHRASES: ClassVar = ("base {stat} {number}",)
+    stat: Stat
+    number: int
+
+
+@value
+class OfElement(Quality):
+    """An element in addition to its others (GA-196, layer C)."""
+
+    PHRASES: ClassVar = ("the element {element}",)
+    element: Element
+
+
+@value
+class OfType(Quality):
+    """A type in addition to its others (GA-49, GA-196, layer B)."""
+
+    PHRASES: ClassVar = ("the type {what}",)
+    what: CardKind
+
+
+@value
+class OfSubtype(Quality):
+    """A subtype in addition to its others (GA-196, layer B)."""
+
+    PHRASES: ClassVar = ("the subtype {subtype}",)
+    subtype: str
+
+
+@value
+class Word(KeywordNode, Quality):
     """A keyword; a counted one has its number after it."""
 
     PHRASES: ClassVar = ("{word}[ {amount}]",)
@@ -182,12 +353,23 @@ class Word(KeywordNode, Trait):
 
 @value
 class OneTarget(Selector):
-    """Something that is targeted when its item is put on the stack (GA-203)."""
+    """Something that is targeted when its item is put on the stack (GA-203).
 
-    PHRASES: ClassVar = ("target {what}[ {whose}]", "{optional=up to one} target {what}[ {whose}]")
+    No words say `spell`: the compiler sets it where an ability counts as a Spell (GA-172).
+    """
+
+    PHRASES: ClassVar = (
+        "[optional=up to one ]target {what}[ {whose}]",
+        "[optional=up to one ]target {kind} {what}[ {whose}]",
+        "[optional=up to one ]target {what} in {graveyard}",
+        "[optional=up to one ]target {kind} {what} in {graveyard}",
+    )
     what: TargetKind
     whose: Whose | None = None
     optional: bool = False
+    kind: Kind | None = None
+    graveyard: Graveyard | None = None
+    spell: bool = False
 
 
 @value
@@ -219,7 +401,17 @@ class Reference(Selector, Enum):
     LINKED = "the linked object"
 
 
-class OwnCard(Selector, Enum):
-    """A card of yours that is chosen on resolution."""
+@value
+class Held(Selector):
+    """A card in a zone of yours that is chosen on resolution (GA-204)."""
 
-    BANISHED = "a card in your banishment"
+    PHRASES: ClassVar = ("a card in your {pile}", "a {kind} card in your {pile}")
+    pile: Pile
+    kind: Kind | None = None
+
+
+class Players(Selector, Enum):
+    """Players who are meant without being targeted."""
+
+    EACH = "each player"
+    OPPONENT = "each opponent"

@@ -28,7 +28,7 @@ CLASSES = frozenset({"Warrior", "Mage", "Guardian", "Ranger", "Tamer", "Assassin
 
 @dataclass(slots=True, eq=False)
 class ArchivePrinted(Printed):
-    """A printed card, or one side of it. Its `kind` is its card type, such as ``ally``, or ``mastery``.
+    """A printed card, or one side of it. Its `kind` is its card type, such as ``ally``, ``mastery`` or ``status``.
 
     Args:
         elements: its elements, ``norm`` for a card without (GA-41).

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Static
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import OneTarget
+from rulesets.grand_archive.cards.nouns import Chosen, OneTarget
 from rulesets.grand_archive.cards.sentences import Label, Trigger
 
 Labels: TypeAlias = tuple[Label, ...]
@@ -35,10 +35,21 @@ class Part:
     Args:
         labels: the restrictions in front of it.
         modes: the one mode, or those of which one is chosen (GA-335).
+        optional: whether its controller may decline it on resolution (GA-177).
+        fresh: whether a mode that was chosen before cannot be chosen again (GA-182).
+        cascade: whether its modes are used one after another (GA-325).
     """
 
     labels: Labels
     modes: tuple[Mode, ...]
+    optional: bool = False
+    fresh: bool = False
+    cascade: bool = False
+
+    @property
+    def tracked(self) -> bool:
+        """Whether what was used before matters."""
+        return self.fresh or self.cascade
 
 
 @dataclass(slots=True, eq=False)
@@ -123,8 +134,15 @@ class Program:
         played: what an action does when it resolves, None for other cards.
         only: what must be true to activate the card (`Activate only during combat`).
         brew: subtypes of the ingredients that may be sacrificed instead of the cost (GA-311).
+        imbue: elements of which payment cards imbue it, where a text names them: an element, or all advanced ones;
+            and their number, 0 for none (GA-309).
         ephemerate: the cost of playing it from the graveyard, None for no Ephemerate (GA-315).
         starcalling: the cost of playing it while glimpsing, None for no Starcalling (GA-316).
+        additional: what must be paid in addition to its cost (GA-112).
+        begins: whether its player may begin the game with it on the field (GA-72).
+        copies: what it enters as a copy of, None for nothing (GA-255).
+        forms: the classes of its statics.
+        retypes: whether a static ability gives types.
         link: the type that it is linked to, such as ``ally``, or ``object``; empty for no Link (GA-321).
         lineage: the champion it must be put on, such as ``Vesna``; empty for no Lineage (GA-121).
     """
@@ -137,7 +155,13 @@ class Program:
     played: Ability | None = None
     only: Condition | None = None
     brew: tuple[str, ...] = ()
+    imbue: tuple[frozenset[str], int] = (frozenset(), 0)
     ephemerate: int | None = None
     starcalling: int | None = None
+    additional: tuple[Cost, ...] = ()
+    begins: bool = False
+    copies: Chosen | None = None
+    forms: frozenset[type[Static]] = frozenset()
+    retypes: bool = False
     link: str = ""
     lineage: str = ""

@@ -6,10 +6,13 @@ from typing import ClassVar
 from cardgame_tui.text.abilities import Condition, Cost, Effect, Selector, Static, TriggerEvent
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import (
-    CardKind,
+    Chosen,
     Counter,
     Element,
+    Held,
+    Kind,
     ObjectKind,
+    Pile,
     Trait,
 )
 
@@ -35,6 +38,7 @@ class Trigger(TriggerEvent, Enum):
     DRAW = "at the beginning of your draw phase"
     MAIN = "at the beginning of your main phase"
     END = "at the beginning of your end phase"
+    RECOLLECT = "whenever you recollect"
     SPELL = "whenever you activate a Spell card"
     CHAMPION_KILL = "whenever a unit dies that your champion dealt combat damage to this turn"
 
@@ -46,10 +50,11 @@ class Label(Condition):
 
 
 class Bonus(Label, Enum):
-    """A restriction without a number (GA-186)."""
+    """A restriction without a number (GA-186, GA-329)."""
 
     CLASS = "Class Bonus"
     ELEMENT = "Element Bonus"
+    FIRST_BOON = "First Boon"
 
 
 @value
@@ -104,6 +109,7 @@ class State(Condition, Enum):
     FOSTERED = "this is fostered"
     BALANCE = "you have as many cards in hand as in memory"
     DONE = "you do"
+    NAMED = "it is the named card"
 
 
 @value
@@ -135,6 +141,14 @@ class InGraveyard(Condition):
     PHRASES: ClassVar = ("{least} or more {element} cards are in your graveyard",)
     least: int
     element: Element
+
+
+@value
+class HasActivated(Condition):
+    """A card of a kind that you have activated this turn (GA-326, Harmonize)."""
+
+    PHRASES: ClassVar = ("you activated a {what} card this turn",)
+    what: Kind
 
 
 @value
@@ -198,7 +212,7 @@ class FirstCostsLess(Static):
     """A cheaper first card of a kind each turn (GA-111)."""
 
     PHRASES: ClassVar = ("the first {what} card you activate each turn costs {less} less",)
-    what: CardKind
+    what: Kind
     less: int
 
 
@@ -211,3 +225,136 @@ class AttackTax(Static):
         "unless they pay {amount} for each such declaration",
     )
     amount: int
+
+
+@value
+class MayPlay(Static):
+    """A permission to play cards from another zone, at their normal speed (GA-103)."""
+
+    PHRASES: ClassVar = ("you may play {what} cards from your {pile}", "you may play cards from your {pile}")
+    pile: Pile
+    what: Kind | None = None
+
+
+@value
+class CardsCost(Static):
+    """What playing cards of a kind costs (GA-111, GA-183)."""
+
+    PHRASES: ClassVar = (
+        "{what} cards you activate cost {less} less",
+        "{what} cards you activate cost {more} more",
+        "{what} cards you activate cost exactly {fixed}",
+        "{what} cards you activate {free=cost nothing}",
+        "{what} cards {theirs=opponents activate} cost {more} more",
+    )
+    what: Kind
+    less: int = 0
+    more: int = 0
+    fixed: int | None = None
+    free: bool = False
+    theirs: bool = False
+
+
+@value
+class ThisCosts(Static):
+    """What playing the card itself costs (GA-111)."""
+
+    PHRASES: ClassVar = ("this costs {less} less to activate", "this costs {more} more to activate")
+    less: int = 0
+    more: int = 0
+
+
+@value
+class CannotAttack(Static):
+    """Units that cannot attack (GA-146, GA-192)."""
+
+    PHRASES: ClassVar = ("{whom} can't attack",)
+    whom: Selector
+
+
+@value
+class MustAttack(Static):
+    """Units with which their controller must attack (GA-91)."""
+
+    PHRASES: ClassVar = ("{whom} must attack",)
+    whom: Selector
+
+
+@value
+class MayWield(Static):
+    """Units other than champions that may wield weapons (GA-56, GA-145)."""
+
+    PHRASES: ClassVar = ("{whom} may wield weapons",)
+    whom: Selector
+
+
+@value
+class SacrificeOther(Cost):
+    """An object of yours that is sacrificed as a cost (GA-213)."""
+
+    PHRASES: ClassVar = ("sacrifice {whom}",)
+    whom: Chosen
+
+
+@value
+class DiscardCost(Cost):
+    """Cards of your hand that are discarded as a cost (GA-240)."""
+
+    PHRASES: ClassVar = ("discard {count:article} card", "discard {count} cards")
+    count: int
+
+
+@value
+class BanishCost(Cost):
+    """A card in a zone of yours that is banished as a cost (GA-333)."""
+
+    PHRASES: ClassVar = ("banish {whom}",)
+    whom: Held
+
+
+@value
+class RecoverCost(Cost):
+    """Damage counters that leave your champion as a cost: all of them must be there (GA-229)."""
+
+    PHRASES: ClassVar = ("recover {amount}",)
+    amount: int
+
+
+@value
+class TopRevealed(Static):
+    """The top card of your deck is open (GA-15)."""
+
+    PHRASES: ClassVar = ("you {play=play with the top card of your deck revealed}",)
+    play: bool = False
+
+
+@value
+class ChooseFresh(Effect):
+    """The first of several effects, of which each can be chosen once for each object (GA-182)."""
+
+    PHRASES: ClassVar = ("choose one that hasn't been chosen: {effect}",)
+    effect: Effect
+
+
+@value
+class Cascade(Effect):
+    """The first of several effects that are used one after another (GA-325)."""
+
+    PHRASES: ClassVar = ("cascade: {effect}",)
+    effect: Effect
+
+
+@value
+class Next(Effect):
+    """The effect after another one of a Cascade (GA-325)."""
+
+    PHRASES: ClassVar = ("next {effect}",)
+    effect: Effect
+
+
+@value
+class Rolled(Condition):
+    """What a die shows (GA-236)."""
+
+    PHRASES: ClassVar = ("the roll is {least} or more",)
+    least: int

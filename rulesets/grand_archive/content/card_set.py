@@ -37,6 +37,7 @@ def shipped_names() -> Names:
         frozenset(card.name for card in cards if card.token),
         frozenset(card.name for card in cards if card.generated),
         frozenset(card.name for card in cards if card.kind == "mastery"),
+        frozenset(card.name for card in cards if card.kind == "status"),
         frozenset(card.champion for card in cards if card.champion),
     )
 

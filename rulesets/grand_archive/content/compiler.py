@@ -2,15 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import Enum
 from typing import cast
 
-from cardgame_tui.text import Node, nodes_of
+from cardgame_tui.text import Node, field_kinds, nodes_of
 from cardgame_tui.text.abilities import Activated, Always, CardText, Condition, Cost, Effect, Keywords, Triggered
 from cardgame_tui.text.forms import ChooseOne, OrElse, Restricted, TriggeredIf
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.lines import (
+    AdditionalCost,
     AsLongAs,
+    AsSpell,
+    Begins,
     Brew,
+    ElementImbue,
+    EntersAsCopy,
     Ephemerate,
     Inherited,
     Lineage,
@@ -21,7 +27,8 @@ from rulesets.grand_archive.cards.lines import (
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.nouns import OneTarget, Word
+from rulesets.grand_archive.cards.nouns import OfType, OneTarget, Word
+from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.program import (
     Ability,
     KeywordAbility,
@@ -31,8 +38,9 @@ from rulesets.grand_archive.cards.program import (
     Program,
     StaticAbility,
 )
-from rulesets.grand_archive.cards.sentences import OnCharge, Trigger
+from rulesets.grand_archive.cards.sentences import Cascade, ChooseFresh, Next, OnCharge, Trigger
 from rulesets.grand_archive.content.vocabulary import LANGUAGE
+from rulesets.grand_archive.verbs.timing import Later, WhenYouDo
 
 RULES = {
     Trigger.ENTER: "GA-280", Trigger.ATTACK: "GA-281", Trigger.HIT: "GA-282", Trigger.ALLY_HIT: "GA-282",
@@ -50,11 +58,13 @@ class Place:
         number: the place on the card.
         labels: the restrictions in front of it.
         inherited: whether it is an Inherited Effect.
+        spell: whether it counts as a Spell (GA-172).
     """
 
     number: int
     labels: Labels = ()
     inherited: bool = False
+    spell: bool = False
 
 
 def compile_text(tree: CardText) -> Program:
@@ -66,12 +76,14 @@ def compile_text(tree: CardText) -> Program:
     program = Program()
     for number, sentence in enumerate(tree.abilities):
         _compile(program, Place(number), sentence)
+    program.forms = frozenset(type(each.static) for each in program.statics)
+    program.retypes = any(isinstance(node, OfType) for each in program.statics for node in nodes_of(each.static))
     return program
 
 
 def inner(sentence: Node) -> Node:
     """The sentence behind restrictions, behind `Inherited Effect` and behind a name such as `Upkeep`."""
-    while isinstance(sentence, Restricted | Inherited | Named):
+    while isinstance(sentence, Restricted | Inherited | Named | AsSpell):
         sentence = sentence.ability
     return sentence
 
@@ -85,6 +97,8 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             _compile(program, replace(place, inherited=True), ability)
         case Named(ability=ability):
             _compile(program, place, ability)
+        case AsSpell(ability=ability):
+            _compile(program, replace(place, spell=True), ability)
         case Keywords(words=words):
             found = [
                 KeywordAbility(each.word, each.count, place.labels) for each in words if isinstance(each, Word)
@@ -94,8 +108,8 @@ def _compile(program: Program, place: Place, sentence: Node) -> None:
             program.statics.append(StaticAbility(place.number, static, None, place.labels, place.inherited))
         case AsLongAs(static=static, condition=condition):
             program.statics.append(StaticAbility(place.number, static, condition, place.labels, place.inherited))
-        case PlayedEffects(effects=effects):
-            _compile_played(program, place, effects)
+        case PlayedEffects(effects=effects, optional=optional):
+            _compile_played(program, place, effects, optional=optional)
         case _:
             _compile_ability(program, place, sentence)
 
@@ -138,20 +152,29 @@ def _compile_playing(program: Program, sentence: Node) -> None:
             program.link = sentence.name.lower()
         case Brew(ingredients=ingredients):
             program.brew = tuple(each.subtype for each in ingredients)
+        case ElementImbue(count=count, element=element):
+            program.imbue = (ADVANCED if element is None else frozenset({element.word}), count)
         case Ephemerate(cost=cost):
             program.ephemerate = cost
         case Starcalling(cost=cost):
             program.starcalling = cost
         case Only(condition=condition):
             program.only = condition
+        case AdditionalCost(costs=costs):
+            program.additional = costs
+        case Begins():
+            program.begins = True
+        case EntersAsCopy(whom=whom):
+            program.copies = whom
         case _:
             raise TypeError(f"no meaning for {type(sentence).__name__}")
 
 
-def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...]) -> None:
+def _compile_played(program: Program, place: Place, effects: tuple[Effect, ...], *, optional: bool) -> None:
     """Add a part to what an action does; a restriction in front of it is that of the part alone (GA-188)."""
-    part = Part(place.labels, modes_of(effects))
-    words = _printed(PlayedEffects(effects))
+    part = part_of(place.labels, effects)
+    part.optional = optional
+    words = _printed(PlayedEffects(effects, optional))
     if program.played is None:
         program.played = Ability(place.number, words, "GA-53", (part,))
     else:
@@ -163,19 +186,44 @@ def _ability(
     place: Place, rule: str, effects: tuple[Effect, ...], costs: tuple[Cost, ...] = (), *, optional: bool = False
 ) -> Ability:
     label = _printed(Activated(costs, effects) if costs else PlayedEffects(effects))
+    part = part_of((), spoken(effects) if place.spell else effects)
     return Ability(
-        place.number, label, rule, (Part((), modes_of(effects)),), costs,
+        place.number, label, rule, (part,), costs,
         labels=place.labels, optional=optional, inherited=place.inherited,
     )  # fmt: skip
 
 
+def part_of(labels: Labels, effects: tuple[Effect, ...]) -> Part:
+    """A part of an ability behind the same restrictions."""
+    first = effects[0]
+    return Part(
+        labels, modes_of(effects), fresh=isinstance(first, ChooseFresh), cascade=isinstance(first, Cascade)
+    )
+
+
+def spoken(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects of an ability that counts as a Spell: each of its targets says so (GA-172)."""
+    return tuple([cast(Effect, _as_spell(each)) for each in effects])
+
+
+def _as_spell(node: object) -> object:
+    if isinstance(node, tuple):
+        return tuple([_as_spell(each) for each in node])
+    if not isinstance(node, Node) or isinstance(node, Enum):
+        return node
+    changes = {name: _as_spell(getattr(node, name)) for name in field_kinds(type(node))}
+    if isinstance(node, OneTarget):
+        changes["spell"] = True
+    return type(node)(**changes)
+
+
 def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:
-    """The modes of a list of effects: one, or those of `choose one: ...; or ...` (GA-335)."""
-    if not isinstance(effects[0], ChooseOne):
+    """The modes of a list of effects: one, or those of `choose one: ...; or ...` and the like (GA-325, GA-335)."""
+    if not isinstance(effects[0], ChooseOne | ChooseFresh | Cascade):
         return (Mode("", effects, _targets(effects)),)
     groups: list[list[Effect]] = []
     for effect in effects:
-        if isinstance(effect, ChooseOne | OrElse):
+        if isinstance(effect, ChooseOne | ChooseFresh | Cascade | OrElse | Next):
             groups.append([effect.effect])
         else:
             groups[-1].append(effect)
@@ -184,7 +232,7 @@ def modes_of(effects: tuple[Effect, ...]) -> tuple[Mode, ...]:
 
 def conditions_in(sentence: Node) -> Iterator[Condition]:
     """The restrictions in front of a sentence, outermost first."""
-    while isinstance(sentence, Restricted | Inherited | Named):
+    while isinstance(sentence, Restricted | Inherited | Named | AsSpell):
         if isinstance(sentence, Restricted):
             yield from sentence.conditions
         sentence = sentence.ability
@@ -195,7 +243,10 @@ def _mode(effects: tuple[Effect, ...]) -> Mode:
 
 
 def _targets(effects: tuple[Effect, ...]) -> tuple[OneTarget, ...]:
-    return tuple(node for node in nodes_of(effects) if isinstance(node, OneTarget))
+    """What is targeted at once: what a later trigger targets is chosen with that trigger (GA-180)."""
+    later = [node for node in nodes_of(effects) if isinstance(node, WhenYouDo | Later)]
+    others = {id(node) for each in later for node in nodes_of(each)}
+    return tuple(node for node in nodes_of(effects) if isinstance(node, OneTarget) and id(node) not in others)
 
 
 def _printed(sentence: PlayedEffects | Activated) -> str:

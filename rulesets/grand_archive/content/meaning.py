@@ -8,22 +8,46 @@ from cardgame_tui.text.abilities import Effect, Selector, Triggered
 from cardgame_tui.text.forms import ChooseOne, If, OrElse, Otherwise, TriggeredIf
 from rulesets.grand_archive.cards.lines import Ephemerate, Link, Named, PlayedEffects, Starcalling
 from rulesets.grand_archive.cards.nouns import (
+    CARDS,
     ON_STACK,
+    Base,
     Chosen,
     Each,
+    Held,
     OneTarget,
-    OwnCard,
+    Players,
+    Quantity,
     Reference,
     TargetKind,
 )
-from rulesets.grand_archive.cards.sentences import Control, Has, IfBoth, ItIs, MemoryAtMost, State, Trigger
+from rulesets.grand_archive.cards.sentences import (
+    BanishCost,
+    CannotAttack,
+    CardsCost,
+    Cascade,
+    ChooseFresh,
+    Control,
+    Has,
+    IfBoth,
+    ItIs,
+    MayWield,
+    MemoryAtMost,
+    MustAttack,
+    Next,
+    Rolled,
+    State,
+    Trigger,
+)
 from rulesets.grand_archive.content.compiler import inner
 from rulesets.grand_archive.verbs.counters import Put
-from rulesets.grand_archive.verbs.drawing import DrawHalf
+from rulesets.grand_archive.verbs.drawing import BanishTop
 from rulesets.grand_archive.verbs.fighting import Redirect
+from rulesets.grand_archive.verbs.guessing import NameCard, Roll
 from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.players import SkipPhase
-from rulesets.grand_archive.verbs.stacking import Copy, Negate
+from rulesets.grand_archive.verbs.moving import Banish, Return
+from rulesets.grand_archive.verbs.playing import Materialize, Play
+from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
+from rulesets.grand_archive.verbs.timing import WhenYouDo
 
 HIGHEST = 99
 """The highest number in a text: more cards, counters or damage than a game has."""
@@ -33,7 +57,9 @@ _ABOUT = (
     Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL,
 )  # fmt: skip
 """Events about an object, which is `it`."""
-_MAY_BE_NOTHING = (MemoryAtMost, Ephemerate, Starcalling)
+OF_CARDS = (Put, Banish, Return, Play, Materialize, BanishCost)
+"""Forms that may be about cards which are no objects."""
+_MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling)
 """Forms whose number may be 0."""
 
 
@@ -58,16 +84,22 @@ def unexplained(sentences: Sequence[Node], *, x_cost: bool) -> Iterator[str]:
             yield from _wrong_object(node)
             if node is Reference.LINKED and not linked:
                 yield '"the linked object" needs a Link on the card'
+            if isinstance(node, Rolled) and not any(isinstance(each, Roll) for each in nodes_of(sentence)):
+                yield '"the roll" needs a die that is rolled'
+            if node is State.NAMED and not any(isinstance(each, NameCard) for each in nodes_of(sentence)):
+                yield '"the named card" needs "name a card"'
             if node is State.SECOND_SPELL and event is not Trigger.SPELL:
                 yield '"the second one this turn" needs "whenever you activate a Spell card"'
-            if isinstance(node, DrawHalf) and not x_cost:
+            if node in (Quantity.X, Quantity.HALF_X) and not x_cost:
                 yield "X needs a cost of X"
+            if isinstance(node, OneTarget) and (node.what is TargetKind.CARD) is not (node.graveyard is not None):
+                yield "a card is targeted in a graveyard"
 
 
 def _it(sentence: Node, named: bool) -> Generator[str, None, bool]:
     """Report an `it` with nothing before it; return whether the sentence has named something."""
     for node in nodes_of(sentence):
-        if isinstance(node, OneTarget | Chosen | OwnCard):
+        if isinstance(node, OneTarget | Chosen | Held) or (isinstance(node, BanishTop) and node.count == 1):
             named = True
         elif not named and (node in (Reference.IT, Reference.ITS_CHAMPION) or isinstance(node, ItIs | Redirect)):
             yield '"it" stands for something targeted or chosen, but nothing comes before it'
@@ -77,12 +109,17 @@ def _it(sentence: Node, named: bool) -> Generator[str, None, bool]:
 def _order(effects: Sequence[Effect]) -> Iterator[str]:
     """Effects that belong to one before them, and do not come after it."""
     conditional = False
-    modal = bool(effects) and isinstance(effects[0], ChooseOne)
+    first = effects[0] if effects else None
+    modal, listed = isinstance(first, ChooseOne | ChooseFresh), isinstance(first, Cascade)
     for place, effect in enumerate(effects):
-        if isinstance(effect, ChooseOne) and place:
-            yield '"choose one" begins the effects'
+        if isinstance(effect, ChooseOne | ChooseFresh | Cascade) and place:
+            yield f'"{"cascade" if isinstance(effect, Cascade) else "choose one"}" begins the effects'
         if isinstance(effect, OrElse) and not modal:
             yield '"or" needs "choose one" at the beginning'
+        if isinstance(effect, Next) and not listed:
+            yield '"next" needs "cascade" at the beginning'
+        if isinstance(effect, WhenYouDo) and not place:
+            yield '"when you do" needs an effect before it'
         if isinstance(effect, Otherwise) and not conditional:
             yield '"otherwise" needs an "if" before it'
         conditional = isinstance(effect, If | IfBoth) or (conditional and _leaves_open(effect))
@@ -91,6 +128,8 @@ def _order(effects: Sequence[Effect]) -> Iterator[str]:
         yield from _nested(effect)
     if modal and not any(isinstance(each, OrElse) for each in effects):
         yield '"choose one" needs a second effect after "or"'
+    if listed and not any(isinstance(each, Next) for each in effects):
+        yield '"cascade" needs a second effect after "next"'
 
 
 def _leaves_open(effect: Effect) -> bool:
@@ -102,7 +141,7 @@ def _nested(effect: Node) -> Iterator[str]:
     """Forms of a list that stand inside another effect."""
     for node in nodes_of(effect):
         below = getattr(node, "effect", None)
-        if isinstance(below, Otherwise | ChooseOne | OrElse):
+        if isinstance(below, Otherwise | ChooseOne | OrElse | ChooseFresh | Cascade | Next):
             yield '"otherwise", "choose one" and "or" stand between semicolons'
 
 
@@ -121,26 +160,34 @@ def _pointless(node: Node) -> Iterator[str]:
 
 def _has_none(node: Node) -> bool:
     """Whether a form says something else in the place of its number."""
+    if isinstance(node, CardsCost):
+        return node.free or node.fixed is not None
     return (isinstance(node, Control) and node.none) or (isinstance(node, Named) and node.word is not None)
 
 
 def _wrong_object(node: Node) -> Iterator[str]:
     """Objects of a verb that it can do nothing to (GA-202, GA-205)."""
-    whom = getattr(node, "who" if isinstance(node, SkipPhase) else "whom", None)
+    who = getattr(node, "who", None)
+    if isinstance(who, Selector) and not _is_player(who):
+        yield "only a player can do this"
+    whom = getattr(node, "whom", None)
     if not isinstance(whom, Selector):
         return
     what = whom.what if isinstance(whom, OneTarget) else None
-    if isinstance(node, Negate | Copy):
+    if isinstance(node, Negate | Copy | Retarget):
         if what not in ON_STACK:
-            yield "only something on the stack can be negated or copied"
-    elif isinstance(node, SkipPhase):
-        if what is not TargetKind.PLAYER:
-            yield "only a player can skip a phase"
-    elif what is TargetKind.PLAYER or what in ON_STACK:
-        yield f"nothing of the kind can be done to a {what.value}"
-    elif isinstance(whom, OwnCard) and not isinstance(node, Put):
-        yield "a card in your banishment can only be given counters"
-    if isinstance(node, Has) and not isinstance(whom, Reference | Each):
+            yield "only something on the stack can be negated, copied or redirected"
+    elif _is_player(whom) or what in ON_STACK:
+        yield f"nothing of the kind can be done to a {'player' if what is None else what.value}"
+    elif (isinstance(whom, Held) or what in CARDS) and not isinstance(node, OF_CARDS):
+        yield "nothing of the kind can be done to a card that is no object"
+    elif isinstance(node, Play | Materialize) and not (isinstance(whom, Held) or what is TargetKind.CARD):
+        yield "only a card can be played"
+    if isinstance(node, Has | CannotAttack | MustAttack | MayWield) and (
+        not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION)
+    ):
         yield "a static ability is about this, the linked object, your champion, or each object of a kind"
-    if isinstance(node, Has) and whom in (Reference.IT, Reference.ITS_CHAMPION):
-        yield "a static ability is about this, the linked object, your champion, or each object of a kind"
+
+
+def _is_player(whom: Selector) -> bool:
+    return isinstance(whom, Players) or (isinstance(whom, OneTarget) and whom.what is TargetKind.PLAYER)

@@ -9,7 +9,7 @@ from rulesets.grand_archive.cards.lines import Lineage
 from rulesets.grand_archive.cards.sentences import ChampionBonus
 from rulesets.grand_archive.content.records import ArchiveRecord
 from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.players import GainMastery
+from rulesets.grand_archive.verbs.players import GainMastery, GainStatus
 
 
 @value
@@ -20,12 +20,14 @@ class Names:
         tokens: names of tokens (GA-253).
         generated: names of cards from outside the game (GA-258).
         masteries: names of masteries (GA-251).
+        statuses: names of statuses (GA-252).
         champions: what named champions are called before the comma (GA-37).
     """
 
     tokens: frozenset[str] = frozenset()
     generated: frozenset[str] = frozenset()
     masteries: frozenset[str] = frozenset()
+    statuses: frozenset[str] = frozenset()
     champions: frozenset[str] = frozenset()
 
     def __or__(self, more: "Names") -> "Names":
@@ -34,6 +36,7 @@ class Names:
             self.tokens | more.tokens,
             self.generated | more.generated,
             self.masteries | more.masteries,
+            self.statuses | more.statuses,
             self.champions | more.champions,
         )
 
@@ -45,6 +48,7 @@ def names_in(records: Iterable[ArchiveRecord]) -> Names:
         frozenset(each.name for each in cards if each.token),
         frozenset(each.name for each in cards if each.generated),
         frozenset(each.name for each in cards if each.type == "mastery"),
+        frozenset(each.name for each in cards if each.type == "status"),
         frozenset(each.name.partition(",")[0] for each in cards if each.type == "champion" and "," in each.name),
     )
 
@@ -59,6 +63,8 @@ def strangers(tree: Node, names: Names) -> Iterator[str]:
                 yield _unknown("generated card", name, names.generated)
             case GainMastery(mastery=name) if name not in names.masteries:
                 yield _unknown("mastery", name, names.masteries)
+            case GainStatus(status=name) if name not in names.statuses:
+                yield _unknown("status", name, names.statuses)
             case ChampionBonus(champion=name) | Lineage(champion=name) if name not in names.champions:
                 yield _unknown("champion", name, names.champions)
 

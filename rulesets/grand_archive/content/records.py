@@ -82,7 +82,7 @@ class ArchiveRecord(CardRecord):
         flip: the other side of a double-faced card (GA-259).
     """
 
-    type: CardType | Literal["mastery"]
+    type: CardType | Literal["mastery", "status"]
     elements: tuple[ElementWord, ...] = ("norm",)
     supertypes: tuple[Supertype, ...] = ()
     subtypes: Subtypes = ()
@@ -109,7 +109,7 @@ class ArchiveRecord(CardRecord):
         return self.type == "champion" or "regalia" in self.supertypes
 
     def _faults(self) -> Iterator[str]:
-        if self.type == "mastery":
+        if self.type in ("mastery", "status"):
             yield from self._mastery_faults()
             return
         yield from _stat_faults(self.type, self.subtypes, self.life, self.power, self.durability)
@@ -125,9 +125,9 @@ class ArchiveRecord(CardRecord):
             yield "a token is no card that can be generated (GA-258)"
 
     def _mastery_faults(self) -> Iterator[str]:
-        """A mastery has a name and a text and nothing else (GA-251)."""
+        """A mastery and a status have a name and a text and nothing else (GA-251, GA-252)."""
         if self.model_fields_set - {"name", "type", "text"}:
-            yield "a mastery has a name and a text and nothing else (GA-251)"
+            yield f"a {self.type} has a name and a text and nothing else (GA-251, GA-252)"
 
     def _cost_faults(self) -> Iterator[str]:
         """Each card has the one cost of its deck (GA-39)."""

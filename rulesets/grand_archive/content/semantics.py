@@ -8,8 +8,13 @@ from cardgame_tui.text.abilities import Activated, Always, CardText, Keywords, T
 from cardgame_tui.text.forms import Restricted, TriggeredIf
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.lines import (
+    AdditionalCost,
     AsLongAs,
+    AsSpell,
+    Begins,
     Brew,
+    ElementImbue,
+    EntersAsCopy,
     Ephemerate,
     Inherited,
     Lineage,
@@ -21,37 +26,68 @@ from rulesets.grand_archive.cards.lines import (
     Release,
     Starcalling,
 )
-from rulesets.grand_archive.cards.nouns import Element, Word
+from rulesets.grand_archive.cards.nouns import CardKind, Element, OfType, Word
 from rulesets.grand_archive.cards.printed import OBJECT_TYPES
-from rulesets.grand_archive.cards.sentences import Has, InGraveyard, Label, OnCharge, Payment, State, Trigger
+from rulesets.grand_archive.cards.sentences import (
+    Has,
+    HasActivated,
+    InGraveyard,
+    Label,
+    OnCharge,
+    Payment,
+    State,
+    ThisCosts,
+    TopRevealed,
+    Trigger,
+)
 from rulesets.grand_archive.content.compiler import conditions_in, inner
 from rulesets.grand_archive.content.meaning import unexplained
+from rulesets.grand_archive.verbs.shaping import BecomesType
 from rulesets.grand_archive.verbs.values import Gains
 
 _OBJECTS = tuple(sorted(OBJECT_TYPES))
-_WORKING = (*_OBJECTS, "mastery")
+_NO_STATIC = "only an object and an attack have static abilities"
+_NO_CHAMPION = tuple(sorted(OBJECT_TYPES - {"champion"}))
+_ATTACHED = ("mastery", "status")
+_WORKING = (*_OBJECTS, *_ATTACHED)
+_TYPES = frozenset({"ally", "item", "weapon", "domain", "phantasia"})
 _MAIN = ("ally", "action", "attack", "item", "weapon", "domain", "phantasia")
 _BELONGS: dict[type[Node], tuple[tuple[str, ...], str]] = {
-    Activated: (_WORKING, "only an object and a mastery have activated abilities"),
+    Activated: (_WORKING, "only an object, a mastery and a status have activated abilities"),
     Triggered: ((*_WORKING, "attack"), "an action has no triggered abilities"),
     TriggeredIf: ((*_WORKING, "attack"), "an action has no triggered abilities"),
-    Always: ((*_OBJECTS, "attack"), "only an object and an attack have static abilities"),
-    AsLongAs: ((*_OBJECTS, "attack"), "only an object and an attack have static abilities"),
+    Always: ((*_OBJECTS, "attack"), _NO_STATIC),
+    AsLongAs: ((*_OBJECTS, "attack"), _NO_STATIC),
+    AdditionalCost: (_MAIN, "only a card with a reserve cost has an additional cost"),
+    Begins: (_NO_CHAMPION, "only an object other than a champion begins on the field"),
+    EntersAsCopy: (_NO_CHAMPION, "only an object other than a champion enters as a copy"),
     PlayedEffects: (("action",), "an effect without an event or a cost before it belongs on an action"),
-    Keywords: ((*_OBJECTS, "action", "attack"), "a mastery has no keywords"),
+    Keywords: ((*_OBJECTS, "action", "attack"), "a mastery and a status have no keywords"),
     Lineage: (("champion",), "only a champion has a Lineage"),
     Release: (("champion",), "only a champion has a Lineage Release"),
-    Link: (("ally", "item", "weapon", "domain", "phantasia"), "only an object other than a champion has a Link"),
+    Link: (_NO_CHAMPION, "only an object other than a champion has a Link"),
     Brew: (_MAIN, "only a card with a reserve cost has Brew"),
+    ElementImbue: (_MAIN, "only a card with a reserve cost has Imbue"),
     Ephemerate: (_MAIN, "only a card with a reserve cost has Ephemerate"),
     Starcalling: (_MAIN, "only a card with a reserve cost has Starcalling"),
     Only: (_MAIN, "only a card with a reserve cost is activated"),
 }
 """The types of card that may have a sentence form, and the message for the others."""
-_HOW_PLAYED = (Lineage, Link, Brew, Ephemerate, Starcalling, Only)
+_HOW_PLAYED = (
+    AdditionalCost,
+    Begins,
+    EntersAsCopy,
+    Lineage,
+    Link,
+    Brew,
+    ElementImbue,
+    Ephemerate,
+    Starcalling,
+    Only,
+)
 """What says how the card may be played: once on a card, behind no restriction."""
 _AT_HOME = {
-    Keyword.CLASS_LOCKED, Keyword.COMMAND, Keyword.DIVINE_RELIC, Keyword.EFFICIENCY,
+    Keyword.AETHERCALLING, Keyword.CLASS_LOCKED, Keyword.COMMAND, Keyword.DIVINE_RELIC, Keyword.EFFICIENCY,
     Keyword.FAST_ACTIVATION, Keyword.FLOATING_MEMORY, Keyword.HINDERED, Keyword.IMBUE, Keyword.INTERDICTION,
     Keyword.KINDLE, Keyword.LEVEL_LOCKED, Keyword.PREPARE,
 }  # fmt: skip
@@ -67,7 +103,7 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
 
     Args:
         tree: the text.
-        kind: the type of the card, or ``mastery``.
+        kind: the type of the card, ``mastery`` or ``status``.
         x_cost: whether its cost is X.
     """
     if kind == "action" and not any(isinstance(inner(each), PlayedEffects) for each in tree.abilities):
@@ -75,6 +111,7 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
     yield from _misplaced(tree.abilities, kind)
     yield from _said_twice(tree.abilities)
     yield from _without_keyword(tree)
+    yield from _shields_nothing(tree)
     for sentence in tree.abilities:
         yield from _wrongly_locked(sentence)
         yield from _wrongly_named(sentence)
@@ -87,10 +124,16 @@ def nonsense(tree: CardText, kind: str, *, x_cost: bool = False) -> Iterator[str
 def _misplaced(sentences: Sequence[Node], kind: str) -> Iterator[str]:
     for form in dict.fromkeys(type(inner(sentence)) for sentence in sentences):
         kinds, complaint = _BELONGS[form]
-        if kind not in kinds:
+        if kind not in kinds and not (form in (Always, AsLongAs) and _only_costs(sentences)):
             yield complaint
     if kind != "champion" and any(isinstance(each, Inherited) for each in nodes_of(tuple(sentences))):
         yield "only a champion has an Inherited Effect"
+
+
+def _only_costs(sentences: Sequence[Node]) -> bool:
+    """Whether all static abilities are about what playing the card costs, which works for any card (GA-111)."""
+    found = [each for each in map(inner, sentences) if isinstance(each, Always | AsLongAs)]
+    return all(isinstance(each.static, ThisCosts) for each in found)
 
 
 def _said_twice(sentences: Sequence[Node]) -> Iterator[str]:
@@ -114,19 +157,32 @@ def _without_keyword(tree: CardText) -> Iterator[str]:
         needed = (
             Keyword.FOSTER if node is Trigger.FOSTER else _MADE_BY.get(node) if isinstance(node, State) else None
         )
+        if node is State.IMBUED and any(isinstance(each, ElementImbue) for each in tree.abilities):
+            continue
         if needed is not None and needed not in own:
             yield f'"{node.value}" needs {needed.value} on the card'
         if node is State.BREWED and not brew:
             yield '"this is brewed" needs Brew on the card'
 
 
+def _shields_nothing(tree: CardText) -> Iterator[str]:
+    """Link Shield on a card that is linked to nothing (GA-321)."""
+    shields = any(isinstance(each, Word) and each.word is Keyword.LINK_SHIELD for each in nodes_of(tree))
+    if shields and not any(isinstance(each, Link) for each in tree.abilities):
+        yield "Link Shield needs a Link on the card"
+
+
 def _wrongly_locked(sentence: Node) -> Iterator[str]:
     """Restrictions that are none, and sentences that nothing can lock (GA-184)."""
     if any(not isinstance(each, Label) for each in conditions_in(sentence)):
         yield "only restrictions such as Class Bonus or Level 2+ stand in front of a text"
-    locked = isinstance(sentence, Restricted | Inherited | Named)
+    locked = isinstance(sentence, Restricted | Inherited | Named | AsSpell)
     if locked and isinstance(inner(sentence), _HOW_PLAYED):
         yield "nothing stands in front of what says how the card may be played"
+    if isinstance(sentence, AsSpell) and not isinstance(inner(sentence), Activated | Triggered | TriggeredIf):
+        yield "only an activated or a triggered ability counts as a Spell"
+    if locked and any(isinstance(each, TopRevealed) for each in nodes_of(sentence)):
+        yield "nothing stands in front of a text about the top card of your deck"
     inherited = any(isinstance(each, Inherited) for each in nodes_of(sentence))
     if inherited and isinstance(inner(sentence), Keywords | Release | PlayedEffects):
         yield "an Inherited Effect is a static, a triggered or an activated ability"
@@ -141,6 +197,9 @@ def _wrongly_named(sentence: Node) -> Iterator[str]:
             (each.least, each.element) == (named.deluge, Element.WATER) for each in counts
         ):
             yield f"Deluge {named.deluge} is for a text about {named.deluge} or more water cards in your graveyard"
+        melody = [each for each in parts if isinstance(each, HasActivated) and each.what is CardKind.MELODY]
+        if named.word is NameWord.HARMONIZE and not melody:
+            yield "Harmonize is for a text about a Melody card that you activated this turn"
         if named.word is NameWord.BALANCE and State.BALANCE not in parts:
             yield "Balance is for a text about as many cards in hand as in memory"
         if named.word is NameWord.UPKEEP and not isinstance(inner(named), Triggered | TriggeredIf):
@@ -154,10 +213,10 @@ def _unpayable(sentence: Node, kind: str) -> Iterator[str]:
         yield "the same cost is there twice"
     if Payment.DELEVEL_THIS in costs and kind != "champion":
         yield "only a champion can be delevelled"
-    if kind == "mastery" and any(isinstance(each, Payment) for each in costs):
-        yield "a mastery is no object: it cannot be rested, sacrificed or banished"
-    if kind == "mastery" and isinstance(getattr(sentence, "event", None), OnCharge):
-        yield "a mastery is no object: it has no charge counters"
+    if kind in _ATTACHED and any(isinstance(each, Payment) for each in costs):
+        yield f"a {kind} is no object: it cannot be rested, sacrificed or banished"
+    if kind in _ATTACHED and isinstance(getattr(sentence, "event", None), OnCharge):
+        yield f"a {kind} is no object: it has no charge counters"
     if isinstance(sentence, Activated) and not costs:
         yield "an activated ability needs a cost"
 
@@ -174,3 +233,7 @@ def _wrong_word(node: Node) -> Iterator[str]:
         for word in given:
             if isinstance(word, Word) and word.word in _AT_HOME:
                 yield f"{word.word.value} cannot be given to an object"
+    if isinstance(node, OfType | BecomesType) and node.what.word not in _TYPES:
+        yield "an object becomes an ally, an item, a weapon, a domain or a phantasia"
+    if isinstance(node, AsLongAs) and isinstance(node.static, TopRevealed):
+        yield "nothing stands in front of a text about the top card of your deck"

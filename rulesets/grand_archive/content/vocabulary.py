@@ -10,17 +10,22 @@ from rulesets.grand_archive.verbs import (
     drawing,
     ending,
     fighting,
+    guessing,
     making,
     moving,
     players,
+    playing,
     searching,
+    shaping,
     stacking,
     states,
+    timing,
     values,
 )
 
 VERBS = (
-    damage, drawing, searching, counters, values, states, moving, making, players, stacking, fighting, ending,
+    damage, drawing, searching, counters, values, shaping, states, moving, making, players, playing, stacking,
+    fighting, timing, guessing, ending,
 )  # fmt: skip
 """The modules of `verbs`."""
 SHARED = (

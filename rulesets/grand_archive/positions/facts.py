@@ -106,7 +106,7 @@ _SEAT_FACTS: Mapping[str, Reading] = {
     "level": Reading("level of the champion, with all that changes it", _level),
     "lineage": Reading("names of the lineage, the top card last", _lineage),
     "elements": Reading(
-        "the elements that are enabled, in order of the alphabet",
+        "the elements that the champion cards enable, in order of the alphabet",
         lambda duel, seat: sorted(enabled_elements(duel, seat)),
     ),
     "influence": Reading("number of cards in hand and memory", lambda duel, seat: duel.influence(seat)),

@@ -2,11 +2,12 @@
 
 from cardgame_tui.engine.asking import choose_some
 from cardgame_tui.engine.prompt import Script, shared_option
+from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.playing.payment import cards_of
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
 from rulesets.grand_archive.rules.stack.words import fire_foster
 from rulesets.grand_archive.rules.steps import counters
-from rulesets.grand_archive.rules.steps.triggers import fire_charge
+from rulesets.grand_archive.rules.steps.triggers import fire_charge, fire_for
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import traits
 
@@ -46,3 +47,4 @@ def recollect(duel: ArchiveDuel) -> Script[None]:
         duel.move(card, side.hand)
     if cards:
         duel.note("GA-88", "recollects", seat, amount=len(cards))
+        fire_for(duel, seat, Trigger.RECOLLECT)

@@ -1,9 +1,11 @@
 """Setting up a game (section F)."""
 
+from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.cleanup import forget_turn
 from rulesets.grand_archive.rules.opening import open_for
+from rulesets.grand_archive.rules.steps.entering import enter
 from rulesets.grand_archive.state.duel import BETWEEN, ArchiveDuel
 
 
@@ -15,11 +17,28 @@ def setup(duel: ArchiveDuel) -> Script[None]:
         duel.note("GA-72", "shuffles", seat)
     duel.active = first_player(duel)
     duel.note("GA-72", "first", duel.active)
+    for seat in duel.in_order():
+        yield from _begin_with(duel, seat)
     if duel.options.champion_entry == "before_game":
         for seat in duel.in_order():
             yield from open_for(duel, seat)
         forget_turn(duel)
     duel.phase = BETWEEN
+
+
+def _begin_with(duel: ArchiveDuel, seat: int) -> Script[None]:
+    """Let a player begin the game with cards on the field whose text allows it (GA-72, GA-266).
+
+    They have been there before the first turn, so nothing triggers.
+    """
+    side = duel.sides[seat]
+    for card in [each for each in (*side.material.cards, *side.deck.cards) if each.printed.program.begins]:
+        duel.shown[card.id] = seat
+        wanted = yield from confirm(duel, seat, "begin_with", "GA-72", card)
+        duel.shown.clear()
+        if wanted:
+            enter(duel, card, seat, rule="GA-72")
+            duel.waiting.clear()
 
 
 def first_player(duel: ArchiveDuel) -> int:

@@ -130,7 +130,7 @@ def _begin_turn(duel: ArchiveDuel) -> Script[None]:
 def _skipped_first(duel: ArchiveDuel) -> frozenset[str]:
     """What a first turn skips: for the first turn player also the draw phase (GA-74)."""
     option = duel.options.first_turn_skips
-    skipped = FIRST_TURN_SKIPS if option == "all" else frozenset({option}) & FIRST_TURN_SKIPS
+    skipped = frozenset([each for each in FIRST_TURN_SKIPS if option == "all" or each in option])
     first = duel.turn <= 1 and not duel.options.first_player_draws_2p
     return skipped | {"draw"} if first else skipped
 
@@ -143,7 +143,9 @@ def _end_of_ended_turn(duel: ArchiveDuel) -> Script[None]:
 
 
 def _end_turn(duel: ArchiveDuel) -> None:
-    """Nothing happens between turns; the next player becomes the turn player (GA-84, GA-92)."""
+    """Nothing happens between turns; the next player becomes the turn player (GA-84, GA-92, GA-342)."""
     forget_turn(duel)
     duel.phase = BETWEEN
+    if duel.turn == duel.options.turn_limit:
+        duel.finish(0, "GA-342", "turn_limit")
     duel.active = other(duel.active)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Clash, Face, StackView
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.printed import UNIT_TYPES, ArchivePrinted
-from rulesets.grand_archive.rules.combat.combat_damage import attack_total
-from rulesets.grand_archive.showing.inspector import details, type_line
+from rulesets.grand_archive.rules.combat.combat_damage import attack_total, retaliation_power
+from rulesets.grand_archive.showing.inspector import attack_shares, details, type_line
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -16,10 +16,18 @@ from rulesets.grand_archive.state.traits import Traits, enabled_elements, traits
 
 _LETTERS = {
     "action": "A", "attack": "X", "item": "I", "weapon": "W", "domain": "D", "phantasia": "P", "mastery": "M",
+    "status": "S",
 }  # fmt: skip
 _STATES = ("distant", "fostered", "ephemeral", "preserved", "transformed", "token")
 _SHOWN_AS_BAR = frozenset({"durability"})
 """Counters that a bar shows, not a word."""
+STEP_WORDS = {
+    "declaration": "declaration",
+    "retaliation": "before retaliation",
+    "damage": "before damage",
+    "end": "end of combat",
+}
+"""The steps of a combat, in which players have Opportunity, in words (GA-154 to GA-166)."""
 GAUGES = (
     ("hand", "hand"), ("memory", "memory"), ("grave", "graveyard"), ("deck", "deck"), ("material", "material"),
     ("banished", "banishment"),
@@ -46,7 +54,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         name=card.name,
         kind=type_line(printed),
         letter=_LETTERS.get(printed.kind, ""),
-        corner="" if now.level is None else f"L{now.level}",
+        corner="" if now.level is None else f"L{_starred(now.level, printed.level)}",
         stats=_stats(now, printed),
         health=_health(card, now),
         conditions=tuple(_conditions(card)),
@@ -55,6 +63,8 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         text=_champion_text(duel, card) if printed.kind == "champion" else _one_line(printed),
         values=_values(card, now),
         lines=tuple(details(duel, card)),
+        beneath=_lineage(duel, card),
+        wide=now.level is not None,
     )
 
 
@@ -99,13 +109,9 @@ def health(duel: ArchiveDuel, seat: int) -> tuple[int, int] | None:
 
 
 def public_turn(duel: ArchiveDuel) -> str:
-    """The step of a combat, who attacks what, and what waits for each player."""
-    words = []
+    """The step of a combat, and what waits for each player."""
     combat = duel.combat
-    if combat is not None and not combat.attacker.lost:
-        names = [each.thing.name for each in combat.defenders if not each.lost]
-        against = f" -> {', '.join(names)}" if names else ""
-        words.append(f"{combat.attacker.thing.name}{against}: {attack_total(duel)} power, {combat.step} step")
+    words = [] if combat is None or duel.phase != "combat" else [f"Combat: {STEP_WORDS[combat.step]}"]
     for seat in duel.in_order():
         name = duel.start.names[seat - 1]
         words += [f"{name}: next Spell +{duel.empower[seat]} level"] if duel.empower[seat] else []
@@ -113,14 +119,27 @@ def public_turn(duel: ArchiveDuel) -> str:
     return ", ".join(words)
 
 
+def clash(duel: ArchiveDuel) -> Clash | None:
+    """The attack that is going on: its attacker, its defenders and its power (GA-150, GA-160)."""
+    combat = duel.combat
+    if combat is None or not combat.is_attacking(combat.attacker.thing):
+        return None
+    targets = tuple([each.thing.id for each in combat.defenders if not each.lost])
+    shares = attack_shares(duel, combat.attacker.thing)
+    words = " + ".join([f"{share} {name.split()[-1]}" for share, name in shares])
+    return Clash(combat.attacker.thing.id, targets, f"{attack_total(duel)} power{' = ' if words else ''}{words}")
+
+
 def role(duel: ArchiveDuel, card: ArchiveCard) -> str:
-    """What an object does in the combat (GA-150, GA-156)."""
+    """What an object does in the combat, with the power that it brings (GA-150, GA-156, GA-160)."""
     combat = duel.combat
     if combat is None:
         return ""
+    if combat.is_attacking(card):
+        return f"attacks {attack_total(duel)}"
+    if combat.is_retaliating(card):
+        return f"retaliates {retaliation_power(duel, card)}"
     roles = (
-        ("attacks", combat.is_attacking(card)),
-        ("retaliates", combat.is_retaliating(card)),
         ("attacked", combat.is_defending(card)),
         ("wielded", combat.is_wielded(card)),
         ("in the attack", card.zone is not None and card.zone.kind == "intent"),
@@ -149,6 +168,12 @@ def printed_lines(printed: ArchivePrinted) -> tuple[str, ...]:
     if flip is not None:
         lines += [flip.name, type_line(flip), printed_stats(flip), flip.text]
     return tuple([line for line in lines if line])
+
+
+def under(duel: ArchiveDuel, card: ArchiveCard) -> list[ArchiveCard]:
+    """What lies under an object, and the Intent of an attacking unit (GA-24 to GA-26)."""
+    attacks = duel.combat is not None and duel.combat.is_attacking(card)
+    return duel.under(card) + (duel.sides[controller_of(card)].intent.cards if attacks else [])
 
 
 def _is_in_play(card: ArchiveCard) -> bool:
@@ -197,6 +222,12 @@ def _links(duel: ArchiveDuel, card: ArchiveCard) -> tuple[str, ...]:
     linked = [each.name for each in duel.objects() if each.linked is not None and each.linked.thing is card]
     own = [f"linked to {card.linked.thing.name}"] if card.linked is not None and not card.linked.lost else []
     return tuple(own + linked + [each.name for each in duel.loaded(card)])
+
+
+def _lineage(duel: ArchiveDuel, card: ArchiveCard) -> str:
+    """The lineage of a champion as steps, each its last word, such as ``Kiln › Squire › Duelist`` (GA-25)."""
+    lineage = duel.lineage(card) if card.printed.kind == "champion" else []
+    return " › ".join([each.name.split()[-1] for each in lineage]) if len(lineage) > 1 else ""
 
 
 def _champion_text(duel: ArchiveDuel, card: ArchiveCard) -> str:

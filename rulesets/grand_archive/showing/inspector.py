@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from rulesets.grand_archive.cards.keywords import COUNTED, Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.rules.combat.combat_damage import attack_total
+from rulesets.grand_archive.rules.steps.attack import parts
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import Traits, enabled_elements, traits
+from rulesets.grand_archive.state.traits import Traits, enabled_elements, power, traits
 
 
 def details(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[str]:
@@ -22,6 +24,20 @@ def details(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[str]:
         yield f"owned by {duel.start.names[card.owner - 1]} (GA-209)"
     if printed.flip is not None:
         yield f"other side: {printed.flip.name}, {type_line(printed.flip)} (GA-259)"
+
+
+def attack_shares(duel: ArchiveDuel, card: ArchiveCard) -> list[tuple[int, str]]:
+    """What the power of the attack of a unit consists of: each share with the name of its card.
+
+    Empty for a unit that does not attack, and for an attack with nothing but the power of its unit.
+    """
+    combat = duel.combat
+    if combat is None or not combat.is_attacking(card):
+        return []
+    shares = [(power(duel, each), "its own" if each is card else each.name) for each in parts(duel)]
+    shares.append((attack_total(duel) - sum([share for share, _ in shares]), "more"))
+    found = [(share, name) for share, name in shares if share]
+    return found if any([name != "its own" for _, name in found]) else []
 
 
 def type_line(printed: ArchivePrinted) -> str:
@@ -49,6 +65,9 @@ def _now(duel: ArchiveDuel, card: ArchiveCard, now: Traits) -> Iterator[str]:
         yield f"now {keyword_words(dict(now.keywords))}"
     if card.damage:
         yield f"{card.damage} damage ({'GA-218' if now.level is not None else 'GA-217'})"
+    if shares := attack_shares(duel, card):
+        said = " + ".join([f"{share} {name}" for share, name in shares])
+        yield f"attacks with {attack_total(duel)} power: {said} (GA-160)"
     for kind, count in card.counters.items():
         yield f"{count} {kind} counter{'s' if count > 1 else ''} (GA-241)"
     if now.level is not None and card.zone is not None:

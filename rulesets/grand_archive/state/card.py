@@ -38,6 +38,9 @@ class ArchiveCard(Card[ArchivePrinted]):
         played: how it was played (GA-35).
         host: number of the object under which it lies, None for a card that lies under none (GA-25, GA-26).
         linked: the object to which it is linked (GA-321).
+        own: what is printed on it, of an object that entered as a copy; None for others (GA-255).
+        seen_by: the seats that may look at it while it is banished face-down: bit 1 for seat 1, bit 2 for seat 2
+            (GA-28, GA-29).
         tracked: what its abilities have used up, such as modes that were chosen (GA-182), by a word of their own.
         used: numbers of its once-per-turn abilities that were used this turn.
         charged: numbers of its On Charge abilities that have triggered (GA-285).
@@ -46,8 +49,8 @@ class ArchiveCard(Card[ArchivePrinted]):
 
     __slots__ = (
         "charged", "counters", "damage", "distant", "entered", "ephemeral", "fostered", "generated", "host",
-        "hurt", "linked", "played", "preserved", "rested", "stamp", "token", "tracked", "transformed", "turned",
-        "used",
+        "hurt", "linked", "own", "played", "preserved", "rested", "seen_by", "stamp", "token", "tracked",
+        "transformed", "turned", "used",
     )  # fmt: skip
 
     def __init__(self, number: int, printed: ArchivePrinted, owner: int) -> None:
@@ -64,6 +67,8 @@ class ArchiveCard(Card[ArchivePrinted]):
         self.played = UNPLAYED
         self.host: int | None = None
         self.linked: ArchiveTarget | None = None
+        self.own: ArchivePrinted | None = None
+        self.seen_by = 0
 
     def reset(self) -> None:
         """Forget counters and states: the card has changed zones and is a new thing (GA-12)."""
@@ -77,6 +82,9 @@ class ArchiveCard(Card[ArchivePrinted]):
         self.played = UNPLAYED
         self.host = None
         self.linked = None
+        self.seen_by = 0
+        if self.own is not None:
+            self.printed, self.own = self.own, None
         if self.transformed:
             self.turn_over()
 
@@ -116,6 +124,8 @@ class ArchiveCard(Card[ArchivePrinted]):
         twin.played = self.played
         twin.host = self.host
         twin.linked = None
+        twin.own = self.own
+        twin.seen_by = self.seen_by
         return twin
 
     def state(self) -> tuple[object, ...]:
@@ -130,7 +140,7 @@ class ArchiveCard(Card[ArchivePrinted]):
             tuple(sorted(self.counters.items())),
             (self.entered, self.stamp, self.turned),
             self.played.state(),
-            (self.host, link),
+            (self.host, link, None if self.own is None else self.own.name, self.seen_by),
             (tuple(sorted(self.tracked)), tuple(sorted(self.used)), tuple(sorted(self.charged))),
         )
 

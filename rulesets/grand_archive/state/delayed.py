@@ -1,19 +1,23 @@
 """Delayed triggers: what happens once, at a later moment (GA-179)."""
 
+from cardgame_tui.text.abilities import Effect
+from cardgame_tui.text.printer import print_text
 from cardgame_tui.value import value
 
 
 @value
 class Delayed:
-    """A delayed trigger. It is data only: `word` names what it does.
+    """A delayed trigger. It is data only: `word` names what it does, or `effect` is the tree of its text.
 
     Args:
         event: the moment at which it triggers, such as ``end`` or ``end:1`` for the end phase of seat 1 only.
-        word: what it does.
+        word: what it does, empty for one with an effect.
         controller: the seat that controls it (GA-171).
         card: number of the card it is about.
         visit: the stay of that card at which it is about it; on another one it does nothing.
         source: number of the card whose text it is, None for a rule of the game.
+        effect: what it does, None for one with a word.
+        it: what `it` means in the effect: a card by number and stay.
     """
 
     event: str
@@ -22,7 +26,11 @@ class Delayed:
     card: int | None = None
     visit: int = 0
     source: int | None = None
+    effect: Effect | None = None
+    it: tuple[int, int] | None = None
 
     def state(self) -> tuple[object, ...]:
         """The trigger as plain values; without the running number of the stay."""
-        return (self.event, self.word, self.controller, self.card, self.source)
+        words = "" if self.effect is None else print_text(self.effect)
+        it = None if self.it is None else self.it[0]
+        return (self.event, self.word, self.controller, self.card, self.source, words, it)

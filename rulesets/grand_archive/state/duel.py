@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Self
 
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
 from cardgame_tui.engine.duel import SEATS, Duel, Start, other
+from cardgame_tui.engine.events import PUBLIC
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Sight, Zone
+from rulesets.grand_archive.cards.sentences import TopRevealed
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, ArchiveTarget, controller_of
 from rulesets.grand_archive.state.combat import Combat
@@ -48,6 +51,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         turns: how many turns each seat has begun; 1 in its first.
         had_champion: seats that have had a champion (GA-78).
         failed_draws: seats that could not draw a card since the last check (GA-232).
+        verdicts: how an effect ends the game at the next check: ``wins 1``, ``loses 2`` or ``draw`` (GA-268).
         activated: per seat, how many cards of each type and subtype it has activated this turn.
         empower: per seat, how much the next Spell card of this turn is empowered (GA-308).
         agility: per seat, the Agility it was given until clean-up, one number for each (GA-317).
@@ -58,6 +62,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         borrowed: objects whose control changed for a time: number, the seat to which control returns, and the
             moment (GA-210).
         distorted: whether time is distorted (GA-201).
+        retyped: whether an effect has ever changed types, so that rows of the field must follow them; not part of
+            `state`.
         ending: what an effect ends: ``combat``, ``phase`` or ``turn``; empty for nothing (GA-275).
         settled: `changes` at the last state-based check; not part of `state`.
         checked: the characteristics with which that check looked at all objects; None if damage was dealt or
@@ -86,6 +92,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.turns = dict.fromkeys(SEATS, 0)
         self.had_champion: set[int] = set()
         self.failed_draws: set[int] = set()
+        self.verdicts: set[str] = set()
         self.activated: dict[int, dict[str, int]] = {seat: {} for seat in SEATS}
         self.empower = dict.fromkeys(SEATS, 0)
         self.agility: dict[int, list[int]] = {seat: [] for seat in SEATS}
@@ -95,6 +102,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.struck: dict[int, set[tuple[int, int]]] = {seat: set() for seat in SEATS}
         self.borrowed: list[tuple[int, int, str]] = []
         self.distorted = self.options.time_distorted
+        self.retyped = False
         self.ending = ""
         self.settled = -1
         self.checked: dict[int, Traits] | None = None
@@ -138,8 +146,12 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
 
     def mastery(self, seat: int) -> ArchiveCard | None:
         """The mastery of a seat, if it has one (GA-251)."""
-        cards = self.sides[seat].mastery.cards
+        cards = [each for each in self.sides[seat].mastery.cards if each.printed.kind == "mastery"]
         return cards[0] if cards else None
+
+    def statuses(self, seat: int) -> list[ArchiveCard]:
+        """The statuses of a seat, the oldest first (GA-252)."""
+        return [each for each in self.sides[seat].mastery.cards if each.printed.kind == "status"]
 
     def under(self, card: ArchiveCard) -> list[ArchiveCard]:
         """The cards under an object: its inner lineage and what is loaded into it (GA-25, GA-26)."""
@@ -170,6 +182,32 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
     def stays(self, old: Zone | None, new: Zone) -> bool:
         """Whether a card that moves is still the same thing: only within the field (GA-12, GA-209)."""
         return old is not None and old.kind in FIELD and new.kind in FIELD
+
+    def sees(self, seat: int, card: Card) -> bool:
+        """Whether a seat may see the face of a card; seat 0 is the public (GA-15, GA-28)."""
+        if not self._is_special(card):
+            return super().sees(seat, card)
+        sight = self.sight(card)
+        return bool(sight & seat) if seat else sight == PUBLIC
+
+    def sight(self, card: Card) -> int:
+        """Which seats see the face of a card; so does everybody the open top card of a deck (GA-15, GA-28)."""
+        if not self._is_special(card):
+            return super().sight(card)
+        if card.face_up or not isinstance(card, ArchiveCard):
+            return PUBLIC
+        return card.seen_by | self.shown.get(card.id, 0)
+
+    def _is_special(self, card: Card) -> bool:
+        """Whether a card is face-down in banishment, or the open top card of a deck."""
+        zone = card.zone
+        if zone is None:
+            return False
+        if zone.kind == "banishment":
+            return not card.face_up
+        if zone.kind != "deck" or zone.cards[-1] is not card:
+            return False
+        return any([TopRevealed in each.printed.program.forms for each in self.sides[zone.seat].field()])
 
     def add_card(self, card: ArchiveCard, zone: Zone) -> ArchiveCard:
         """Put a newly made card on top of a zone."""
@@ -207,6 +245,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         """Copy the duel between two turns."""
         assert self.combat is None, "a combat ends within its turn"
         assert not self.failed_draws, "a failed draw would be lost"
+        assert not self.verdicts, "the end of a game would be lost"
         assert not self.known, "what is last known is for one turn"
         assert not self.ending, "an end of a phase would be lost"
         twin = super().clone()
@@ -221,6 +260,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.turns = dict(self.turns)
         twin.had_champion = set(self.had_champion)
         twin.failed_draws = set()
+        twin.verdicts = set()
         twin.activated = {seat: dict(counts) for seat, counts in self.activated.items()}
         twin.empower = dict(self.empower)
         twin.agility = {seat: list(amounts) for seat, amounts in self.agility.items()}
@@ -230,6 +270,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         twin.struck = {seat: set(found) for seat, found in self.struck.items()}
         twin.borrowed = list(self.borrowed)
         twin.distorted = self.distorted
+        twin.retyped = self.retyped
         twin.ending = ""
         twin.settled = -1
         twin.checked = None
@@ -254,7 +295,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
             [each.state() for each in self.preventions],
             sorted([card for card, _ in self.attempted]),
             sorted(self.turns.items()),
-            (sorted(self.had_champion), sorted(self.failed_draws)),
+            (sorted(self.had_champion), sorted(self.failed_draws), sorted(self.verdicts)),
             [sorted(self.activated[seat].items()) for seat in SEATS],
             [(self.empower[seat], tuple(self.agility[seat]), sorted(self.skips[seat].items())) for seat in SEATS],
             (self.materialized, self.withered, self.distorted, self.ending),

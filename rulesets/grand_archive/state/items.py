@@ -36,6 +36,8 @@ class Item(StackItem[ArchiveCard | None, Any]):
         performer: the ally that performs a Command card; None for the champion (GA-322).
         it: what `it` means now: what was targeted, chosen or made last.
         done: whether the last effect of its resolution did what it says (`if you do`, GA-140).
+        roll: what a die has shown (GA-236).
+        named: the card name that was named (GA-38).
         word: what a delayed trigger, a keyword or a rule does; empty for an ability of a text (GA-179).
         negated: whether it has been taken off the stack without resolving (GA-137, GA-138).
     """
@@ -52,6 +54,8 @@ class Item(StackItem[ArchiveCard | None, Any]):
     performer: ArchiveTarget | None = None
     it: Aimed = None
     done: bool = False
+    roll: int = 0
+    named: str = ""
     word: str = ""
     negated: bool = False
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from cardgame_tui.engine.duel import SEATS, other
-from rulesets.grand_archive.cards.nouns import CardKind, ObjectKind, Whose
+from rulesets.grand_archive.cards.nouns import Kind, ObjectKind, Whose
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a
@@ -18,9 +18,14 @@ def is_kind(duel: ArchiveDuel, card: ArchiveCard, what: ObjectKind) -> bool:
     return is_a(duel, card, what.value)
 
 
-def is_card_of(card: ArchiveCard, what: CardKind) -> bool:
-    """Whether a card in a deck or a hand is of a type, or has a subtype, as printed."""
-    return what.value == card.printed.kind or what.value in card.printed.subtypes
+def is_card_of(card: ArchiveCard, what: Kind | None) -> bool:
+    """Whether a card is of a type, a supertype, a subtype or an element, as printed; any card is of None."""
+    if what is None:
+        return True
+    word, printed = what.word, card.printed
+    if word == printed.kind or word in printed.subtypes:
+        return True
+    return word in printed.supertypes or word in printed.elements
 
 
 def seats_of(duel: ArchiveDuel, seat: int, whose: Whose | None) -> Collection[int]:

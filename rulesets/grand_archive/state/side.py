@@ -28,7 +28,7 @@ class Side:
         intent: the Intent of the unit this player attacks with (GA-24).
         lineage: the lineages of this player's champion, the top card last (GA-25).
         loaded: cards loaded into this player's objects (GA-26).
-        mastery: this player's mastery (GA-251).
+        mastery: this player's mastery and statuses (GA-251, GA-252).
     """
 
     deck: ArchiveZone

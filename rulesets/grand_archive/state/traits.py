@@ -2,20 +2,23 @@
 
 from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.printed import ADVANCED, UNIT_TYPES
+from rulesets.grand_archive.cards.sentences import CannotAttack, MayWield, MustAttack
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
 from rulesets.grand_archive.state.layers.abilities import unlock
 from rulesets.grand_archive.state.layers.characteristics import Traits, printed_traits
+from rulesets.grand_archive.state.layers.groups import group_of, members
 from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "champion_level", "characteristics", "enabled_elements", "has", "holds",
-    "is_a", "life", "power", "traits",
+    "Traits", "amount", "bound_by", "champion_level", "characteristics", "enabled_elements", "enables", "has",
+    "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
+NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 ALWAYS_READ = frozenset({"field", "counters", "lineage"})
 """The kinds of changes after which characteristics are always worked out again."""
 
@@ -70,10 +73,21 @@ def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
 
 
 def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
-    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118)."""
+    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118).
+
+    Exalted, which any advanced element enables, is not among them: see `enables`.
+    """
     champion = duel.champion(seat)
     lineage = [] if champion is None else duel.lineage(champion)
-    return frozenset({"norm"}).union(*[each.printed.elements for each in lineage])
+    return NORM.union(*[each.printed.elements for each in lineage])
+
+
+def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
+    """Whether all elements of a card are enabled for a seat, exalted by any advanced one (GA-117, GA-119)."""
+    found = enabled_elements(duel, seat)
+    if elements <= found:
+        return True
+    return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
 
 
 def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition, *, raised: int = 0) -> bool:
@@ -87,6 +101,19 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
         raised: how much higher LV counts, for a card that is empowered (GA-308).
     """
     return conditions.holds(_Finished(duel), seat, card, condition, raised)
+
+
+def bound_by(duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield], card: ArchiveCard) -> bool:
+    """Whether a static ability of a form is about an object, such as one that says that it cannot attack."""
+    for source in duel.objects():
+        if form not in source.printed.program.forms:
+            continue
+        for rule in traits(duel, source).rules:
+            if isinstance(rule.static, form):
+                group = group_of(rule.static.whom)
+                if card in members(_Finished(duel), group, controller_of(source), source):
+                    return True
+    return False
 
 
 class _Finished:

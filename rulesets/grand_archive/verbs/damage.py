@@ -5,9 +5,12 @@ from typing import ClassVar
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Number, OneTarget
 from rulesets.grand_archive.rules.steps import damage
-from rulesets.grand_archive.rules.steps.prevention import shield
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.rules.steps.numbers import number_of
+from rulesets.grand_archive.rules.steps.prevention import prevent_next, shield
+from rulesets.grand_archive.rules.steps.verb import Verb, object_of, on_field_of, seats_meant
+from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -16,15 +19,27 @@ from rulesets.grand_archive.state.items import Item
 class Deal(Verb):
     """Damage to one or more objects in one event (GA-221)."""
 
-    PHRASES: ClassVar = ("deal {amount} damage to {whom}",)
+    PHRASES: ClassVar = ("deal {amount} [unpreventable=unpreventable ]damage to {whom}",)
     amount: int
+    whom: Selector
+    unpreventable: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Deal it to all of them together."""
+        return (yield from _deal(duel, item, self.amount, self.whom, unpreventable=self.unpreventable))
+
+
+@value
+class DealEqual(Verb):
+    """Damage of an amount that is worked out (GA-216)."""
+
+    PHRASES: ClassVar = ("deal damage equal to {number} to {whom}",)
+    number: Number
     whom: Selector
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Deal it to all of them together."""
-        found = yield from on_field_of(duel, item, self.whom)
-        hits = [damage.Hit(card, self.amount, item.source, combat=False) for card in found]
-        return bool((yield from damage.deal(duel, hits, "GA-221")))
+        return (yield from _deal(duel, item, number_of(duel, item, self.number), self.whom))
 
 
 @value
@@ -33,25 +48,82 @@ class Prevent(Verb):
 
     PHRASES: ClassVar = (
         "prevent the next {amount} [combat=combat ]damage that would be dealt to {whom} this turn",
+        "prevent the next {amount} {other=non-combat} damage that would be dealt to {whom} this turn",
+        "prevent the next {amount} [combat=combat ]damage that {source} would deal to {whom} this turn",
     )
     amount: int
     whom: Selector
     combat: bool = False
+    other: bool = False
+    source: OneTarget | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give each of them a shield of its own (GA-226)."""
+        only, found = yield from _source_and_units(duel, item, self.source, self.whom)
+        kind = True if self.combat else False if self.other else None
+        if self.source is not None and only is None:
+            return False
+        return shield(duel, found, self.amount, combat=kind, source=item.source, only=only)
+
+
+@value
+class PreventNext(Verb):
+    """An instance: used up by the next damage, whether it prevents any or not (GA-224)."""
+
+    PHRASES: ClassVar = (
+        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {amount} of it",
+        "the next time [combat=combat ]damage would be dealt to {whom} this turn, prevent {all=all} of it",
+    )
+    whom: Selector
+    amount: int | None = None
+    all: bool = False
+    combat: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Give each of them an instance of its own (GA-226)."""
         found = yield from on_field_of(duel, item, self.whom)
-        return shield(duel, found, self.amount, combat=self.combat or None, source=item.source)
+        return prevent_next(duel, found, self.amount, combat=self.combat or None, source=item.source)
 
 
 @value
 class Recover(Verb):
-    """Damage counters leave your champion (GA-229)."""
+    """Damage counters leave a champion (GA-229)."""
 
-    PHRASES: ClassVar = ("recover {amount}",)
+    PHRASES: ClassVar = ("recover {amount}", "{who} recovers {amount}")
     amount: int
+    who: Selector | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Recover, which counts even without damage counters."""
         yield from ()
-        return damage.recover(duel, item.controller, self.amount, "GA-229")
+        seats = seats_meant(duel, item, self.who)
+        return any([damage.recover(duel, seat, self.amount, "GA-229") for seat in seats])
+
+
+@value
+class RecoverEqual(Verb):
+    """Recovers an amount that is worked out (GA-229)."""
+
+    PHRASES: ClassVar = ("recover an amount equal to {number}",)
+    number: Number
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Recover, if it is at least 1 (GA-6)."""
+        yield from ()
+        return damage.recover(duel, item.controller, number_of(duel, item, self.number), "GA-229")
+
+
+def _deal(
+    duel: ArchiveDuel, item: Item, amount: int, whom: Selector, *, unpreventable: bool = False
+) -> Script[bool]:
+    found = yield from on_field_of(duel, item, whom)
+    hits = [damage.Hit(card, amount, item.source, combat=False, unpreventable=unpreventable) for card in found]
+    return bool((yield from damage.deal(duel, hits, "GA-221")))
+
+
+def _source_and_units(
+    duel: ArchiveDuel, item: Item, source: OneTarget | None, whom: Selector
+) -> Script[tuple[ArchiveCard | None, list[ArchiveCard]]]:
+    """The only source whose damage is prevented, None for any, and the units that are protected."""
+    only = None if source is None else (yield from object_of(duel, item, source))
+    return only, (yield from on_field_of(duel, item, whom))

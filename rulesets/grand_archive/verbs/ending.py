@@ -1,11 +1,12 @@
-"""Effects that end a phase or the turn (section V)."""
+"""Effects that end a phase, the turn or the game (sections U and V)."""
 
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.rules.steps import phases
-from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -33,3 +34,76 @@ class EndCombat(Verb):
         """End it after this item has resolved; nothing outside a combat."""
         yield from ()
         return phases.end_combat(duel)
+
+
+@value
+class EndPhase(Verb):
+    """Ends the phase that is going on (GA-275)."""
+
+    PHRASES: ClassVar = ("end this phase",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """End it after this item has resolved; in a combat that phase (GA-276)."""
+        yield from ()
+        phases.end_phase(duel)
+        return True
+
+
+@value
+class DistortTime(Verb):
+    """The materialize phase comes between main and end phase (GA-201)."""
+
+    PHRASES: ClassVar = ("time is distorted",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Distort it from the next turn on; not twice."""
+        yield from ()
+        before, duel.distorted = duel.distorted, True
+        if not before:
+            duel.note("GA-201", "distorts", item.controller, item.source)
+        return not before
+
+
+@value
+class WinGame(Verb):
+    """You win the game (GA-268)."""
+
+    PHRASES: ClassVar = ("you win the game",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the next check end the game."""
+        yield from ()
+        duel.verdicts.add(f"wins {item.controller}")
+        duel.changed("player")
+        return True
+
+
+@value
+class LoseGame(Verb):
+    """A player loses the game (GA-269)."""
+
+    PHRASES: ClassVar = ("you {mine=lose the game}", "{who} loses the game")
+    who: Selector | None = None
+    mine: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the next check end the game."""
+        yield from ()
+        seats = seats_meant(duel, item, self.who)
+        duel.verdicts |= {f"loses {seat}" for seat in seats}
+        duel.changed("player")
+        return bool(seats)
+
+
+@value
+class DrawGame(Verb):
+    """The game is a draw (GA-270)."""
+
+    PHRASES: ClassVar = ("the game is a draw",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the next check end the game."""
+        yield from ()
+        duel.verdicts.add("draw")
+        duel.changed("player")
+        return True

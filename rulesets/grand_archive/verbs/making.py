@@ -3,9 +3,11 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Place
 from rulesets.grand_archive.rules.steps import tokens
-from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -30,16 +32,37 @@ class Summon(Verb):
 class Generate(Verb):
     """Adds cards from outside the game to your hand (GA-258)."""
 
-    PHRASES: ClassVar = ("generate {count:article} {card} card", "generate {count} {card} cards")
+    PHRASES: ClassVar = (
+        "generate {count:article} {card} card[ into your {place}]",
+        "generate {count} {card} cards[ into your {place}]",
+    )
     count: int
     card: str
+    place: Place | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Add them one after another."""
         yield from ()
+        to = "hand" if self.place is None else self.place.value
         for _ in range(self.count):
-            tokens.generate(duel, item.controller, self.card)
+            tokens.generate(duel, item.controller, self.card, to=to)
         return True
+
+
+@value
+class SummonCopy(Verb):
+    """Creates a token that copies the present face of an object (GA-254)."""
+
+    PHRASES: ClassVar = ("summon a token that is a copy of {whom}",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Copy each of them, but for champions: a champion is no token (GA-253)."""
+        found = yield from on_field_of(duel, item, self.whom)
+        copied = [card for card in found if card.printed.kind != "champion"]
+        for card in copied:
+            tokens.copy_object(duel, item.controller, card)
+        return bool(copied)
 
 
 @value

@@ -1,20 +1,30 @@
 """Objects that leave the field or change control, and loading."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import CardKind, Until
+from rulesets.grand_archive.cards.nouns import Destination, Held, Kind, Until
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.steps import control, leaving
 from rulesets.grand_archive.rules.steps.loading import load
+from rulesets.grand_archive.rules.steps.sending import put_onto_field, send
 from rulesets.grand_archive.rules.steps.suppressing import suppress
-from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of, this_of
+from rulesets.grand_archive.rules.steps.verb import Verb, objects_of, on_field_of, this_of
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+
+WAYS: Mapping[Destination, leaving.How] = MappingProxyType(
+    {
+        Destination.HAND: "returned", Destination.MEMORY: "into_memory", Destination.TOP: "on_top",
+        Destination.BOTTOM: "at_bottom",
+    }
+)  # fmt: skip
+"""How a card leaves for each place."""
 
 
 @value
@@ -39,21 +49,25 @@ class Banish(Verb):
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Banish them together."""
-        found = yield from on_field_of(duel, item, self.whom)
-        return _leave(duel, item, found, "banished", "GA-333")
+        found = yield from objects_of(duel, item, self.whom)
+        return send(duel, found, "banished", "GA-333", item.source)
 
 
 @value
-class ReturnToHand(Verb):
-    """To the hand of its owner (GA-10)."""
+class Return(Verb):
+    """To the hand, the memory or the deck of its owner, or to the field (GA-10, GA-132)."""
 
-    PHRASES: ClassVar = ("return {whom} to its owner's hand",)
+    PHRASES: ClassVar = ("return {whom} to {where}",)
     whom: Selector
+    where: Destination
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
-        """Return them together."""
-        found = yield from on_field_of(duel, item, self.whom)
-        return _leave(duel, item, found, "returned", "GA-10")
+        """Return them together; to the field under your control."""
+        found = yield from objects_of(duel, item, self.whom)
+        if self.where is Destination.FIELD:
+            return (yield from put_onto_field(duel, item.controller, found))
+        required = isinstance(self.whom, Held) and self.whom.kind is not None
+        return send(duel, found, WAYS[self.where], "GA-10", item.source, reveal=required)
 
 
 @value
@@ -110,7 +124,7 @@ class Load(Verb):
     """Puts a card from your hand under this object (GA-64)."""
 
     PHRASES: ClassVar = ("load a {what} card from your hand into this",)
-    what: CardKind
+    what: Kind
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Let the controller pick the card; nothing without one (GA-341)."""

@@ -7,7 +7,7 @@ from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Phase
 from rulesets.grand_archive.rules.steps import mastery, phases
-from rulesets.grand_archive.rules.steps.verb import Verb, seat_of
+from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 
@@ -24,6 +24,19 @@ class GainMastery(Verb):
         yield from ()
         mastery.gain(duel, item.controller, self.mastery)
         return True
+
+
+@value
+class GainStatus(Verb):
+    """A status: several different ones may be there, and one that you have already does nothing (GA-252)."""
+
+    PHRASES: ClassVar = ("you gain the status {status}",)
+    status: str
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Gain it, if the game has statuses."""
+        yield from ()
+        return mastery.gain_status(duel, item.controller, self.status)
 
 
 @value
@@ -69,8 +82,7 @@ class SkipPhase(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Let the player skip one more."""
         yield from ()
-        seat = item.controller if self.who is None else seat_of(item, self.who)
-        if seat is None:
-            return False
-        phases.skip(duel, seat, self.phase.name.lower())
-        return True
+        seats = seats_meant(duel, item, self.who)
+        for seat in seats:
+            phases.skip(duel, seat, self.phase.name.lower())
+        return bool(seats)

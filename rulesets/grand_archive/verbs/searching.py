@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import CardKind
+from rulesets.grand_archive.cards.nouns import Kind
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
 from rulesets.grand_archive.rules.steps.verb import Verb
@@ -33,7 +33,7 @@ class Search(Verb):
     PHRASES: ClassVar = (
         "search your main deck for a {what} card, reveal it, put it into your hand, then shuffle",
     )
-    what: CardKind
+    what: Kind
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Search, and shuffle whatever was found."""
@@ -51,7 +51,7 @@ class Scavenge(Verb):
 
     PHRASES: ClassVar = ("scavenge {most} for a {what} card",)
     most: int
-    what: CardKind
+    what: Kind
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Scavenge; the other cards go to the bottom in random order."""

@@ -8,6 +8,7 @@ from cardgame_tui.value import value
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.stack.copying import copy
 from rulesets.grand_archive.rules.stack.negating import negate
+from rulesets.grand_archive.rules.stack.retargeting import retarget
 from rulesets.grand_archive.rules.steps.verb import Verb, item_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -48,3 +49,16 @@ class Copy(Verb):
             return False
         yield from copy(duel, other, item.controller, new_targets=self.retarget)
         return True
+
+
+@value
+class Retarget(Verb):
+    """Gives something on the stack other targets (GA-330)."""
+
+    PHRASES: ClassVar = ("choose new targets for {whom}",)
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Choose other targets for it, each legal and different from the one before where there is such a one."""
+        other = item_of(item, self.whom)
+        return other is not None and (yield from retarget(duel, other, item.controller, item.source))

@@ -21,7 +21,7 @@ class Rest(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Rest each of them; one that is rested does not become rested (GA-207)."""
         found = yield from on_field_of(duel, item, self.whom)
-        return any([states.rest(duel, card, "GA-208") for card in found])
+        return any([states.rest(duel, card, "GA-208", word="is_rested") for card in found])
 
 
 @value
@@ -34,7 +34,7 @@ class Wake(Verb):
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Wake each of them up; one that is awake does not wake up."""
         found = yield from on_field_of(duel, item, self.whom)
-        return any([states.wake(duel, card, "GA-207") for card in found])
+        return any([states.wake(duel, card, "GA-207", word="is_woken") for card in found])
 
 
 @value

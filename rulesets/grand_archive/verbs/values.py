@@ -6,8 +6,9 @@ from typing import ClassVar
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
+from cardgame_tui.text.printer import print_text
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Change, Stat, Trait, Until, Word
+from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -20,7 +21,7 @@ class Gets(Verb):
 
     PHRASES: ClassVar = ("{whom} gets {changes|and}[ {until}]",)
     whom: Selector
-    changes: tuple[Change, ...]
+    changes: tuple[Amount, ...]
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
@@ -29,26 +30,27 @@ class Gets(Verb):
         for change in self.changes:
             give(duel, item, found, change, self.until)
             for card in found:
-                duel.note("GA-194", "gets", item.controller, card, word=f"{change.amount:+} {change.stat.value}")
+                duel.note("GA-194", "gets", item.controller, card, word=print_text(change))
         return bool(found)
 
 
 @value
 class Gains(Verb):
-    """Keywords (GA-194)."""
+    """Keywords, types and elements (GA-194)."""
 
     PHRASES: ClassVar = ("{whom} gains {words|and}[ {until}]",)
     whom: Selector
-    words: tuple[Word, ...]
+    words: tuple[Quality, ...]
     until: Until | None = None
 
     def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
         """Give them to the objects that the words mean now."""
         found = yield from on_field_of(duel, item, self.whom)
+        duel.retyped = duel.retyped or any([isinstance(word, OfType) for word in self.words])
         for word in self.words:
             give(duel, item, found, word, self.until)
             for card in found:
-                duel.note("GA-194", "gains", item.controller, card, word=str(word.word.value))
+                duel.note("GA-194", "gains", item.controller, card, word=print_text(word))
         return bool(found)
 
 
@@ -66,7 +68,7 @@ class NextAttack(Verb):
         if champion is None:
             return False
         change = Change(Stat.POWER, plus=self.amount)
-        _start(duel, item, "next_attack", [champion], change, Until.END_OF_TURN)
+        start(duel, item, "next_attack", [champion], change, Until.END_OF_TURN)
         duel.note("GA-193", "next_attack", item.controller, champion, amount=self.amount)
         return True
 
@@ -74,18 +76,19 @@ class NextAttack(Verb):
 def give(duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None) -> None:
     """Start a continuous effect that gives a trait to a fixed set of objects (GA-194).
 
-    Its `what` is ``trait``; its value is the `Change` or the `Word`, which the layers read.
+    Its `what` is ``trait``; its value is the trait, which the layers read.
     """
-    _start(duel, item, "trait", cards, trait, until)
+    start(duel, item, "trait", cards, trait, until)
 
 
-def _start(
-    duel: ArchiveDuel, item: Item, what: str, cards: Sequence[ArchiveCard], trait: Trait, until: Until | None
+def start(
+    duel: ArchiveDuel, item: Item, what: str, cards: Sequence[ArchiveCard], value: object, until: Until | None
 ) -> None:
+    """Start a continuous effect on a fixed set of objects."""
     if not cards:
         return
     origin = None if item.source is None else item.source.id
     moment = "turn" if until is Until.END_OF_TURN else ""
     fixed = tuple([card.id for card in cards])
-    duel.effects.add(Continuous(what, None, None, trait, until=moment, cards=fixed, origin=origin))
+    duel.effects.add(Continuous(what, None, None, value, until=moment, cards=fixed, origin=origin))
     duel.changed("field")

@@ -45,10 +45,18 @@ def test_no_text_has_a_finding() -> None:
     assert found == [[]] * len(CARDS)
 
 
+FOR_DESIGNERS = {
+    "Banish", "BecomesElement", "BecomesType", "CannotAttackNow", "DealEqual", "Delevel", "Discard", "DistortTime",
+    "DrawGame", "EndPhase", "GainStatus", "Later", "LevelUp", "LoseGame", "Loses", "LosesAbilities", "Materialize",
+    "MustAttackNow", "NameCard", "Play", "PreventNext", "RecoverEqual", "Reserve", "Retarget", "Return", "Roll",
+    "SummonCopy", "SwapStats", "WhenYouDo", "WinGame",
+}  # fmt: skip
+"""Verbs that no shipped card has, for cards that players design."""
+
+
 def test_every_verb_has_a_card() -> None:
-    unused = {"Banish", "Discard", "ReturnToHand"}  # for cards that players design
     used = {type(node).__name__ for card in SIDES for node in nodes_of(LANGUAGE.parse(card.text))}
-    assert {verb.__name__ for room in VERBS for verb in verbs_in(room)} - used == unused
+    assert {verb.__name__ for room in VERBS for verb in verbs_in(room)} - used == FOR_DESIGNERS
 
 
 def test_the_names_that_texts_may_use() -> None:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from cardgame_tui.engine.face import Clash
 from rulesets.grand_archive.showing.faces import (
+    clash,
     face,
     gauges,
     health,
@@ -10,6 +12,7 @@ from rulesets.grand_archive.showing.faces import (
     printed_lines,
     public_turn,
     stack_view,
+    under,
 )
 from rulesets.grand_archive.showing.phases import shown_phases
 from tests.rulesets.grand_archive.tables import Game
@@ -76,10 +79,44 @@ def test_counts_and_life_of_a_seat(game: Game) -> None:
 
 def test_a_combat_shows_roles_and_the_power_of_the_attack(game: Game) -> None:
     game.do(["attack", "Keen-Eyed Hound"], ["Spirit of the Tidepool"])
-    assert face(game.duel, game.card("Keen-Eyed Hound")).role == "attacks"
-    assert face(game.duel, game.champion(2)).role == "attacked"
-    assert public_turn(game.duel) == "Keen-Eyed Hound -> Spirit of the Tidepool: 2 power, retaliation step"
+    hound, champion = game.card("Keen-Eyed Hound"), game.champion(2)
+    assert face(game.duel, hound).role == "attacks 2"
+    assert face(game.duel, champion).role == "attacked"
+    assert public_turn(game.duel) == "Combat: before retaliation"
+    assert clash(game.duel) == Clash(hound.id, (champion.id,), "2 power")
     assert shown_phases(game.duel)[-3:] == ("main", "combat", "end")
+
+
+def test_outside_a_combat_nothing_clashes(game: Game) -> None:
+    assert clash(game.duel) is None
+    assert public_turn(game.duel) == ""
+
+
+def test_the_power_of_an_attack_is_summed(game: Game) -> None:
+    game.do(
+        ["play", "Steady Thrust"], ["Pyre Rebuke"], "pass", "pass", ["Brasswake Saber"], ["Spirit of the Tidepool"]
+    )
+    champion = game.champion(1)
+    assert face(game.duel, champion).role == "attacks 5"
+    attack = clash(game.duel)
+    assert attack is not None
+    assert attack.words == "5 power = 3 Saber + 2 Thrust"
+    assert [each.name for each in under(game.duel, champion)] == ["Spirit of the Kiln", "Steady Thrust"]
+    words = "attacks with 5 power: 3 Brasswake Saber + 2 Steady Thrust (GA-160)"
+    assert words in face(game.duel, champion).lines
+
+
+def test_the_lineage_of_a_champion_is_shown_as_steps(game: Game) -> None:
+    assert face(game.duel, game.champion(1)).beneath == "Kiln › Squire"
+    assert face(game.duel, game.champion(2)).beneath == ""
+    assert face(game.duel, game.champion(1)).wide
+    assert not face(game.duel, game.card("Keen-Eyed Hound")).wide
+
+
+def test_a_level_that_differs_from_the_print_has_a_star(game: Game) -> None:
+    game.champion(1).counters["level"] = 1
+    game.duel.changed("counters")
+    assert face(game.duel, game.champion(1)).corner == "L2*"
 
 
 def test_an_item_on_the_stack_names_its_targets(game: Game) -> None:

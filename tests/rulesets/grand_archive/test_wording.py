@@ -48,8 +48,12 @@ def _asked() -> set[str]:
 def _noted() -> set[str]:
     found = {_nth(call, 1) for call in _calls() if _name(call) == "note"} - {""}
     found |= {WORDS.get(how, how) for how in DESTINATIONS} | {"draws", "draws_into_memory"}
+    found |= {"dies", "rests", "wakes_up"}
+    turning = [call for call in _calls() if _name(call) in ("rest", "wake")]
+    found |= {_word(each.value) for call in turning for each in call.keywords if each.arg == "word"}
     found |= {f"{phase}_phase" for phase in PHASES} | {f"{step}_step" for step in STEPS[1:]}
     found |= {f"result_{_nth(call, 2)}" for call in _calls() if _name(call) == "finish"}
+    found |= {"loses", "becomes", "swaps", "must_attack", "cannot_attack"}  # the word is a variable there
     return found | {"result_conceded", "result_agreed"}
 
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Refusal
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.sentences import MayWield
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.combat.tax import refuse_tax
 from rulesets.grand_archive.rules.steps.attack import any_has, number_of, refuse_defender
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import has, is_a, traits
+from rulesets.grand_archive.state.traits import bound_by, has, is_a, traits
 
 LOADABLE = frozenset({"Gun", "Bow", "Aetherwing"})
 """Subtypes of weapons that must be loaded (GA-63)."""
@@ -102,11 +103,16 @@ def refuse_weapon(duel: ArchiveDuel, plan: AttackPlan, weapon: ArchiveCard) -> R
 
 
 def weapons_for(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
-    """The weapons that a champion could wield (GA-147)."""
-    if not is_a(duel, plan.attacker, "champion"):
+    """The weapons that the attacker could wield (GA-147)."""
+    if not may_wield(duel, plan.attacker):
         return []
     things = duel.sides[plan.seat].things.cards
     return [each for each in things if each not in plan.weapons and refuse_weapon(duel, plan, each) is None]
+
+
+def may_wield(duel: ArchiveDuel, attacker: ArchiveCard) -> bool:
+    """Whether a unit may wield weapons: a champion, or one that a text allows it (GA-56, GA-145)."""
+    return is_a(duel, attacker, "champion") or bound_by(duel, MayWield, attacker)
 
 
 def strikes_a_target(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> bool:

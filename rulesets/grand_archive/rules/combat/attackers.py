@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from cardgame_tui.engine.prompt import Judged, Refusal, shared_option
+from rulesets.grand_archive.cards.sentences import CannotAttack, MustAttack
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, strikes_a_target, weapons_for
+from rulesets.grand_archive.rules.combat.attack_plan import AttackPlan, may_wield, strikes_a_target, weapons_for
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.steps.obedience import obeys
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import is_a, power
+from rulesets.grand_archive.state.traits import bound_by, power
 
 MUST_ATTACK = "must attack"
 """The effect on an object with which its controller must attack (GA-91)."""
@@ -33,7 +34,7 @@ def refuse_attack(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | 
         return refusal
     plan = AttackPlan(seat, card)
     if power(duel, card) <= 0:
-        if not is_a(duel, card, "champion"):
+        if not may_wield(duel, card):
             return refusals.NO_POWER
         weapons = weapons_for(duel, plan)
         if not weapons:
@@ -52,19 +53,28 @@ def refuse_attacker(duel: ArchiveDuel, card: ArchiveCard) -> Refusal | None:
         return refusals.NEW_UNIT
     if duel.effects.of(CANNOT_ATTACK) and duel.effects.on(duel, CANNOT_ATTACK, card):
         return refusals.CANNOT_ATTACK
+    if bound_by(duel, CannotAttack, card):
+        return refusals.CANNOT_ATTACK
     return None
 
 
 def must_attack(duel: ArchiveDuel, seat: int) -> bool:
     """Whether a seat may not leave its main phase yet: it must first attempt an attack (GA-91)."""
-    if not duel.effects.of(MUST_ATTACK):
-        return False
-    if not has_the_floor(duel, seat):
+    if not has_the_floor(duel, seat) or not _obliges(duel):
         return False
     units = duel.sides[seat].units.cards
     return any([is_obliged(duel, card) and refuse_attack(duel, seat, card) is None for card in units])
 
 
+def _obliges(duel: ArchiveDuel) -> bool:
+    """Whether anything obliges anybody to attack."""
+    if duel.effects.of(MUST_ATTACK):
+        return True
+    return any([MustAttack in each.printed.program.forms for each in duel.objects()])
+
+
 def is_obliged(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Whether its controller must attack with a unit and has not attempted it this turn (GA-91)."""
-    return (card.id, card.visit) not in duel.attempted and bool(duel.effects.on(duel, MUST_ATTACK, card))
+    if (card.id, card.visit) in duel.attempted:
+        return False
+    return bool(duel.effects.on(duel, MUST_ATTACK, card)) or bound_by(duel, MustAttack, card)

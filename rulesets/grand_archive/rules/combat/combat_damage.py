@@ -60,9 +60,13 @@ def retaliation_hits(duel: ArchiveDuel, combat: Combat) -> list[Hit]:
 
 
 def _retaliation(duel: ArchiveDuel, combat: Combat, card: ArchiveCard) -> Hit:
-    strength = power(duel, card) + amount(duel, card, Keyword.RETORT)
     critical = amount(duel, card, Keyword.CRITICAL)
-    return Hit(combat.attacker.thing, strength, card, combat=True, critical=critical)
+    return Hit(combat.attacker.thing, retaliation_power(duel, card), card, combat=True, critical=critical)
+
+
+def retaliation_power(duel: ArchiveDuel, card: ArchiveCard) -> int:
+    """What a retaliating unit deals: its power, and more with Retort (GA-295)."""
+    return power(duel, card) + amount(duel, card, Keyword.RETORT)
 
 
 def _strikes(combat: Combat, dealt: Sequence[Hit]) -> bool:

@@ -6,9 +6,11 @@ from cardgame_tui.engine.prompt import Judged, Option, Refusal, Script, shared_o
 from rulesets.grand_archive.cards.program import Ability
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.ability_costs import pay_costs, refuse_costs, reserve_part, spent_by
+from rulesets.grand_archive.rules.playing.chosen_costs import cards_spent, choose_chosen, pay_chosen
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with
 from rulesets.grand_archive.rules.stack.parts import can_choose_parts, choose_parts
+from rulesets.grand_archive.rules.stack.tracking import remember_modes
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.rules.steps.leaving import put_under_rules
 from rulesets.grand_archive.rules.steps.obedience import obeys
@@ -69,16 +71,19 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
     item = Item(seat, ability.rule, "ability", card, ability=ability, visit=card.visit, played=card.played)
     if not (yield from choose_parts(duel, item)):
         return False
-    spent = spent_by(card, ability.costs)
+    given = yield from choose_chosen(duel, seat, ability.costs, card)
+    spent = [*spent_by(card, ability.costs), *cards_spent(given)]
     chosen = yield from choose_payers(duel, seat, reserve_part(ability.costs), spent=spent)
     if chosen is None:
         return False
     duel.note("GA-115", "activates_ability", seat, card, word=item.label)
     card.used.add(ability.number)
     pay_with(duel, seat, chosen)
+    pay_chosen(duel, seat, given, card)
     pay_costs(duel, card, ability.costs)
     if ability.release:
         duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "banishment")))
+    remember_modes(duel, item)
     duel.push(item)
     duel.changed("turn")
     return True

@@ -4,11 +4,21 @@ from collections.abc import Sequence
 
 from cardgame_tui.engine.prompt import Refusal
 from cardgame_tui.text.abilities import Cost
-from rulesets.grand_archive.cards.sentences import Pay, Payment, RemoveCounters
+from rulesets.grand_archive.cards.sentences import (
+    BanishCost,
+    DiscardCost,
+    Pay,
+    Payment,
+    RecoverCost,
+    RemoveCounters,
+    SacrificeOther,
+)
 from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing.chosen_costs import can_pay_chosen, hand_needed
 from rulesets.grand_archive.rules.playing.payment import payers
 from rulesets.grand_archive.rules.steps import champion, counters
-from rulesets.grand_archive.rules.steps.leaving import is_immortal, leave
+from rulesets.grand_archive.rules.steps.leaving import leave
+from rulesets.grand_archive.rules.steps.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -22,9 +32,10 @@ def refuse_costs(duel: ArchiveDuel, seat: int, card: ArchiveCard, costs: Sequenc
         if not _can_pay(duel, card, cost):
             return refusals.COST_UNPAID
     needed = reserve_part(costs)
-    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed:
+    taken = hand_needed(costs)
+    if needed and len(payers(duel, seat, spent=spent_by(card, costs))) < needed + taken:
         return refusals.CANNOT_PAY
-    return None
+    return None if can_pay_chosen(duel, seat, costs, card) else refusals.COST_UNPAID
 
 
 def reserve_part(costs: Sequence[Cost]) -> int:
@@ -38,7 +49,7 @@ def spent_by(card: ArchiveCard, costs: Sequence[Cost]) -> Sequence[ArchiveCard]:
 
 
 def pay_costs(duel: ArchiveDuel, card: ArchiveCard, costs: Sequence[Cost]) -> None:
-    """Pay all costs of an ability but for its reserve cost, in the order of the text."""
+    """Pay all costs of an ability but for its reserve cost and what was chosen, in the order of the text."""
     for cost in costs:
         match cost:
             case Payment.REST:
@@ -61,6 +72,6 @@ def _can_pay(duel: ArchiveDuel, card: ArchiveCard, cost: Cost) -> bool:
             return champion.can_delevel(duel, card)
         case RemoveCounters(counter=counter, count=count):
             return card.counters.get(counter.value, 0) >= count
-        case Payment() | Pay():
+        case Payment() | Pay() | SacrificeOther() | DiscardCost() | BanishCost() | RecoverCost():
             return True
     raise TypeError(f"no meaning for {type(cost).__name__}")

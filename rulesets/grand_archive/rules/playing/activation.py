@@ -5,12 +5,20 @@ from dataclasses import dataclass, field
 
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
+from cardgame_tui.text.abilities import Cost
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import OneTarget, TargetKind
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import alternatives
-from rulesets.grand_archive.rules.playing.costs import reserve_cost
+from rulesets.grand_archive.rules.playing.chosen_costs import (
+    can_pay_chosen,
+    cards_spent,
+    choose_chosen,
+    hand_needed,
+    pay_chosen,
+)
+from rulesets.grand_archive.rules.playing.costs import AENEAN, reserve_cost
 from rulesets.grand_archive.rules.playing.floor import has_the_floor
 from rulesets.grand_archive.rules.playing.locks import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import choose_payers, pay_with, payers, reservables
@@ -24,10 +32,20 @@ from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import enabled_elements, has, holds, traits
+from rulesets.grand_archive.state.traits import enables, has, holds, traits
 
-LINKS = {"ally": OneTarget(TargetKind.ALLY), "object": OneTarget(TargetKind.OBJECT)}
+LINKS = {
+    kind.value: OneTarget(kind)
+    for kind in (
+        TargetKind.ALLY, TargetKind.CHAMPION, TargetKind.UNIT, TargetKind.ITEM, TargetKind.WEAPON,
+        TargetKind.DOMAIN, TargetKind.PHANTASIA, TargetKind.OBJECT,
+    )
+}  # fmt: skip
 """What a card with Link targets when it is activated (GA-321)."""
+
+
+ELYSIAN_LEVELS = 2
+"""How much higher LV counts for an Aenean card with Elysian Aura (GA-328)."""
 
 
 def links_of(card: ArchiveCard) -> Sequence[OneTarget]:
@@ -51,6 +69,7 @@ class Plan:
         kindled: fire cards in the graveyard that pay (GA-306).
         payers: what pays the rest of the reserve cost (GA-109).
         imbued: whether the payment cards are revealed to imbue it (GA-309).
+        additional: additional costs, each with what pays it (GA-112).
     """
 
     item: Item
@@ -63,6 +82,7 @@ class Plan:
     kindled: list[ArchiveCard] = field(default_factory=list)
     payers: list[ArchiveCard] = field(default_factory=list)
     imbued: bool = False
+    additional: list[tuple[Cost, list[ArchiveCard]]] = field(default_factory=list)
 
 
 def judge_cards(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
@@ -71,13 +91,26 @@ def judge_cards(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
     for card in side.graveyard.cards:
         cost = card.printed.program.ephemerate
         if cost is not None:
-            too_slow = not may_be_slow and is_slow(duel, card)
-            refusal = refusals.SLOW if too_slow else refuse_activation(duel, seat, card, instead=cost)
-            yield shared_option("ephemerate", card.id), refusal
+            yield shared_option("ephemerate", card.id), refuse_now(duel, seat, card, may_be_slow, instead=cost)
     for card in side.hand.cards:
-        too_slow = not may_be_slow and is_slow(duel, card)
-        refusal = refusals.SLOW if too_slow else refuse_activation(duel, seat, card)
-        yield shared_option("play", card.id), refusal
+        yield shared_option("play", card.id), refuse_now(duel, seat, card, may_be_slow)
+
+
+def refuse_now(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, may_be_slow: bool, *, instead: int | None = None
+) -> Refusal | None:
+    """Say why a card cannot be activated now, its speed included.
+
+    Args:
+        duel: the duel.
+        seat: who would activate it.
+        card: the card.
+        may_be_slow: whether the seat may take slow actions now (GA-102).
+        instead: the cost that takes the place of the printed one.
+    """
+    if not may_be_slow and is_slow(duel, card):
+        return refusals.SLOW
+    return refuse_activation(duel, seat, card, instead=instead)
 
 
 def refuse_activation(
@@ -94,7 +127,7 @@ def refuse_activation(
     printed = card.printed
     if printed.cost_kind != "reserve":
         return refusals.NO_COST
-    if duel.options.element_rule and not traits(duel, card).elements <= enabled_elements(duel, seat):
+    if duel.options.element_rule and not enables(duel, seat, traits(duel, card).elements):
         return refusals.NOT_ENABLED
     if (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
@@ -104,6 +137,8 @@ def refuse_activation(
         return refusals.NO_PERFORMER if has(duel, card, Keyword.COMMAND) else refusals.CHAMPION_RESTED
     if not _can_pay(duel, seat, card, instead):
         return refusals.CANNOT_PAY
+    if printed.program.additional and not can_pay_chosen(duel, seat, printed.program.additional, card):
+        return refusals.COST_UNPAID
     return None if _has_targets(duel, seat, card) else refusals.NO_TARGET
 
 
@@ -113,7 +148,13 @@ def is_slow(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 
 
 def activate(
-    duel: ArchiveDuel, seat: int, card: ArchiveCard, *, instead: int | None = None, ephemeral: bool = False
+    duel: ArchiveDuel,
+    seat: int,
+    card: ArchiveCard,
+    *,
+    instead: int | None = None,
+    ephemeral: bool = False,
+    what: str = "activation",
 ) -> Script[bool]:
     """Activate a card: choose everything in the order of GA-105, then pay and put it on the stack.
 
@@ -123,11 +164,12 @@ def activate(
         card: the card, still where it is played from.
         instead: the cost that takes the place of the printed one.
         ephemeral: whether it is played by Ephemerate (GA-315).
+        what: ``materialization`` if an effect materializes a card with a reserve cost (GA-107).
 
     Returns:
         False if something required could not be chosen; nothing has changed then (GA-8).
     """
-    item = Item(seat, "GA-105", "activation", card, ability=card.printed.program.played)
+    item = Item(seat, "GA-105", what, card, ability=card.printed.program.played)
     item.empowered = _empowered(duel, seat, card)
     plan = Plan(item, card, instead)
     yield from _declare_costs(duel, plan)
@@ -152,6 +194,8 @@ def _declare_costs(duel: ArchiveDuel, plan: Plan) -> Script[None]:
     if card.printed.x_cost and plan.instead is None:
         plan.x = yield from _choose_x(duel, plan)
     plan.prepared = yield from alternatives.choose_to_prepare(duel, seat, card)
+    if card.printed.program.additional:
+        plan.additional = yield from choose_chosen(duel, seat, card.printed.program.additional, card)
 
 
 def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
@@ -160,7 +204,7 @@ def _choose_payment(duel: ArchiveDuel, plan: Plan) -> Script[bool]:
     if plan.ingredients:
         return True
     cost = _cost(duel, plan)
-    spent = () if plan.performer is None else (plan.performer,)
+    spent = [*([] if plan.performer is None else [plan.performer]), *cards_spent(plan.additional)]
     plan.kindled = yield from alternatives.choose_kindling(duel, seat, card, cost)
     chosen = yield from choose_payers(duel, seat, cost - len(plan.kindled), card, spent=spent)
     if chosen is None:
@@ -182,6 +226,7 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
         item.performer = target(plan.performer)
     if plan.ingredients:
         leave(duel, plan.ingredients, "sacrificed", "GA-311", card)
+    pay_chosen(duel, seat, plan.additional, card)
     alternatives.prepare(duel, seat, plan.prepared)
     alternatives.kindle(duel, plan.kindled)
     if plan.imbued:
@@ -193,7 +238,9 @@ def _announce(duel: ArchiveDuel, plan: Plan, ephemeral: bool) -> None:
         bool(plan.ingredients), bool(plan.prepared), ephemeral,
     )  # fmt: skip
     duel.push(item)
-    _remember(duel, item, card)
+    if item.what == "activation":
+        _remember(duel, item, card)
+    duel.changed("turn")
 
 
 def _remember(duel: ArchiveDuel, item: Item, card: ArchiveCard) -> None:
@@ -221,10 +268,11 @@ def _choose_x(duel: ArchiveDuel, plan: Plan) -> Script[int]:
 
 
 def _funds(duel: ArchiveDuel, plan: Plan) -> int:
-    seat = plan.item.controller
-    hand = [each for each in duel.sides[seat].hand.cards if each is not plan.card]
+    seat, card = plan.item.controller, plan.card
+    hand = len([each for each in duel.sides[seat].hand.cards if each is not card])
     objects = [each for each in reservables(duel, seat) if each is not plan.performer]
-    return len(hand) + len(objects) + len(alternatives.kindling(duel, seat, plan.card))
+    kindled = len(alternatives.kindling(duel, seat, card))
+    return hand - hand_needed(card.printed.program.additional) + len(objects) + kindled
 
 
 def _cost(duel: ArchiveDuel, plan: Plan) -> int:
@@ -239,7 +287,7 @@ def _affords(duel: ArchiveDuel, plan: Plan) -> bool:
 def _can_pay(duel: ArchiveDuel, seat: int, card: ArchiveCard, instead: int | None) -> bool:
     """Whether the cost can be paid with X = 0, by Kindle too, or by a Brew."""
     cost = reserve_cost(duel, seat, card, instead=instead, raised=_empowered(duel, seat, card))
-    funds = len(payers(duel, seat, card))
+    funds = len(payers(duel, seat, card)) - hand_needed(card.printed.program.additional)
     if cost <= funds or cost <= funds + len(alternatives.kindling(duel, seat, card)):
         return True
     return instead is None and alternatives.can_brew(duel, seat, card)
@@ -253,6 +301,9 @@ def _has_targets(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> bool:
 
 
 def _empowered(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
-    """How much higher LV counts for a card: the Empower of this turn for a Spell (GA-308)."""
-    raised = duel.empower[seat]
-    return raised if raised and "Spell" in traits(duel, card).subtypes else 0
+    """How much higher LV counts: Empower for a Spell, Elysian Aura for an Aenean card (GA-308, GA-328)."""
+    subtypes = card.printed.subtypes
+    raised = duel.empower[seat] if "Spell" in subtypes else 0
+    if AENEAN in subtypes and any([has(duel, each, Keyword.ELYSIAN_AURA) for each in duel.sides[seat].field()]):
+        raised += ELYSIAN_LEVELS
+    return raised

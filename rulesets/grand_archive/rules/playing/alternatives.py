@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import choose_some, confirm, pick_card
 from cardgame_tui.engine.prompt import Script, shared_option
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.rules.playing.chosen_costs import hand_needed
 from rulesets.grand_archive.rules.playing.payment import cards_of, payers
 from rulesets.grand_archive.rules.steps import counters
 from rulesets.grand_archive.state.card import ArchiveCard
@@ -74,7 +75,8 @@ def choose_kindling(duel: ArchiveDuel, seat: int, card: ArchiveCard, cost: int) 
     most = min(cost, len(kindling(duel, seat, card)))
     if not most:
         return []
-    least = max(0, cost - _other_payers(duel, seat, card))
+    others = _other_payers(duel, seat, card) - hand_needed(card.printed.program.additional)
+    least = max(0, cost - others)
     options = [shared_option("card", each.id) for each in _fire_cards(duel, seat, card)]
     return cards_of(
         duel, (yield from choose_some(duel, seat, "kindle", "GA-306", options, least, most, card=card))
@@ -91,11 +93,13 @@ def kindle(duel: ArchiveDuel, cards: Sequence[ArchiveCard]) -> None:
 def choose_to_imbue(
     duel: ArchiveDuel, seat: int, card: ArchiveCard, payers: Sequence[ArchiveCard]
 ) -> Script[bool]:
-    """Ask whether the payment cards are revealed, if enough of them share an element of the card (GA-309)."""
-    needed = amount(duel, card, Keyword.IMBUE)
+    """Ask whether the payment cards are revealed, if enough of them have an element that imbues it (GA-309)."""
+    elements, needed = card.printed.program.imbue
+    if not needed:
+        elements, needed = traits(duel, card).elements, amount(duel, card, Keyword.IMBUE)
     if not needed:
         return False
-    elements, hand = traits(duel, card).elements, duel.sides[seat].hand
+    hand = duel.sides[seat].hand
     fitting = [each for each in payers if each.zone is hand and not each.printed.elements.isdisjoint(elements)]
     return len(fitting) >= needed and (yield from confirm(duel, seat, "imbue", "GA-309", card))
 

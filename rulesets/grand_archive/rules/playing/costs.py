@@ -1,13 +1,20 @@
 """What playing a card costs now (GA-39, GA-40, GA-111)."""
 
+from collections.abc import Sequence
+from operator import itemgetter
+
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.text.abilities import Static
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.sentences import FirstCostsLess
+from rulesets.grand_archive.cards.sentences import CardsCost, FirstCostsLess, ThisCosts
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.finding import with_rules
 from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.traits import champion_level, has, traits
 
+AENEAN = "Aenean"
+"""The subtype of Elysian Aura and Aenean Progression (GA-328)."""
 RESERVE_COST, MEMORY_COST = "reserve cost", "memory cost"
 """The words of the continuous effects that change what is paid for a card; their values are added."""
 
@@ -15,7 +22,7 @@ RESERVE_COST, MEMORY_COST = "reserve cost", "memory cost"
 def reserve_cost(
     duel: ArchiveDuel, seat: int, card: ArchiveCard, *, x: int = 0, instead: int | None = None, raised: int = 0
 ) -> int:
-    """The reserve cost of a card for a seat now, never below 0.
+    """The reserve cost of a card for a seat now, never below 0 (GA-111).
 
     Args:
         duel: the duel.
@@ -29,7 +36,14 @@ def reserve_cost(
     usual = x if printed.x_cost else printed.cost or 0
     cost = usual if instead is None else instead
     if printed.cost_kind == "reserve":
-        cost += _changes(duel, card, RESERVE_COST) - _first_discount(duel, seat, card)
+        said = _said_about(duel, seat, card)
+        if said:
+            if any([isinstance(each, CardsCost) and each.free for each in said]):
+                return 0
+            cost = _fixed(said, cost) + sum([_change(duel, seat, each) for each in said])
+        cost += _changes(duel, card, RESERVE_COST)
+        if AENEAN in printed.subtypes:
+            cost += _progression(duel, seat)
         if has(duel, card, Keyword.EFFICIENCY):
             cost -= champion_level(duel, seat) + raised
     return max(0, cost)
@@ -40,15 +54,50 @@ def memory_cost(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
     return max(0, (card.printed.cost or 0) + _changes(duel, card, MEMORY_COST))
 
 
-def _first_discount(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> int:
-    """How much less the first card of its kind costs in this turn (GA-111, GA-183)."""
-    less, activated = 0, duel.activated[seat]
-    for each in with_rules(duel, seat):
-        for rule in traits(duel, each).rules:
-            match rule.static:
-                case FirstCostsLess(what=what, less=amount) if is_card_of(card, what):
-                    less += 0 if activated.get(what.value) else amount
-    return less
+def _said_about(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> list[Static]:
+    """What static abilities say about the cost of a card for a seat, the oldest first (GA-183, GA-197)."""
+    found: list[tuple[int, Static]] = []
+    for owner in SEATS:
+        for each in with_rules(duel, owner):
+            rules, mine = traits(duel, each).rules, owner == seat
+            found += [(each.stamp, rule.static) for rule in rules if _is_about(rule.static, card, mine=mine)]
+    if ThisCosts in card.printed.program.forms:
+        found += [(0, rule.static) for rule in traits(duel, card).rules if isinstance(rule.static, ThisCosts)]
+    return [static for _, static in sorted(found, key=itemgetter(0))] if found else []
+
+
+def _is_about(static: Static, card: ArchiveCard, *, mine: bool) -> bool:
+    match static:
+        case FirstCostsLess(what=what):
+            return mine and is_card_of(card, what)
+        case CardsCost(what=what, theirs=theirs):
+            return mine is not theirs and is_card_of(card, what)
+    return False
+
+
+def _fixed(said: Sequence[Static], cost: int) -> int:
+    """The cost that effects set, the newest last."""
+    for each in said:
+        if isinstance(each, CardsCost) and each.fixed is not None:
+            cost = each.fixed
+    return cost
+
+
+def _change(duel: ArchiveDuel, seat: int, each: Static) -> int:
+    """How much a static ability adds to a cost; the first card of a kind may cost less (GA-111)."""
+    match each:
+        case FirstCostsLess(what=what, less=less):
+            return 0 if duel.activated[seat].get(what.word) else -less
+        case CardsCost(less=less, more=more) | ThisCosts(less=less, more=more):
+            return more - less
+    return 0
+
+
+def _progression(duel: ArchiveDuel, seat: int) -> int:
+    """Aenean Progression: 1 more for each Aenean card that was activated this turn (GA-328)."""
+    if not any([has(duel, each, Keyword.AENEAN_PROGRESSION) for each in duel.sides[seat].field()]):
+        return 0
+    return duel.activated[seat].get(AENEAN, 0)
 
 
 def _changes(duel: ArchiveDuel, card: ArchiveCard, what: str) -> int:

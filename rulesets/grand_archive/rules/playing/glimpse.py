@@ -1,13 +1,17 @@
 """Glimpse, and what may be played from among the cards that are looked at (GA-234, GA-316)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgame_tui.engine.asking import choose_judged, choose_some, put_in_order
 from cardgame_tui.engine.prompt import Judged, Option, Script, shared_option
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation
 from rulesets.grand_archive.rules.playing.payment import cards_of
+from rulesets.grand_archive.rules.steps.loading import aethercall, aetherwings
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.traits import has
 
 NO_CALL = Option("no_starcalling")
 
@@ -15,7 +19,8 @@ NO_CALL = Option("no_starcalling")
 def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | None = None) -> Script[None]:
     """Look at the top cards; put any number back on top in any order and the rest on the bottom (GA-234).
 
-    Instead, one of them may be activated by Starcalling; then the others go to the bottom (GA-316).
+    Before that, cards with Aethercalling may be loaded (GA-328). Instead, one may be activated by Starcalling;
+    then the others go to the bottom (GA-316).
 
     Args:
         duel: the duel.
@@ -31,7 +36,7 @@ def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | Non
     if not looked_at:
         return
     duel.show(looked_at, seat)
-    called = yield from _starcall(duel, seat, looked_at)
+    called = yield from _call(duel, seat, looked_at)
     if called is not None:
         looked_at.remove(called)
         below, above = looked_at, list[ArchiveCard]()
@@ -44,27 +49,40 @@ def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | Non
     _put_back(duel, seat, above, below)
 
 
-def _starcall(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Script[ArchiveCard | None]:
-    """Ask whether one of the cards is activated by Starcalling; None for none (GA-316).
+def _call(duel: ArchiveDuel, seat: int, looked_at: list[ArchiveCard]) -> Script[ArchiveCard | None]:
+    """Ask which cards are loaded by Aethercalling, and whether one is activated by Starcalling; None for none.
 
-    It has the words and the rule of the next question, so that the other player does not learn of such a card.
+    The question has the words and the rule of the next one, so that the other player does not learn of such a
+    card. Cards that are loaded leave the list.
     """
-    callable_cards = [each for each in looked_at if each.printed.program.starcalling is not None]
-    if not callable_cards:
-        return None
+    while any([_calls(duel, each) for each in looked_at]):
+        option = yield from choose_judged(
+            duel, seat, "glimpse", "GA-234", lambda: _judge_calls(duel, seat, looked_at), none=NO_CALL
+        )
+        if option is None or option.card is None:
+            return None
+        card = duel.cards[option.card]
+        if option.key == "starcall":
+            done = yield from activate(duel, seat, card, instead=card.printed.program.starcalling)
+            return card if done else None
+        yield from aethercall(duel, seat, card)
+        looked_at.remove(card)
+    return None
 
-    def judge() -> Iterator[Judged]:
-        for each in callable_cards:
-            cost = each.printed.program.starcalling
+
+def _calls(duel: ArchiveDuel, card: ArchiveCard) -> bool:
+    return card.printed.program.starcalling is not None or has(duel, card, Keyword.AETHERCALLING)
+
+
+def _judge_calls(duel: ArchiveDuel, seat: int, looked_at: Sequence[ArchiveCard]) -> Iterator[Judged]:
+    for each in looked_at:
+        cost = each.printed.program.starcalling
+        if cost is not None:
             refusal = refuse_activation(duel, seat, each, instead=cost)
             yield shared_option("starcall", each.id), refusal
-
-    option = yield from choose_judged(duel, seat, "glimpse", "GA-234", judge, none=NO_CALL)
-    if option is None or option.card is None:
-        return None
-    card = duel.cards[option.card]
-    done = yield from activate(duel, seat, card, instead=card.printed.program.starcalling)
-    return card if done else None
+        if has(duel, each, Keyword.AETHERCALLING):
+            wings = aetherwings(duel, seat)
+            yield shared_option("aethercall", each.id), None if wings else refusals.NO_AETHERWING
 
 
 def _choose_below(

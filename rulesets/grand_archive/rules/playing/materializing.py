@@ -12,7 +12,7 @@ from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import enabled_elements, traits
+from rulesets.grand_archive.state.traits import enables, traits
 
 NOTHING = Option("nothing")
 """Materializing nothing (GA-87)."""
@@ -43,20 +43,22 @@ def judge_materials(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
             yield shared_option("materialize", card.id), refuse_materialization(duel, seat, card)
 
 
-def refuse_materialization(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
-    """Say why a card cannot be materialized now; None proves that it can be completed."""
+def refuse_materialization(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool = False
+) -> Refusal | None:
+    """Say why a card cannot be materialized now, or not even for free; None proves that it can be completed."""
     printed = card.printed
     if printed.kind == "champion":
         refusal = refuse_champion(duel, seat, card)
         if refusal is not None:
             return refusal
-    elif duel.options.element_rule and not traits(duel, card).elements <= enabled_elements(duel, seat):
+    elif duel.options.element_rule and not enables(duel, seat, traits(duel, card).elements):
         return refusals.NOT_ENABLED
     if (locked := refuse_locked(duel, seat, card)) is not None:
         return locked
     if printed.cost is None or printed.cost_kind != "memory":
         return refusals.NO_MEMORY_COST
-    return None if can_pay_memory(duel, seat, memory_cost(duel, seat, card)) else refusals.MEMORY_SHORT
+    return None if free or can_pay_memory(duel, seat, memory_cost(duel, seat, card)) else refusals.MEMORY_SHORT
 
 
 def refuse_champion(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
@@ -73,9 +75,9 @@ def refuse_champion(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal 
     return refusals.WRONG_LINEAGE if lineage and champion.printed.champion != lineage else None
 
 
-def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[None]:
-    """Choose what pays, pay the memory cost, and put the materialization on the stack (GA-106)."""
-    cost = memory_cost(duel, seat, card)
+def materialize(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool = False) -> Script[None]:
+    """Choose what pays, pay unless it is free, and put the materialization on the stack (GA-106)."""
+    cost = 0 if free else memory_cost(duel, seat, card)
     chosen = yield from choose_memory(duel, seat, cost)
     duel.move(card, duel.field_of_effects)
     card.face_up = True

@@ -21,10 +21,10 @@ def payers(
         duel: the duel.
         seat: who pays.
         card: the card that is paid for, which cannot pay for itself.
-        spent: objects that pay in another way, by being rested for example.
+        spent: cards and objects that pay in another way, by being rested for example.
     """
     side = duel.sides[seat]
-    hand = [each for each in side.hand.cards if each is not card]
+    hand = [each for each in side.hand.cards if each is not card and each not in spent]
     return hand + [each for each in reservables(duel, seat) if each not in spent]
 
 

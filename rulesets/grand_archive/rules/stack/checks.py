@@ -11,6 +11,7 @@ from rulesets.grand_archive.rules.stack.targets import is_legal
 from rulesets.grand_archive.rules.steps.kills import credit_kills
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.roles import update_roles
+from rulesets.grand_archive.rules.steps.rows import arrange_rows
 from rulesets.grand_archive.state.card import FIELD, ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -51,11 +52,15 @@ def check_objects(duel: ArchiveDuel) -> Script[None]:
     yield from keep_one_of_each_unique(duel)
     break_links(duel)
     remove_tokens(duel)
+    if duel.retyped:
+        arrange_rows(duel)
 
 
 def end_game(duel: ArchiveDuel) -> None:
     """End the game when a player has lost (GA-268 to GA-270)."""
     losers = [seat for seat in SEATS if has_lost(duel, seat)]
+    if duel.verdicts:
+        losers = _judged(duel, losers)
     if len(losers) == 1:
         duel.finish(3 - losers[0], "GA-268", "defeated")
     if losers:
@@ -126,6 +131,17 @@ def check_stack(duel: ArchiveDuel) -> None:
             fizzle(duel, item, "GA-139")
         elif item.aims and _loses_all_targets(duel, item):
             fizzle(duel, item, "GA-136")
+
+
+def _judged(duel: ArchiveDuel, losers: list[int]) -> list[int]:
+    """Who loses when an effect has ended the game; who would win and lose at once loses (GA-268 to GA-270)."""
+    if "draw" in duel.verdicts:
+        duel.finish(0, "GA-270", "drawn")
+    lost = set(losers) | {seat for seat in SEATS if f"loses {seat}" in duel.verdicts}
+    winners = {seat for seat in SEATS if f"wins {seat}" in duel.verdicts}
+    if len(winners) == 2:
+        return list(SEATS)
+    return sorted(lost | {3 - seat for seat in winners - lost})
 
 
 def _winner_of_both(duel: ArchiveDuel) -> int:

@@ -1,10 +1,13 @@
 """The parts of a text in force, their modes and their targets (GA-105, GA-187, GA-188)."""
 
+from collections.abc import Sequence
+
 from cardgame_tui.engine.asking import choose
 from cardgame_tui.engine.prompt import Option, Refused, Script
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.stack.targets import can_target, choose_targets
+from rulesets.grand_archive.rules.stack.tracking import unused_modes
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -33,7 +36,8 @@ def can_choose_parts(duel: ArchiveDuel, seat: int, source: ArchiveCard, ability:
     for part in ability.parts:
         if part.labels and not in_force(duel, seat, source, part, raised):
             continue
-        if not any([not mode.targets or can_target(duel, seat, source, mode.targets) for mode in part.modes]):
+        modes = unused_modes(duel, source, ability, part) if part.tracked else part.modes
+        if not any([not mode.targets or can_target(duel, seat, source, mode.targets) for mode in modes]):
             return False
     return True
 
@@ -43,19 +47,31 @@ def in_force(duel: ArchiveDuel, seat: int, source: ArchiveCard, part: Part, rais
     return all([holds(duel, seat, source, label, raised=raised) for label in part.labels])
 
 
+def _usable(duel: ArchiveDuel, item: Item, part: Part) -> Sequence[Mode]:
+    if item.source is None or item.ability is None or not part.tracked:
+        return part.modes
+    return unused_modes(duel, item.source, item.ability, part)
+
+
 def _choose_mode(duel: ArchiveDuel, item: Item, part: Part) -> Script[Mode | None]:
     """The one mode, or the one that the controller chooses of those that have their targets (GA-335)."""
     seat, source = item.controller, item.source
-    if len(part.modes) == 1:
+    if len(part.modes) == 1 and not part.tracked:
         return part.modes[0]
-    possible = [mode for mode in part.modes if source is None or can_target(duel, seat, source, mode.targets)]
+    modes = _usable(duel, item, part)
+    possible = [mode for mode in modes if source is None or can_target(duel, seat, source, mode.targets)]
     if not possible:
         return None
+    if part.cascade:
+        return possible[0]
     options = [Option("mode", value=mode.label) for mode in possible]
 
     def why_not() -> list[Refused]:
         missing = [mode for mode in part.modes if mode not in possible]
-        return [(Option("mode", value=mode.label), refusals.NO_TARGET) for mode in missing]
+        return [
+            (Option("mode", value=mode.label), refusals.NO_TARGET if mode in modes else refusals.MODE_USED)
+            for mode in missing
+        ]
 
     public = source is None or duel.sees(0, source)
     option = yield from choose(duel, seat, "mode", "GA-335", options, why_not=why_not, card=source, public=public)

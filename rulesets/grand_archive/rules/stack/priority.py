@@ -8,10 +8,12 @@ from cardgame_tui.engine.triggers import place_triggers
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.playing import abilities
 from rulesets.grand_archive.rules.playing.activation import activate, judge_cards
+from rulesets.grand_archive.rules.playing.permitted import judge_permitted
 from rulesets.grand_archive.rules.stack.checks import check, is_due
 from rulesets.grand_archive.rules.stack.leaving_stack import is_on_stack
 from rulesets.grand_archive.rules.stack.parts import choose_parts
 from rulesets.grand_archive.rules.stack.resolution import resolve
+from rulesets.grand_archive.rules.stack.tracking import remember_modes
 from rulesets.grand_archive.rules.steps.phases import PhaseEnded
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -37,6 +39,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
     def judged(self, duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
         """Everything a seat with Opportunity might do now, and what forbids it; last what its hand decides."""
         yield from abilities.judge_abilities(duel, seat)
+        yield from judge_permitted(duel, seat)
         yield from judge_cards(duel, seat)
 
     def actions(self, duel: ArchiveDuel, seat: int) -> Sequence[Option]:
@@ -51,7 +54,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
         """Play the card or use the ability that was chosen (GA-98)."""
         assert option.card is not None
         card = duel.cards[option.card]
-        if option.key == "play":
+        if option.key in ("play", "permitted"):
             yield from activate(duel, seat, card)
         elif option.key == "ephemerate":
             cost = card.printed.program.ephemerate
@@ -111,6 +114,7 @@ def put_trigger(duel: ArchiveDuel, item: Item) -> Script[None]:
         duel.note("GA-174", "no_target", item.controller, item.source, word=item.label)
         return
     duel.note(item.rule, "triggers", item.controller, item.source, word=item.label)
+    remember_modes(duel, item)
     duel.push(item)
 
 

@@ -9,6 +9,7 @@ from rulesets.grand_archive.rules.stack.targets import is_legal
 from rulesets.grand_archive.rules.stack.words import perform_word
 from rulesets.grand_archive.rules.steps.champion import level_up
 from rulesets.grand_archive.rules.steps.conditions import is_true
+from rulesets.grand_archive.rules.steps.copying_objects import choose_original
 from rulesets.grand_archive.rules.steps.entering import enter
 from rulesets.grand_archive.rules.steps.tokens import summon_printed
 from rulesets.grand_archive.rules.steps.verb import perform_effects
@@ -29,7 +30,7 @@ def resolve(duel: ArchiveDuel, item: Item) -> Script[None]:
     elif not item.is_card:
         yield from _resolve_ability(duel, item)
     elif _becomes_object(item):
-        _resolve_object(duel, item)
+        yield from _resolve_object(duel, item)
     else:
         yield from _perform(duel, item)
         release_card(duel, item, resolved=True)
@@ -56,7 +57,7 @@ def _becomes_object(item: Item) -> bool:
     return item.source is not None and item.source.printed.is_object
 
 
-def _resolve_object(duel: ArchiveDuel, item: Item) -> None:
+def _resolve_object(duel: ArchiveDuel, item: Item) -> Script[None]:
     """A card becomes an object, the copy of one a token; a champion is levelled up (GA-124, GA-133, GA-256)."""
     card, seat = item.source, item.controller
     assert card is not None
@@ -70,7 +71,8 @@ def _resolve_object(duel: ArchiveDuel, item: Item) -> None:
         token.linked = _link_of(card, item)
         release_card(duel, item)
     else:
-        enter(duel, card, seat, played=item.played, linked=_link_of(card, item))
+        copied = yield from choose_original(duel, seat, card)
+        enter(duel, card, seat, played=item.played, linked=_link_of(card, item), copied=copied)
 
 
 def _link_of(card: ArchiveCard, item: Item) -> ArchiveTarget | None:

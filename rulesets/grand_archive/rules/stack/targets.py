@@ -9,11 +9,12 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import ON_STACK, OneTarget, TargetKind, Whose
+from rulesets.grand_archive.cards.nouns import CARDS, ON_STACK, Graveyard, OneTarget, TargetKind, Whose
 from rulesets.grand_archive.rules import refusals
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
+from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
+from rulesets.grand_archive.state.kinds import is_card_of
 from rulesets.grand_archive.state.side import ArchiveZone
 from rulesets.grand_archive.state.traits import is_a, traits
 
@@ -21,25 +22,40 @@ Thing: TypeAlias = ArchiveCard | Item | ArchiveZone
 """What can be a target: a card, an item, or a player, for whom the zone of their hand stands."""
 
 NO_TARGET = Option("no_target")
+ROLES = frozenset({TargetKind.ATTACKING_UNIT, TargetKind.DEFENDING_UNIT, TargetKind.FIGHTING_UNIT})
+"""Targets with a role in the combat (GA-150)."""
+ITEMS_OF_KIND = {
+    TargetKind.CARD_ACTIVATION: "activation",
+    TargetKind.MATERIALIZATION: "materialization",
+    TargetKind.TRIGGER: "trigger",
+    TargetKind.ABILITY: "ability",
+}
+"""What an item on the stack is that a text may ask for (GA-205)."""
 TYPES_OF_KIND = {
     TargetKind.OBJECT: ("object",),
     TargetKind.UNIT: ("unit",),
+    TargetKind.ATTACKING_UNIT: ("unit",),
+    TargetKind.DEFENDING_UNIT: ("unit",),
     TargetKind.FIGHTING_UNIT: ("unit",),
     TargetKind.ALLY: ("ally",),
     TargetKind.CHAMPION: ("champion",),
+    TargetKind.ITEM: ("item",),
+    TargetKind.WEAPON: ("weapon",),
+    TargetKind.DOMAIN: ("domain",),
+    TargetKind.PHANTASIA: ("phantasia",),
     TargetKind.ITEM_WEAPON_PHANTASIA: ("item", "weapon", "phantasia"),
     TargetKind.NON_CHAMPION: ("object",),
 }
 """The types of objects that a text may ask for."""
 
 
-def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget]) -> Script[bool]:
+def choose_targets(duel: ArchiveDuel, item: Item, specs: Iterable[OneTarget], *, chooser: int = 0) -> Script[bool]:
     """Let the controller choose a target for each place in a text; False if a required one cannot be chosen.
 
-    The targets are added to the item, all different (GA-203).
+    The targets are added to the item, all different (GA-203). `chooser` chooses instead of the controller.
     """
     for spec in specs:
-        chosen = yield from _choose(duel, item, spec)
+        chosen = yield from _choose(duel, item, spec, chooser or item.controller)
         if chosen is None and not spec.optional:
             return False
         item.aims.append(spec)
@@ -64,11 +80,13 @@ def can_target(
 
 
 def candidates(duel: ArchiveDuel, spec: OneTarget) -> Sequence[Thing]:
-    """What could be meant by a place in a text at all: objects, items on the stack, or players."""
+    """What could be meant by a place in a text at all: objects, items on the stack, cards, or players."""
     if spec.what in ON_STACK:
         return duel.stack
     if spec.what is TargetKind.PLAYER:
         return [duel.sides[seat].hand for seat in duel.in_order()]
+    if spec.what in CARDS:
+        return [card for seat in duel.in_order() for card in duel.pile(seat, _pile_of(spec)).cards]
     return duel.objects()
 
 
@@ -88,9 +106,11 @@ def refuse_target(
         return None
     if isinstance(thing, Item):
         return _refuse_item(duel, seat, spec, thing)
+    if spec.what in CARDS:
+        return _refuse_card(seat, spec, thing)
     if not on_field(thing) or not _is_of_kind(duel, spec.what, thing):
         return refusals.WRONG_KIND
-    return _refuse_owner(duel, seat, spec, controller_of(thing)) or _refuse_shroud(duel, source, thing)
+    return _refuse_owner(duel, seat, spec, controller_of(thing)) or _refuse_shroud(duel, spec, source, thing)
 
 
 def is_legal(duel: ArchiveDuel, item: Item, place: int) -> bool:
@@ -105,7 +125,7 @@ def is_legal(duel: ArchiveDuel, item: Item, place: int) -> bool:
     return refuse_target(duel, item.controller, item.source, spec, aimed) is None
 
 
-def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget) -> Script[Aimed]:
+def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget, chooser: int) -> Script[Aimed]:
     seat, source = item.controller, item.source
     none = NO_TARGET if spec.optional else None
     public = source is None or duel.sees(0, source)
@@ -119,7 +139,7 @@ def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget) -> Script[Aimed]:
     if spec.what is TargetKind.PLAYER:
         zones = [duel.sides[each].hand for each in SEATS]
         zone = yield from pick_zone(
-            duel, seat, "target", "GA-203", zones, lambda each: _taken(item, each), none=none, card=source,
+            duel, chooser, "target", "GA-203", zones, lambda each: _taken(item, each), none=none, card=source,
             public=public,
         )  # fmt: skip
         return None if zone is None else duel.zones[zone.id]
@@ -127,14 +147,19 @@ def _choose(duel: ArchiveDuel, item: Item, spec: OneTarget) -> Script[Aimed]:
         items = [each for each in found if isinstance(each, Item)]
         return (
             yield from pick_item(
-                duel, seat, "target", "GA-205", items, refuse, none=none, card=source, public=public
+                duel, chooser, "target", "GA-205", items, refuse, none=none, card=source, public=public
             )
         )
     cards = [each for each in found if isinstance(each, ArchiveCard)]
     card = yield from pick_card(
-        duel, seat, "target", "GA-203", cards, refuse, none=none, card=source, public=public
+        duel, chooser, "target", "GA-203", cards, refuse, none=none, card=source, public=public
     )
     return None if card is None else target(card)
+
+
+def thing_of(aimed: "ArchiveTarget | Item | Zone[ArchiveCard]") -> Thing:
+    """What is targeted: the card of a target, or the item or the zone itself."""
+    return aimed.thing if isinstance(aimed, Target) else aimed
 
 
 def _taken(item: Item, thing: object) -> Refusal | None:
@@ -150,19 +175,47 @@ def _is_of_kind(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:
         return False
     if kind is TargetKind.NON_CHAMPION:
         return not is_a(duel, card, "champion")
-    if kind is TargetKind.FIGHTING_UNIT:
-        combat = duel.combat
-        return combat is not None and (combat.is_attacking(card) or combat.is_retaliating(card))
-    return True
+    return kind not in ROLES or _has_role(duel, kind, card)
+
+
+def _has_role(duel: ArchiveDuel, kind: TargetKind, card: ArchiveCard) -> bool:
+    combat = duel.combat
+    if combat is None:
+        return False
+    if kind is TargetKind.DEFENDING_UNIT:
+        return combat.is_defending(card)
+    return combat.is_attacking(card) or (kind is TargetKind.FIGHTING_UNIT and combat.is_retaliating(card))
+
+
+def _pile_of(spec: OneTarget) -> str:
+    return "intent" if spec.what is TargetKind.INTENT else "graveyard"
+
+
+def _refuse_card(seat: int, spec: OneTarget, card: ArchiveCard) -> Refusal | None:
+    """Why a card in a graveyard or an Intent cannot be targeted (GA-205)."""
+    zone = card.zone
+    if zone is None or zone.kind != _pile_of(spec) or not is_card_of(card, spec.kind):
+        return refusals.WRONG_KIND
+    if spec.what is TargetKind.INTENT:
+        return _refuse_side(spec.whose, seat, zone.seat)
+    wanted = {Graveyard.YOURS: seat, Graveyard.OPPONENTS: other(seat)}.get(
+        spec.graveyard or Graveyard.ANY, zone.seat
+    )
+    return None if zone.seat == wanted else refusals.WRONG_GRAVEYARD
+
+
+def _refuse_side(whose: Whose | None, seat: int, controller: int) -> Refusal | None:
+    if whose is Whose.YOURS and controller != seat:
+        return refusals.NOT_YOURS
+    return refusals.NOT_THEIRS if whose is Whose.OPPONENTS and controller == seat else None
 
 
 def _refuse_item(duel: ArchiveDuel, seat: int, spec: OneTarget, item: Item) -> Refusal | None:
     if spec.what not in ON_STACK:
         return refusals.WRONG_KIND
-    wanted = "trigger" if spec.what is TargetKind.TRIGGER else "activation"
-    if item.what != wanted:
+    if item.what != ITEMS_OF_KIND[spec.what]:
         return refusals.WRONG_KIND
-    if spec.what is TargetKind.SPELL_ACTIVATION and not is_spell(duel, item.source):
+    if spec.kind is not None and (item.source is None or not is_card_of(item.source, spec.kind)):
         return refusals.WRONG_KIND
     return _refuse_owner(duel, seat, spec, item.controller)
 
@@ -174,23 +227,21 @@ def is_spell(duel: ArchiveDuel, source: ArchiveCard | None) -> bool:
 
 def _refuse_owner(duel: ArchiveDuel, seat: int, spec: OneTarget, controller: int) -> Refusal | None:
     whose = spec.whose
-    if whose is None:
-        return None
-    if whose is Whose.YOURS:
-        return refusals.NOT_YOURS if controller != seat else None
-    if whose is Whose.OPPONENTS:
-        return refusals.NOT_THEIRS if controller == seat else None
+    if whose is not Whose.DEFENDERS:
+        return _refuse_side(whose, seat, controller)
     defends = duel.combat is not None and controller == other(duel.combat.seat)
     return None if defends else refusals.NOT_DEFENDING_PLAYER
 
 
-def _refuse_shroud(duel: ArchiveDuel, source: ArchiveCard | None, card: ArchiveCard) -> Refusal | None:
+def _refuse_shroud(
+    duel: ArchiveDuel, spec: OneTarget, source: ArchiveCard | None, card: ArchiveCard
+) -> Refusal | None:
     """Why a shroud keeps an object from being targeted (GA-300)."""
     words = traits(duel, card).keywords
     if not words:
         return None
     if Keyword.OMNISHROUD in words:
         return refusals.OMNISHROUD
-    if Keyword.SPELLSHROUD in words and is_spell(duel, source):
+    if Keyword.SPELLSHROUD in words and (spec.spell or is_spell(duel, source)):
         return refusals.SPELLSHROUD
     return None

@@ -28,13 +28,16 @@ VIGOR, FOSTER, AGILITY, WITHER = "wakes up", "becomes fostered", "agility", "wit
 
 
 def fire_vigor_and_agility(duel: ArchiveDuel) -> None:
-    """As the end phase begins: Vigor of the turn player's units, and its Agility (GA-292, GA-317)."""
-    seat = duel.active
-    for card in duel.sides[seat].units.cards:
+    """As the end phase begins: Vigor of the turn player's units, and the Agility of both (GA-292, GA-317)."""
+    for card in duel.sides[duel.active].units.cards:
         for _ in range(amount(duel, card, Keyword.VIGOR)):
-            fire_word(duel, VIGOR, "GA-292", seat, card)
-    for each in duel.agility[seat]:
-        fire_word(duel, AGILITY, "GA-317", seat, amount=each)
+            fire_word(duel, VIGOR, "GA-292", duel.active, card)
+    for seat in duel.in_order():
+        for card in duel.sides[seat].field():
+            if found := amount(duel, card, Keyword.AGILITY):
+                fire_word(duel, AGILITY, "GA-317", seat, card, amount=found)
+        for each in duel.agility[seat]:
+            fire_word(duel, AGILITY, "GA-317", seat, amount=each)
 
 
 def fire_foster(duel: ArchiveDuel) -> None:
@@ -86,11 +89,6 @@ def _draw(duel: ArchiveDuel, item: Item) -> Script[None]:
     draw(duel, item.controller, 1, "GA-244")
 
 
-def _return(duel: ArchiveDuel, item: Item) -> Script[None]:
-    yield from ()
-    return_suppressed(duel, item)
-
-
 def _agility(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Take cards out of memory into the hand, fewer if there are fewer (GA-317)."""
     seat, side = item.controller, duel.sides[item.controller]
@@ -121,7 +119,7 @@ WORDS: Mapping[str, Deed] = MappingProxyType(
         FOSTER: _foster,
         AGILITY: _agility,
         WITHER: _wither,
-        RETURNS: _return,
+        RETURNS: return_suppressed,
         INTERCEPT: intercept,
         STATIC: discharge,
     }

@@ -1,8 +1,9 @@
 """Whether what a text asks for is true for an item: on the stack, or as its event happens (GA-175, GA-187)."""
 
+from cardgame_tui.engine.stack import Target
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Condition
-from rulesets.grand_archive.cards.sentences import ItIs, State
+from rulesets.grand_archive.cards.sentences import ItIs, Rolled, State
 from rulesets.grand_archive.rules.steps.known import facts
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
@@ -24,6 +25,10 @@ def is_true(duel: ArchiveDuel, item: Item, condition: Condition) -> bool:
             return item.played.prepared
         case ItIs(what=what):
             return _it_is(duel, item, what.value)
+        case Rolled(least=least):
+            return item.roll >= least
+        case State.NAMED:
+            return isinstance(item.it, Target) and item.it.thing.name == item.named
     assert item.source is not None
     return holds(duel, item.controller, item.source, condition, raised=item.empowered)
 

@@ -30,12 +30,20 @@ def draw(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "han
     return drawn
 
 
-def mill(duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "graveyard") -> list[ArchiveCard]:
-    """Put the top cards of a main deck into another zone, fewer if it has fewer; return them (GA-230)."""
+def mill(
+    duel: ArchiveDuel, seat: int, amount: int, rule: str, *, to: str = "graveyard", down: bool = False
+) -> list[ArchiveCard]:
+    """Put the top cards of a main deck into another zone, fewer if it has fewer; return them (GA-230).
+
+    Face-down cards may be looked at by those only who could see them before (GA-28, GA-29).
+    """
     zone = duel.pile(seat, to)
     top = duel.sides[seat].deck.cards[-amount:][::-1] if amount > 0 else []
     for card in top:
+        seen_by = duel.sight(card)
         duel.move(card, zone)
+        if zone.kind == "banishment":
+            card.face_up, card.seen_by = not down, seen_by if down else 0
         duel.note(rule, f"top_card_to_{to}", seat, card)
     return top
 

@@ -1,6 +1,7 @@
 """How cards become objects (GA-20, GA-133)."""
 
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters, statics
 from rulesets.grand_archive.rules.steps.states import row_of
@@ -19,6 +20,7 @@ def enter(
     rested: bool = False,
     played: Played | None = None,
     linked: ArchiveTarget | None = None,
+    copied: ArchivePrinted | None = None,
     rule: str = "GA-133",
 ) -> None:
     """Put a card onto the field under the control of a seat: awake and undamaged, unless something says otherwise.
@@ -30,13 +32,16 @@ def enter(
         rested: whether it enters rested.
         played: how it was played (GA-35).
         linked: the object to which it is linked (GA-321).
+        copied: what it enters as a copy of, None for a card that is itself (GA-255).
         rule: the rule that puts it there.
     """
-    zone = duel.pile(seat, row_of(card.printed.kind))
+    zone = duel.pile(seat, row_of((copied or card.printed).kind))
     if card.zone is None and card.id == len(duel.cards):
         duel.add_card(card, zone)
     else:
         duel.move(card, zone)
+    if copied is not None:
+        card.own, card.printed = card.printed, copied
     card.face_up = True
     card.entered = duel.turn
     card.stamp = duel.effects.tick()

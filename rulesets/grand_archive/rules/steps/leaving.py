@@ -11,22 +11,25 @@ from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
+from rulesets.grand_archive.rules.steps.shielding import is_immortal, shielded
 from rulesets.grand_archive.rules.steps.triggers import fire_for, fire_known
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.known import Known
-from rulesets.grand_archive.state.traits import has
 
-How: TypeAlias = Literal["destroyed", "sacrificed", "lethal", "unique", "banished", "returned"]
+How: TypeAlias = Literal[
+    "destroyed", "sacrificed", "lethal", "unique", "banished", "returned", "into_memory", "on_top", "at_bottom"
+]
 """How an object leaves. ``lethal`` is damage or no life (GA-217), ``unique`` the sacrifice of the unique rule."""
 DESTINATIONS: Mapping[How, str] = MappingProxyType(
     {
         "destroyed": "graveyard", "sacrificed": "graveyard", "lethal": "graveyard", "unique": "graveyard",
-        "banished": "banishment", "returned": "hand",
+        "banished": "banishment", "returned": "hand", "into_memory": "memory", "on_top": "deck",
+        "at_bottom": "deck",
     }
 )  # fmt: skip
 """Where an object goes that leaves in a way, if no rule or text sends it elsewhere (GA-212, GA-213, GA-333)."""
-WORDS = {"lethal": "dies", "unique": "sacrificed"}
+WORDS = {"lethal": "destroyed", "unique": "sacrificed"}
 """The words of the log where they are not those of the way."""
 
 
@@ -57,7 +60,7 @@ def leave(
         The units that have died, at their stays on the field (GA-211).
     """
     going = [card for card in cards if on_field(card) and not is_immortal(duel, card, how)]
-    group = [_about_to_leave(duel, card, how) for card in going]
+    group = [_about_to_leave(duel, card, how) for card in shielded(duel, going, how)]
     for each in group:
         _go(duel, each, how, rule, source)
     for each in group:
@@ -81,14 +84,11 @@ def put_under_rules(duel: ArchiveDuel, card: ArchiveCard, to: str) -> str:
 
 
 def front_of(card: ArchiveCard) -> ArchivePrinted:
-    """The default side of a card (GA-260)."""
+    """The default side of a card, and the card itself where it is a copy of another (GA-255, GA-260)."""
+    if card.own is not None:
+        return card.own
     flip = card.printed.flip
     return flip if card.transformed and flip is not None else card.printed
-
-
-def is_immortal(duel: ArchiveDuel, card: ArchiveCard, how: How) -> bool:
-    """Whether Immortality keeps an object from leaving this way; the unique rule overrides it (GA-299)."""
-    return how in ("destroyed", "sacrificed", "lethal") and has(duel, card, Keyword.IMMORTALITY)
 
 
 def target_at(card: ArchiveCard, visit: int) -> ArchiveTarget:
@@ -116,17 +116,27 @@ def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
 def _go(duel: ArchiveDuel, each: Leaving, how: How, rule: str, source: ArchiveCard | None) -> None:
     card, seat = each.card, each.known.controller
     below = duel.lineage(card) + duel.loaded(card)
-    duel.note(rule, WORDS.get(how, how), seat, card, other=source)
+    duel.note(rule, _word(each, how), seat, card, other=source)
     statics.end(duel, card)
     duel.effects.release(card.id)
     duel.borrowed = [entry for entry in duel.borrowed if entry[0] != card.id]
     if card.printed.kind == "champion":
         duel.remove(card)
     else:
-        duel.move(card, duel.pile(card.owner, "material" if each.to == "preserved" else each.to))
+        to = duel.pile(card.owner, "material" if each.to == "preserved" else each.to)
+        duel.move(card, to, bottom=how == "at_bottom")
         card.preserved = each.to == "preserved"
     for under in below:
         put_away(duel, under)
+
+
+def _word(each: Leaving, how: How) -> str:
+    """The word of the log: only units die, and one that is banished instead does not (GA-211)."""
+    if how != "lethal":
+        return WORDS.get(how, how)
+    if each.dies or each.card.printed.kind == "champion":
+        return "dies"
+    return "banished" if each.to == "banishment" else WORDS[how]
 
 
 def put_away(duel: ArchiveDuel, card: ArchiveCard) -> None:

@@ -1,4 +1,4 @@
-"""Masteries (GA-251)."""
+"""Masteries and statuses (GA-251, GA-252)."""
 
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.tokens import printed_card
@@ -12,9 +12,22 @@ def gain(duel: ArchiveDuel, seat: int, name: str) -> ArchiveCard:
     if before is not None:
         statics.end(duel, before)
         duel.remove(before)
-    mastery = ArchiveCard(len(duel.cards), printed_card(duel, name), seat)
-    mastery.stamp = duel.effects.tick()
-    duel.add_card(mastery, duel.sides[seat].mastery)
+    mastery = _attach(duel, seat, name)
     duel.note("GA-251", "gains_mastery", seat, mastery)
-    statics.start(duel, mastery)
     return mastery
+
+
+def gain_status(duel: ArchiveDuel, seat: int, name: str) -> bool:
+    """Let a player gain a status; nothing for one that the player has, or without the option `statuses`."""
+    if not duel.options.statuses or name in [each.name for each in duel.statuses(seat)]:
+        return False
+    duel.note("GA-252", "gains_status", seat, _attach(duel, seat, name))
+    return True
+
+
+def _attach(duel: ArchiveDuel, seat: int, name: str) -> ArchiveCard:
+    card = ArchiveCard(len(duel.cards), printed_card(duel, name), seat)
+    card.stamp = duel.effects.tick()
+    duel.add_card(card, duel.sides[seat].mastery)
+    statics.start(duel, card)
+    return card

@@ -15,6 +15,7 @@ def shield(
     combat: bool | None = None,
     until: str = "turn",
     source: ArchiveCard | None = None,
+    only: ArchiveCard | None = None,
 ) -> bool:
     """Prevent the next damage to units, so much for each of them (GA-223, GA-226).
 
@@ -25,13 +26,41 @@ def shield(
         combat: whether it is limited to combat damage, or to other damage; None for any damage.
         until: the moment at which it ends.
         source: the card whose text it is.
+        only: the only source whose damage it prevents, None for any.
     """
     origin = None if source is None else source.id
     for unit in units if amount > 0 else ():
         one = ((unit.id, unit.visit),)
-        duel.preventions.append(Prevention(one, amount, combat=combat, until=until, origin=origin))
+        limit = None if only is None else only.id
+        prevention = Prevention(one, amount, combat=combat, source=limit, until=until, origin=origin)
+        duel.preventions.append(prevention)
         duel.note("GA-223", "is_shielded", controller_of(unit), unit, amount=amount, other=source)
     return bool(units) and amount > 0
+
+
+def prevent_next(
+    duel: ArchiveDuel,
+    units: Sequence[ArchiveCard],
+    amount: int | None,
+    *,
+    combat: bool | None = None,
+    source: ArchiveCard | None = None,
+) -> bool:
+    """Prevent all or some of the next damage to units; each has an instance of its own (GA-224, GA-226).
+
+    Args:
+        duel: the duel.
+        units: the units.
+        amount: how much, None for all.
+        combat: whether it is limited to combat damage; None for any damage.
+        source: the card whose text it is.
+    """
+    origin = None if source is None else source.id
+    for unit in units:
+        one = ((unit.id, unit.visit),)
+        duel.preventions.append(Prevention(one, amount, instance=True, combat=combat, origin=origin))
+        duel.note("GA-224", "is_guarded", controller_of(unit), unit, other=source)
+    return bool(units)
 
 
 def end_until(duel: ArchiveDuel, moment: str) -> None:

@@ -1,10 +1,11 @@
 """Searching, scavenging and discarding (GA-233, GA-235, GA-240)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from cardgame_tui.engine.asking import choose_some, pick_card
 from cardgame_tui.engine.prompt import Option, Script, shared_option
+from rulesets.grand_archive.rules.steps.leaving import put_under_rules
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.side import ArchiveZone
@@ -78,16 +79,9 @@ def scavenge(duel: ArchiveDuel, seat: int, amount: int, matches: Matches, rule: 
 
 
 def discard(
-    duel: ArchiveDuel,
-    seat: int,
-    amount: int,
-    rule: str,
-    card: ArchiveCard | None = None,
-    *,
-    random: bool = False,
-    zone: str = "hand",
+    duel: ArchiveDuel, seat: int, amount: int, rule: str, card: ArchiveCard | None = None, *, zone: str = "hand"
 ) -> Script[list[ArchiveCard]]:
-    """Let a player discard cards, fewer if there are fewer; return them (GA-240).
+    """Let a player discard cards of its choice, fewer if there are fewer; return them (GA-240).
 
     Args:
         duel: the duel.
@@ -95,19 +89,51 @@ def discard(
         amount: how many.
         rule: the rule that makes the player discard.
         card: the card whose text asks.
-        random: whether chance chooses.
         zone: from where: ``hand`` or ``memory``.
     """
-    cards = list(duel.pile(seat, zone).cards)
-    if len(cards) > amount:
-        if random:
-            duel.chance.shuffle(cards)
-            cards = cards[:amount]
-        else:
-            options = [shared_option("card", each.id) for each in cards]
-            picked = yield from choose_some(duel, seat, "discard", "GA-240", options, amount, amount, card=card)
-            cards = [duel.cards[option.card] for option in picked if option.card is not None]
-    for each in cards:
-        duel.move(each, duel.sides[each.owner].graveyard)
-        duel.note(rule, "discards", seat, each)
+    cards = yield from choose_discards(duel, seat, amount, card=card, zone=zone)
+    discard_cards(duel, seat, cards, rule)
     return cards
+
+
+def choose_discards(
+    duel: ArchiveDuel,
+    seat: int,
+    amount: int,
+    *,
+    card: ArchiveCard | None = None,
+    random: bool = False,
+    zone: str = "hand",
+) -> Script[list[ArchiveCard]]:
+    """Let a player, or chance, choose cards to discard, fewer if there are fewer."""
+    cards = list(duel.pile(seat, zone).cards)
+    if len(cards) <= amount:
+        return cards
+    if random:
+        duel.chance.shuffle(cards)
+        return cards[:amount]
+    options = [shared_option("card", each.id) for each in cards]
+    picked = yield from choose_some(duel, seat, "discard", "GA-240", options, amount, amount, card=card)
+    return [duel.cards[option.card] for option in picked if option.card is not None]
+
+
+def discard_cards(duel: ArchiveDuel, seat: int, cards: Sequence[ArchiveCard], rule: str) -> None:
+    """Discard cards that were chosen."""
+    for each in cards:
+        duel.move(each, duel.pile(each.owner, put_under_rules(duel, each, "graveyard")))
+        duel.note(rule, "discards", seat, each)
+
+
+def reserve(duel: ArchiveDuel, seat: int, amount: int, *, card: ArchiveCard | None = None) -> Script[int]:
+    """Let a player move cards from hand to memory, fewer if there are fewer; return how many (GA-331)."""
+    side = duel.sides[seat]
+    cards = list(side.hand.cards)
+    if len(cards) > amount:
+        options = [shared_option("card", each.id) for each in cards]
+        picked = yield from choose_some(duel, seat, "reserve", "GA-331", options, amount, amount, card=card)
+        cards = [duel.cards[option.card] for option in picked if option.card is not None]
+    for each in cards:
+        duel.move(each, side.memory)
+    if cards:
+        duel.note("GA-331", "reserves", seat, amount=len(cards))
+    return len(cards)

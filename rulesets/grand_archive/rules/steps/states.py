@@ -11,23 +11,23 @@ STAYS_RESTED = "stays rested"
 """The effect on an object that does not wake up in a wake up phase."""
 
 
-def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
-    """Rest an object; nothing happens to a rested one (GA-207, GA-208)."""
+def rest(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "rests") -> bool:
+    """Rest an object; nothing happens to a rested one (GA-207, GA-208). `word` says it in the log."""
     if card.rested:
         return False
     card.rested = True
     duel.changed("rested")
-    duel.note(rule, "rests", controller_of(card), card)
+    duel.note(rule, word, controller_of(card), card)
     return True
 
 
-def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
-    """Wake an object up; nothing happens to an awake one (GA-207)."""
+def wake(duel: ArchiveDuel, card: ArchiveCard, rule: str, *, word: str = "wakes_up") -> bool:
+    """Wake an object up; nothing happens to an awake one (GA-207). `word` says it in the log."""
     if not card.rested:
         return False
     card.rested = False
     duel.changed("rested")
-    duel.note(rule, "wakes_up", controller_of(card), card)
+    duel.note(rule, word, controller_of(card), card)
     return True
 
 
@@ -64,9 +64,9 @@ def foster(duel: ArchiveDuel, card: ArchiveCard) -> bool:
 def transform(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
     """Turn a double-faced object to its other side; it stays the same object with newer text (GA-259).
 
-    A token that copies one side has no other (GA-261).
+    A copy of one side has no other (GA-261).
     """
-    if card.printed.flip is None or card.token:
+    if card.printed.flip is None or card.token or card.own is not None:
         return False
     statics.end(duel, card)
     card.turn_over()

@@ -12,6 +12,7 @@ def start(duel: ArchiveDuel, card: ArchiveCard, *, inherited: bool = False) -> N
         card: the object; of a card in a lineage only what is inherited works, which goes on with `inherited`.
         inherited: whether to start the Inherited Effects only (GA-318).
     """
+    duel.retyped = duel.retyped or card.printed.program.retypes
     duel.changed("field")
 
 

@@ -1,7 +1,9 @@
 """Suppress: an object is away until the next end phase begins (GA-324)."""
 
+from cardgame_tui.engine.prompt import Script
 from rulesets.grand_archive.rules.steps.entering import enter
 from rulesets.grand_archive.rules.steps.leaving import leave
+from rulesets.grand_archive.rules.steps.linking import choose_link
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.delayed import Delayed
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -20,8 +22,9 @@ def suppress(duel: ArchiveDuel, card: ArchiveCard, item: Item) -> None:
         duel.delayed.append(Delayed("end", RETURNS, item.controller, card.id, card.visit, source))
 
 
-def return_suppressed(duel: ArchiveDuel, item: Item) -> None:
+def return_suppressed(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Return the card under its owner's control, if it is still that card in banishment."""
     card = item.source
     if card is not None and card.visit == item.visit:
-        enter(duel, card, card.owner, rule="GA-324")
+        linked = yield from choose_link(duel, card.owner, card)
+        enter(duel, card, card.owner, linked=linked, rule="GA-324")

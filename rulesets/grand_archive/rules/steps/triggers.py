@@ -3,7 +3,12 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from rulesets.grand_archive.cards.program import Ability
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.text import nodes_of
+from cardgame_tui.text.abilities import Effect
+from cardgame_tui.text.printer import print_text
+from rulesets.grand_archive.cards.nouns import OneTarget
+from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
@@ -112,8 +117,19 @@ def _wait(
             duel.waiting.append(item)
 
 
+def trigger_of(seat: int, rule: str, source: ArchiveCard | None, effect: Effect, visit: int) -> Item:
+    """A trigger that does what an effect says; its targets are chosen when it is put on the stack (GA-174)."""
+    targets = tuple([node for node in nodes_of(effect) if isinstance(node, OneTarget)])
+    label = print_text(effect)
+    ability = Ability(0, label, rule, (Part((), (Mode("", (effect,), targets),)),))
+    return Item(seat, rule, "trigger", source, ability=ability, visit=visit)
+
+
 def _wait_delayed(duel: ArchiveDuel, each: Delayed) -> None:
     card = None if each.card is None else duel.cards[each.card]
-    item = Item(each.controller, "GA-179", "trigger", card, word=each.word)
-    item.visit = each.visit
+    if each.effect is None:
+        item = Item(each.controller, "GA-179", "trigger", card, word=each.word, visit=each.visit)
+    else:
+        item = trigger_of(each.controller, "GA-179", card, each.effect, each.visit)
+        item.it = None if each.it is None else Target(duel.cards[each.it[0]], each.it[1])
     duel.waiting.append(item)

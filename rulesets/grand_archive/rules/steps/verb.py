@@ -1,18 +1,29 @@
 """The base of every verb of a card text, and what its words mean when it is carried out."""
 
-from cardgame_tui.engine.asking import pick_card
+from cardgame_tui.engine.asking import confirm, pick_card
+from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.engine.stack import Target
+from cardgame_tui.engine.view import PUBLIC_SEAT
 from cardgame_tui.engine.zone import Zone
 from cardgame_tui.text.abilities import Condition, Effect, Selector
 from cardgame_tui.text.forms import If, Otherwise
-from rulesets.grand_archive.cards.nouns import Chosen, Each, ObjectKind, OneTarget, OwnCard, Reference, Whose
+from rulesets.grand_archive.cards.nouns import (
+    Chosen,
+    Each,
+    Held,
+    ObjectKind,
+    OneTarget,
+    Players,
+    Reference,
+    Whose,
+)
 from rulesets.grand_archive.cards.sentences import IfBoth
 from rulesets.grand_archive.rules.steps.conditions import is_true
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Aimed, Item
-from rulesets.grand_archive.state.kinds import is_kind, seats_of
+from rulesets.grand_archive.state.kinds import is_card_of, is_kind, seats_of
 
 
 class Verb(Effect):
@@ -27,7 +38,11 @@ class Verb(Effect):
 
 def perform_effects(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Carry out the effects of an item in the order of its text (GA-131)."""
-    for _, mode in item.parts:
+    for part, mode in item.parts:
+        if part.optional and not (
+            yield from confirm(duel, item.controller, "may", "GA-177", item.source, public=True)
+        ):
+            continue
         held = False
         for effect in mode.effects:
             verb, held = _behind_conditions(duel, item, effect, held)
@@ -72,12 +87,19 @@ def objects_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[Arc
         return _group(duel, item, whom)
     if isinstance(whom, OneTarget):
         item.it = aimed_at(item, whom)
-    elif isinstance(whom, Chosen | OwnCard):
+    elif isinstance(whom, Chosen | Held):
         item.it = yield from _choose(duel, item, whom)
     else:
         card = _referred(duel, item, whom)
         return [] if card is None else [card]
     return _present(item.it)
+
+
+def cards_meant(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[list[ArchiveCard]]:
+    """The cards that a word means, of a choice in a zone all candidates: the effect itself lets choose."""
+    if isinstance(whom, Held):
+        return held(duel, item.controller, whom)
+    return (yield from objects_of(duel, item, whom))
 
 
 def object_of(duel: ArchiveDuel, item: Item, whom: Selector) -> Script[ArchiveCard | None]:
@@ -108,11 +130,18 @@ def item_of(item: Item, place: Selector) -> Item | None:
     return aimed if isinstance(aimed, Item) and not aimed.negated else None
 
 
-def seat_of(item: Item, place: Selector) -> int | None:
-    """The player that a place in the text targets."""
-    assert isinstance(place, OneTarget)
-    aimed = aimed_at(item, place)
-    return aimed.seat if isinstance(aimed, Zone) else None
+def seats_meant(duel: ArchiveDuel, item: Item, who: Selector | None) -> list[int]:
+    """The players that a word means, in turn order; None is the controller."""
+    match who:
+        case None:
+            return [item.controller]
+        case Players.EACH:
+            return list(duel.in_order())
+        case Players.OPPONENT:
+            return [other(item.controller)]
+    assert isinstance(who, OneTarget)
+    aimed = aimed_at(item, who)
+    return [aimed.seat] if isinstance(aimed, Zone) else []
 
 
 def this_of(item: Item) -> ArchiveCard | None:
@@ -169,11 +198,17 @@ def _candidates(duel: ArchiveDuel, item: Item, what: ObjectKind, whose: Whose | 
     return [card for card in duel.objects() if controller_of(card) in seats and is_kind(duel, card, what)]
 
 
-def _choose(duel: ArchiveDuel, item: Item, whom: Chosen | OwnCard) -> Script[Aimed]:
+def _choose(duel: ArchiveDuel, item: Item, whom: Chosen | Held) -> Script[Aimed]:
     seat = item.controller
     if isinstance(whom, Chosen):
         candidates = _candidates(duel, item, whom.what, whom.whose)
     else:
-        candidates = list(duel.sides[seat].banishment.cards)
-    card = yield from pick_card(duel, seat, "chosen", "GA-204", candidates, card=item.source, public=True)
+        candidates = held(duel, seat, whom)
+    public = all([duel.sees(PUBLIC_SEAT, each) for each in candidates])
+    card = yield from pick_card(duel, seat, "chosen", "GA-204", candidates, card=item.source, public=public)
     return None if card is None else target(card)
+
+
+def held(duel: ArchiveDuel, seat: int, whom: Held) -> list[ArchiveCard]:
+    """The cards in a zone of a seat among which a text lets it choose."""
+    return [each for each in duel.pile(seat, whom.pile.zone).cards if is_card_of(each, whom.kind)]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Change, Trait, Word
+from rulesets.grand_archive.cards.nouns import Base, Change, OfElement, OfSubtype, OfType, Trait, Word
 from rulesets.grand_archive.cards.printed import CLASSES
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.state.layers import layer as bits
@@ -293,4 +293,12 @@ def clause_of(trait: Trait) -> Clause:
             return Plus(stat.value, trait.amount)
         case Word(word=word):
             return Gain(KeywordAbility(word, trait.count))
+        case Base(stat=stat, number=number):
+            return SetStat(stat.value, number)
+        case OfElement(element=element):
+            return AddElement(element.word)
+        case OfType(what=what):
+            return AddType(what.word)
+        case OfSubtype(subtype=subtype):
+            return AddSubtype(subtype)
     raise TypeError(f"no clause for {trait!r}")

@@ -8,6 +8,7 @@ from rulesets.grand_archive.cards.sentences import (
     ChampionBonus,
     Control,
     DamageAtLeast,
+    HasActivated,
     InGraveyard,
     LevelAtLeast,
     MemoryAtLeast,
@@ -50,6 +51,8 @@ def holds(look: Look, seat: int, card: ArchiveCard, condition: Condition, raised
             return len(side.memory.cards) >= least
         case MemoryAtMost(most=most):
             return len(side.memory.cards) <= most
+        case HasActivated(what=what):
+            return bool(look.duel.activated[seat].get(what.word))
         case InGraveyard(least=least, element=element):
             return sum([element.value in each.printed.elements for each in side.graveyard.cards]) >= least
         case Control() | Number():
@@ -84,6 +87,8 @@ def news_for(condition: Condition) -> frozenset[str]:
             return frozenset({"graveyard"})
         case State.BALANCE:
             return frozenset({"hand", "memory"})
+        case HasActivated():
+            return frozenset({"turn"})
         case State.DURING_COMBAT:
             return frozenset({"combat"})
         case Control() | Number():
@@ -92,7 +97,9 @@ def news_for(condition: Condition) -> frozenset[str]:
 
 
 def _holds_of_champion(look: Look, seat: int, card: ArchiveCard, condition: Condition) -> bool:
-    """Whether a restriction on the champion holds; without a champion none does (GA-186)."""
+    """Whether a restriction without a number holds; without a champion only First Boon can (GA-186, GA-329)."""
+    if condition is Bonus.FIRST_BOON:
+        return look.duel.options.boons
     champion = look.duel.champion(seat)
     if champion is None:
         return False

@@ -7,7 +7,7 @@ from operator import or_
 
 from cardgame_tui.text.abilities import Condition, Static
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Change, Word
+from rulesets.grand_archive.cards.nouns import Trait
 from rulesets.grand_archive.cards.printed import ArchivePrinted
 from rulesets.grand_archive.cards.program import Ability, KeywordAbility, StaticAbility
 from rulesets.grand_archive.cards.sentences import Has
@@ -137,7 +137,7 @@ def said_by(ability: StaticAbility) -> Said | None:
 
 
 @lru_cache(maxsize=4096)
-def said_in(effect: Change | Word | Resolved) -> Said:
+def said_in(effect: Trait | Resolved) -> Said:
     """What the value of a resolved effect says."""
     if isinstance(effect, Resolved):
         return _said(effect.clauses, effect.group, ())

@@ -1,8 +1,9 @@
 """A small board on which one effect is carried out as its item would be when it resolves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Option, Prompt, Script
 from rulesets.grand_archive.cards.nouns import Trait
@@ -29,11 +30,12 @@ class Board:
     """Seat 1 has Vesna, seat 2 has Ondrel, both of level 1; all other zones are empty.
 
     Args:
+        cards: further cards.
         **options: rule options.
     """
 
-    def __init__(self, **options: Any) -> None:
-        start = Start(1, ArchiveOptions(**options), ({}, {}), cards=shipped_cards())
+    def __init__(self, *, cards: Mapping[str, Printed] | None = None, **options: Any) -> None:
+        start = Start(1, ArchiveOptions(**options), ({}, {}), cards={**shipped_cards(), **(cards or {})})
         self.duel: ArchiveDuel = ArchiveRuleset().new_duel(start)
         self.duel.turn, self.duel.phase = 3, "main"
         for seat, name in CHAMPIONS.items():

@@ -52,3 +52,65 @@ def test_recover_removes_damage_counters_of_your_champion() -> None:
     assert (board.champion(1).damage, board.champion(2).damage) == (1, 3)
     board.perform("Recover 2; if you do, recover 1.")
     assert board.champion(1).damage == 0
+
+
+def test_deal_unpreventable_damage_ignores_shields() -> None:
+    board = Board()
+    warden = board.put(1, "Gatehouse Warden")
+    board.perform("Prevent the next 3 damage that would be dealt to target unit this turn.", "Gatehouse Warden")
+    board.perform("Deal 2 unpreventable damage to target ally.", "Gatehouse Warden")
+    assert warden.damage == 2
+    assert [each.amount for each in board.duel.preventions] == [3]
+
+
+def test_deal_equal_counts_on_resolution() -> None:
+    board = Board()
+    board.put(1, "Ledger Clerk")
+    board.put(1, "Keen-Eyed Hound")
+    board.perform("Deal damage equal to the number of allies you control to your champion.")
+    board.perform("Deal damage equal to X to your champion.", x=3)
+    assert board.champion(1).damage == 5
+
+
+def test_prevent_damage_of_one_source_only() -> None:
+    board = Board()
+    hound = board.put(2, "Keen-Eyed Hound")
+    board.perform(
+        "Prevent the next 3 damage that target unit would deal to your champion this turn.", "Keen-Eyed Hound"
+    )
+    board.perform("Deal 1 damage to your champion.")
+    assert board.champion(1).damage == 1
+    board.perform("Deal 2 damage to target champion.", "Vesna, Ember Squire", seat=2, source=hound)
+    assert board.champion(1).damage == 1
+
+
+def test_prevent_non_combat_damage() -> None:
+    board = Board()
+    board.perform("Prevent the next 3 non-combat damage that would be dealt to your champion this turn.")
+    board.perform("Deal 1 damage to your champion.")
+    assert board.champion(1).damage == 0
+
+
+def test_prevent_next_is_used_up_by_the_first_damage() -> None:
+    board = Board()
+    board.perform("The next time damage would be dealt to your champion this turn, prevent all of it.")
+    board.perform("Deal 4 damage to your champion; deal 1 damage to your champion.")
+    assert board.champion(1).damage == 1
+    board.perform("The next time damage would be dealt to your champion this turn, prevent 2 of it.")
+    board.perform("Deal 3 unpreventable damage to your champion; deal 1 damage to your champion.")
+    assert board.champion(1).damage == 5
+
+
+def test_recover_of_another_player_and_of_an_amount() -> None:
+    board = Board()
+    board.champion(1).damage = board.champion(2).damage = 5
+    board.perform("Each player recovers 1.")
+    assert (board.champion(1).damage, board.champion(2).damage) == (4, 4)
+
+
+def test_recover_equal_to_the_level() -> None:
+    board = Board()
+    board.champion(1).damage = 5
+    board.perform("Put a level counter on your champion.")
+    board.perform("Recover an amount equal to your level.")
+    assert board.champion(1).damage == 3

@@ -28,7 +28,7 @@ def test_draw_from_an_empty_deck_is_remembered() -> None:
 
 
 @pytest.mark.parametrize(("x", "drawn"), [(5, 2), (4, 2), (1, 0), (0, 0)])
-def test_draw_half_rounds_down(x: int, drawn: int) -> None:
+def test_draw_equal_rounds_down(x: int, drawn: int) -> None:
     board = with_deck()
     board.perform("Draw cards equal to half of X into your memory.", x=x)
     assert len(board.names(1, "memory")) == drawn
@@ -62,3 +62,40 @@ def test_discard_is_the_choice_of_the_player() -> None:
     board.add(1, "deck", "Ledger Clerk")
     board.perform("Discard 2 cards; if you do, draw a card.")
     assert board.names(1, "hand") == []
+
+
+def test_draw_of_other_players() -> None:
+    board = with_deck()
+    board.add(2, "deck", *DECK)
+    board.perform("Each player draws 2 cards; each opponent draws a card into their memory.")
+    assert [len(board.names(seat, "hand")) for seat in (1, 2)] == [2, 2]
+    assert [len(board.names(seat, "memory")) for seat in (1, 2)] == [0, 1]
+
+
+def test_put_top_of_another_player() -> None:
+    board = Board()
+    board.add(2, "deck", *DECK)
+    board.perform("Target player puts the top 3 cards of their deck into their graveyard.", "seat2.hand")
+    assert len(board.names(2, "graveyard")) == 3
+
+
+def test_discard_of_both_players_happens_together() -> None:
+    board = Board()
+    for seat in (1, 2):
+        board.add(seat, "hand", "Ledger Clerk", "Steady Thrust")
+    board.perform("Each player discards a card.", ["Ledger Clerk"], ["Steady Thrust"])
+    assert (board.names(1, "graveyard"), board.names(2, "graveyard")) == (["Ledger Clerk"], ["Steady Thrust"])
+
+
+def test_discard_at_random_asks_nobody() -> None:
+    board = Board()
+    board.add(2, "hand", "Ledger Clerk", "Steady Thrust")
+    board.perform("Target player discards a card at random.", "seat2.hand")
+    assert len(board.names(2, "graveyard")) == 1
+
+
+def test_banish_top_face_down_is_seen_by_nobody() -> None:
+    board = with_deck()
+    board.perform("Banish the top card of your deck face-down.")
+    (card,) = board.duel.sides[1].banishment.cards
+    assert [board.duel.sees(seat, card) for seat in (0, 1, 2)] == [False] * 3

@@ -1,8 +1,12 @@
 """Choosing an attacker and redirecting its attack (GA-152)."""
 
+import pytest
+
+from rulesets.grand_archive.rules.combat.attackers import must_attack, refuse_attack
+from rulesets.grand_archive.rules.combat.declaration import declare
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
-from tests.rulesets.grand_archive.verbs.board import Board
+from tests.rulesets.grand_archive.verbs.board import Board, run
 
 FEINT = (
     "Choose an attacking unit; redirect its attack to target unit the defending player controls; "
@@ -53,3 +57,45 @@ def test_redirect_is_about_a_unit_that_attacks() -> None:
         "Choose an attacking unit; redirect its attack to target ally.", "Ledger Clerk", "Keen-Eyed Hound"
     )
     assert [each.thing for each in combat.defenders] == [clerk]
+
+
+def test_cannot_attack_now_ends_with_the_turn() -> None:
+    board = Board()
+    hound = board.put(1, "Keen-Eyed Hound")
+    board.perform("Each ally can't attack this turn.")
+    refused = refuse_attack(board.duel, 1, hound)
+    assert refused is not None
+    assert refused.rule == "GA-146"
+    board.duel.effects.end_until("turn")
+    assert refuse_attack(board.duel, 1, hound) is None
+
+
+def test_must_attack_now_forbids_passing() -> None:
+    board = Board()
+    board.put(1, "Keen-Eyed Hound")
+    assert not must_attack(board.duel, 1)
+    board.perform("Target ally must attack this turn.", "Keen-Eyed Hound")
+    assert must_attack(board.duel, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"), [("Each ally can't attack.", True), ("Each ally must attack.", False)]
+)
+def test_static_abilities_bind_attacks_too(text: str, refused: bool) -> None:
+    board = Board()
+    board.made("domain", text)
+    hound = board.put(1, "Keen-Eyed Hound")
+    assert (refuse_attack(board.duel, 1, hound) is not None) is refused
+    assert must_attack(board.duel, 1) is not refused
+
+
+def test_an_ally_may_wield_a_weapon() -> None:
+    board = Board()
+    clerk, saber = board.put(1, "Ledger Clerk"), board.put(1, "Brasswake Saber")
+    assert refuse_attack(board.duel, 1, clerk) is not None
+    board.made("domain", "Each ally you control may wield weapons.")
+    assert refuse_attack(board.duel, 1, clerk) is None
+    run(board.duel, declare(board.duel, clerk), [])
+    combat = board.duel.combat
+    assert combat is not None
+    assert [each.thing for each in combat.wielded] == [saber]

@@ -36,3 +36,20 @@ def test_gather() -> None:
     board.perform("Gather; gather.")
     assert len(board.names(1, "things")) == 2
     assert set(board.names(1, "things")) <= set(INGREDIENTS)
+
+
+def test_generate_into_memory() -> None:
+    board = Board()
+    board.perform('Generate a "Pressed Leaf" card into your memory.')
+    assert board.names(1, "memory") == ["Pressed Leaf"]
+
+
+def test_summon_copy_has_what_is_printed_on_the_original() -> None:
+    board = Board()
+    warden = board.put(2, "Gatehouse Warden")
+    warden.counters["buff"] = 2
+    board.perform("Summon a token that is a copy of target unit.", "Gatehouse Warden")
+    (twin,) = [each for each in board.duel.sides[1].units.cards if each.token]
+    assert (twin.name, twin.counters, twin.printed is warden.printed) == ("Gatehouse Warden", {}, True)
+    board.perform("Summon a token that is a copy of target unit; if you do, gather.", "Ondrel, Shore Adept")
+    assert not board.names(1, "things")

@@ -86,3 +86,58 @@ def test_load_puts_a_card_under_the_object() -> None:
     board.perform("Load an Arrow card from your hand into this.", "Fledged Arrow", source=bow)
     assert [card.name for card in board.duel.loaded(bow)] == ["Fledged Arrow"]
     assert board.names(1, "hand") == ["Curtain Call"]
+
+
+def test_return_of_a_card_in_a_graveyard() -> None:
+    board = Board()
+    board.add(1, "graveyard", "Ledger Clerk", "Steady Thrust")
+    board.perform("Return target ally card in your graveyard to its owner's hand.", "Ledger Clerk")
+    assert board.names(1, "hand") == ["Ledger Clerk"]
+
+
+@pytest.mark.parametrize(
+    ("where", "names"), [("top", ["Pyre Rebuke", "Clerk"]), ("bottom", ["Clerk", "Pyre Rebuke"])]
+)
+def test_return_to_an_end_of_the_deck(where: str, names: list[str]) -> None:
+    board = Board()
+    board.add(2, "deck", "Pyre Rebuke")
+    board.put(2, "Ledger Clerk")
+    board.perform(f"Return target ally to the {where} of its owner's deck.", "Ledger Clerk")
+    assert [name.removeprefix("Ledger ") for name in board.names(2, "deck")] == names
+
+
+def test_return_to_memory_shows_a_card_that_had_to_be_of_a_kind() -> None:
+    board = Board()
+    board.duel.events = []
+    board.add(1, "hand", "Ledger Clerk", "Steady Thrust")
+    board.perform("Return an ally card in your hand to its owner's memory.", "Ledger Clerk")
+    assert board.names(1, "memory") == ["Ledger Clerk"]
+    assert [event.rule for event in board.duel.events if event.what == "reveals"] == ["GA-30"]
+
+
+def test_return_to_the_field_under_your_control() -> None:
+    board = Board()
+    board.add(2, "graveyard", "Ledger Clerk", "Steady Thrust")
+    board.perform("Return target ally card in a graveyard to the field.", "Ledger Clerk")
+    (clerk,) = [each for each in board.duel.sides[1].units.cards if each.name == "Ledger Clerk"]
+    assert (clerk.owner, clerk.rested) == (2, False)
+
+
+def test_return_of_a_linked_object_lets_choose_its_link() -> None:
+    board = Board()
+    hound = board.put(2, "Keen-Eyed Hound")
+    board.put(1, "Ledger Clerk")
+    board.add(1, "graveyard", "Unquenched Vow")
+    board.perform(
+        "Return target phantasia card in your graveyard to the field.", "Unquenched Vow", "Keen-Eyed Hound"
+    )
+    (vow,) = board.duel.sides[1].domains.cards
+    assert vow.linked is not None
+    assert vow.linked.thing is hound
+
+
+def test_banish_a_card_that_is_no_object() -> None:
+    board = Board()
+    board.add(2, "graveyard", "Ledger Clerk")
+    board.perform("Banish target card in a graveyard.", "Ledger Clerk")
+    assert board.names(2, "banishment") == ["Ledger Clerk"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rulesets.grand_archive.tables import made
 from tests.rulesets.grand_archive.verbs.board import Board
 
 
@@ -35,3 +36,23 @@ def test_skip_phase(text: str, answers: list[object], skips: dict[int, dict[str,
     board = Board()
     board.perform(text, *answers)
     assert board.duel.skips == skips
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_gain_status_several_but_each_once(on: bool) -> None:
+    cards = made(
+        {"name": "Soaked", "type": "status", "text": "At the beginning of your end phase: recover 1."},
+        {"name": "Blessed", "type": "status", "text": ""},
+    )
+    board = Board(cards=cards, statuses=on)
+    board.perform('You gain the mastery "Tidal Ledger".')
+    for name in ("Soaked", "Blessed", "Soaked"):
+        board.perform(f'You gain the status "{name}".')
+    board.perform('You gain the mastery "Ember Ledger".')
+    assert sorted(board.names(1, "mastery")) == (["Blessed", "Ember Ledger", "Soaked"] if on else ["Ember Ledger"])
+
+
+def test_skip_phase_of_each_opponent() -> None:
+    board = Board()
+    board.perform("Each opponent skips their next draw phase.")
+    assert board.duel.skips[2] == {"draw": 1}

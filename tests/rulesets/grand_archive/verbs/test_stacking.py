@@ -1,6 +1,7 @@
 """Negating and copying what is on the stack."""
 
-from tests.rulesets.grand_archive.verbs.board import Board
+from rulesets.grand_archive.rules.stack.parts import choose_parts
+from tests.rulesets.grand_archive.verbs.board import Board, run
 
 NEGATE = "Negate target card activation unless its controller pays 2."
 
@@ -33,3 +34,31 @@ def test_copy_keeps_or_changes_the_target() -> None:
     original, twin = board.duel.stack
     assert (original.copy, twin.copy) == (False, True)
     assert (original.targets[0].thing, twin.targets[0].thing) == (clerk, lurker)
+
+
+def test_retarget_changes_the_target_of_a_card() -> None:
+    board = Board()
+    board.put(1, "Ledger Clerk")
+    lurker = board.put(1, "Hedge Lurker")
+    item = board.push("Rest target ally.", "Ledger Clerk", seat=2)
+    board.perform("Choose new targets for target card activation.", "Test Action", "Hedge Lurker")
+    assert item.targets[0].thing is lurker
+
+
+def test_retarget_keeps_a_target_without_another() -> None:
+    board = Board()
+    clerk = board.put(1, "Ledger Clerk")
+    item = board.push("Rest target ally.", "Ledger Clerk", seat=2)
+    board.perform("Choose new targets for target card activation; if you do, gather.", "Test Action")
+    assert item.targets[0].thing is clerk
+    assert not board.names(1, "things")
+
+
+def test_negate_a_materialization_or_an_ability() -> None:
+    board = Board()
+    board.push("Recover 1.")
+    for what in ("materialization", "activated ability"):
+        board.duel.stack[0].what = what.removeprefix("activated ")
+        item = board.item(f"Negate target {what}.")
+        run(board.duel, choose_parts(board.duel, item), ["Test Action"])
+        assert len(item.targets) == 1

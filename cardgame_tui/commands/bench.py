@@ -1,0 +1,212 @@
+"""``bench``: play the same duels under different rules, and say how they differ."""
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from cardgame_tui import garbage
+from cardgame_tui.bots.registry import check_bot
+from cardgame_tui.commands.common import faults_in_words
+from cardgame_tui.commands.errors import UsageError
+from cardgame_tui.commands.progress import ProgressLine
+from cardgame_tui.files import is_folder, write_private
+from cardgame_tui.lab.bench.arms import Asked
+from cardgame_tui.lab.bench.crew import CrewError
+from cardgame_tui.lab.bench.folder import RUN_FILE, RunFolder
+from cardgame_tui.lab.bench.report import TABLES, Report
+from cardgame_tui.lab.bench.session import Limit, Progress, play_on
+from cardgame_tui.lab.bench.widths import WIDTHS
+from cardgame_tui.paths import runs_dir
+from cardgame_tui.plugins import load_ruleset, ruleset_ids
+
+GAMES = 1_000
+"""Duels of each arm, if neither their number nor another limit is given."""
+
+LAST = "last"
+"""The word for the run that was played last."""
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as for every command."""
+
+
+def run(arguments: Namespace) -> int:
+    """Play a run, or show one.
+
+    Returns:
+        0; 1 when a duel was broken off or broke down; 130 after Ctrl-C.
+
+    Raises:
+        UsageError: for bad arguments, files and folders.
+    """
+    with faults_in_words():
+        folder, is_new = _folder(arguments)
+    words = list(arguments.words)
+    if words[:1] == ["show"]:
+        from cardgame_tui.commands.bench_show import show
+
+        return show(folder, words[1:], plain=arguments.plain)
+    table = _table(words)
+    limit = _limit(arguments, is_new=is_new)
+    complete = True
+    if limit is not None:
+        complete = _play(folder, limit, arguments.jobs)
+    with faults_in_words():
+        report = Report(folder)
+        _print(report, table, arguments)
+    if not complete:
+        print(f"Interrupted after {folder.duels:,} duels. The same command continues.", file=sys.stderr)
+        return INTERRUPTED
+    return 0 if all(row.finished for row in report.rows) else 1
+
+
+def _folder(arguments: Namespace) -> tuple[RunFolder, bool]:
+    """The run that is meant, and whether the command describes one to play."""
+    if arguments.what not in ruleset_ids() and (path := _run_path(arguments.what)) is not None:
+        _refuse_changes(arguments)
+        return RunFolder.open(path), False
+    plan = _asked(arguments).plan()
+    path = Path(arguments.run) if arguments.run else runs_dir() / f"{arguments.what}-{plan.fingerprint}"
+    if not (path / RUN_FILE).exists():
+        return RunFolder.create(path, plan), True
+    folder = RunFolder.open(path)
+    if folder.plan.fingerprint != plan.fingerprint:
+        raise UsageError(f"{path}: holds another run: its rules, decks, bots or seed differ")
+    return folder, True
+
+
+def _run_path(word: str) -> Path | None:
+    """The folder of a run by its path, its name or `LAST`; None for a word that may be a game."""
+    path = Path(word)
+    if is_folder(path) or path.name != word:
+        return path
+    if word == LAST:
+        runs = [each.parent for each in runs_dir().glob(f"*/{RUN_FILE}")]
+        if not runs:
+            raise UsageError("no run was played yet")
+        return max(runs, key=lambda each: (each / RUN_FILE).stat().st_mtime)
+    return runs_dir() / word if is_folder(runs_dir() / word) else None
+
+
+def _refuse_changes(arguments: Namespace) -> None:
+    """A run that is named has its rules, decks, bots and seed already."""
+    given = {
+        "--variant": arguments.variant,
+        "--against": arguments.against,
+        "--set": arguments.settings,
+        "--deck1": arguments.deck1,
+        "--deck2": arguments.deck2,
+        "--decks": arguments.decks,
+        "--sweep": arguments.sweep,
+        "--without": arguments.without,
+        "--bots": arguments.bots,
+        "--seed": arguments.seed,
+        "--run": arguments.run,
+    }
+    if wrong := [name for name, found in given.items() if found]:
+        raise UsageError(f"{', '.join(wrong)}: cannot be changed in a run that was begun; name the game instead")
+
+
+def _asked(arguments: Namespace) -> Asked:
+    """What the arguments ask for.
+
+    Raises:
+        UsageError: for arguments that exclude each other.
+    """
+    questions = {
+        "--against": arguments.against is not None,
+        "--sweep": bool(arguments.sweep),
+        "--without": bool(arguments.without),
+        "--decks": bool(arguments.decks),
+    }
+    if len(both := [name for name, given in questions.items() if given]) > 1:
+        raise UsageError(f"{' and '.join(both)} ask two questions at once; ask one of them")
+    if arguments.decks and (arguments.deck1 or arguments.deck2):
+        raise UsageError("--decks all plays every deck; leave out --deck1 and --deck2")
+    bots = tuple(dict.fromkeys(name.strip() for name in (arguments.bots or "random").split(",")))
+    for name in bots:
+        check_bot(name)
+    return Asked(
+        load_ruleset(arguments.what),
+        arguments.variant,
+        arguments.against,
+        arguments.settings,
+        (arguments.deck1, arguments.deck2),
+        arguments.sweep,
+        arguments.without,
+        arguments.decks == "all",
+        bots,
+        1 if arguments.seed is None else arguments.seed,
+    )
+
+
+def _limit(arguments: Namespace, *, is_new: bool) -> Limit | None:
+    """When to stop; None to play nothing."""
+    until = _until(arguments.until) if arguments.until else None
+    if not arguments.games and not arguments.minutes and until is None:
+        return Limit(GAMES) if is_new else None
+    return Limit(arguments.games or 0, arguments.minutes or 0.0, until)
+
+
+def _until(words: str) -> tuple[str, float]:
+    name, _, width = words.partition("=")
+    try:
+        found = float(width)
+    except ValueError:
+        found = 0.0
+    if name not in WIDTHS or not 0 < found < float("inf"):
+        known = ", ".join(f"{each}=1" for each in WIDTHS)
+        raise UsageError(f'--until: found "{words}"; allowed: {known}, or another width')
+    return name, found
+
+
+def _table(words: list[str]) -> str:
+    """The table that is asked for."""
+    if len(words) > 1:
+        raise UsageError(f'found "{" ".join(words)}"; allowed: one of {", ".join(TABLES)}, or show WHICH')
+    name = words[0] if words else TABLES[0]
+    if name not in TABLES:
+        raise UsageError(f'no table "{name}"; allowed: {", ".join(TABLES)}, or show WHICH')
+    return name
+
+
+def _play(folder: RunFolder, limit: Limit, jobs: int) -> bool:
+    """Play duels; False after Ctrl-C."""
+    garbage.settle()
+    line = ProgressLine()
+
+    def tell(progress: Progress) -> None:
+        line.show(progress.duels, progress.aimed, progress.played, progress.seconds)
+
+    with faults_in_words():
+        folder.check_versions()
+        try:
+            return play_on(folder, limit, jobs, tell)
+        except CrewError as error:
+            raise UsageError(
+                f"{error}; {folder.duels:,} duels are kept, and the same command continues"
+            ) from error
+        finally:
+            line.clear()
+
+
+def _print(report: Report, table: str, arguments: Namespace) -> None:
+    """Print the answers in the form that is asked for."""
+    if arguments.html:
+        from cardgame_tui.lab.bench.page import page_of
+
+        _write_page(Path(arguments.html), page_of(report))
+    if arguments.json:
+        print(json.dumps(report.as_json(table)))
+    elif arguments.csv:
+        print("\n".join(each.as_csv() for each in report.tables(table)), end="")
+    else:
+        print("\n".join(report.in_lines(table)))
+        print(f"{report.folder.path}: {report.folder.duels:,} duels, digest {report.folder.digest}")
+
+
+def _write_page(path: Path, page: str) -> None:
+    try:
+        write_private(path, page)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error

@@ -1,0 +1,177 @@
+"""Makes the plan of a run from what was asked for: variants, options, decks, a card to leave out."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations, cycle
+
+from cardgame_tui.content.decks import deck_faults
+from cardgame_tui.content.faults import ContentError, FileFault, listed, nearest, quoted
+from cardgame_tui.content.option_info import setting_text
+from cardgame_tui.engine.duel import DeckList
+from cardgame_tui.lab.bench.plan import Arm, Kind, Plan
+from cardgame_tui.limits import MOST_ARMS
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
+
+AS_IT_IS = "as it is"
+"""The name of a game without variant and changed options."""
+
+_SPAN = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})")
+
+
+@value
+class Asked:
+    """What was asked for.
+
+    Args:
+        ruleset: the game.
+        variant: a variant, or options such as ``hp=3,hand_size=6``; empty for the game as it is.
+        against: the same for what it is compared with; None for no comparison.
+        settings: options of both sides.
+        decks: id, name or path of each deck; empty for the default.
+        sweep: an option and values, such as ``hp=3..8``; empty for none.
+        without: a card to leave out; empty for none.
+        all_decks: whether every deck plays against every other.
+        bots: names of the bots.
+        seed: seed of all duels.
+    """
+
+    ruleset: Ruleset
+    variant: str = ""
+    against: str | None = None
+    settings: Sequence[str] = ()
+    decks: tuple[str, str] = ("", "")
+    sweep: str = ""
+    without: str = ""
+    all_decks: bool = False
+    bots: tuple[str, ...] = ("random",)
+    seed: int = 1
+
+    def plan(self) -> Plan:
+        """Read all files and make the plan.
+
+        Raises:
+            ContentError: with all faults.
+        """
+        kind, arms = self._arms()
+        if len(arms) > MOST_ARMS:
+            raise _fault("bench", f"{len(arms)} arms", f"at most {MOST_ARMS}")
+        if len({arm.essence for arm in arms}) < len(arms):
+            raise _fault("bench", "two arms play by the same rules with the same decks: nothing to compare")
+        return Plan(kind=kind, arms=tuple(arms), bots=self.bots, seed=self.seed)
+
+    def _arms(self) -> tuple[Kind, list[Arm]]:
+        setup = self._setup(self.variant)
+        name = self._name(self.variant, setup)
+        if self.without:
+            return "without", [Arm.of(name, setup), self._lacking(setup)]
+        if self.sweep:
+            return "sweep", self._swept(setup)
+        if self.all_decks:
+            return "decks", self._deck_arms(setup)
+        if self.against is None and not self.variant:
+            return "single", [Arm.of(name, setup)]
+        other = self._setup(self.against or "")
+        return "compare", [Arm.of(self._name(self.against or "", other), other), Arm.of(name, setup)]
+
+    def _setup(self, words: str, more: Sequence[str] = ()) -> Setup:
+        """The set-up of a variant, or of options."""
+        options = words.split(",") if "=" in words else []
+        variant = "" if options else words
+        return Recipe(self.ruleset, variant, (*self.settings, *options, *more), self.decks, seed=0).build()
+
+    def _name(self, words: str, setup: Setup) -> str:
+        if setup.variant is not None:
+            return setup.variant.name
+        return words or AS_IT_IS
+
+    def _swept(self, setup: Setup) -> list[Arm]:
+        """An arm for each value of an option; the value it has without a sweep comes first."""
+        option, values = swept_values(self.sweep)
+        arms = {word: self._setup(self.variant, (f"{option}={word}",)) for word in values}
+        now = setting_text(getattr(setup.options, option, None)).casefold()
+        order = sorted(arms, key=lambda word: word.casefold() != now)
+        return [Arm.of(f"{option} {word}", arms[word]) for word in order]
+
+    def _deck_arms(self, setup: Setup) -> list[Arm]:
+        """An arm for every two decks that may be played."""
+        rules = Recipe(self.ruleset, self.variant, self.settings).rules()
+        legal = [
+            deck for deck in rules.shelf().decks if not deck_faults(self.ruleset, rules.options, deck, rules.cards)
+        ]
+        if len(legal) < 2:
+            raise _fault("--decks", f"{len(legal)} decks may be played", "at least two")
+        return [
+            Arm.of(
+                f"{one.name} - {two.name}",
+                replace(setup, decks=(one.sections, two.sections), deck_names=(one.name, two.name)),
+            )
+            for one, two in combinations(legal, 2)
+        ]
+
+    def _lacking(self, setup: Setup) -> Arm:
+        """The arm in which one deck lacks a card: the first deck, or the second if only that has it."""
+        known = {name for deck in setup.decks for names in deck.values() for name in names}
+        card = next((name for name in known if name.casefold() == self.without.casefold()), "")
+        if not card:
+            raise _fault(
+                "--without",
+                f"no deck has {quoted(self.without)}",
+                listed(sorted(known)),
+                nearest(self.without, known),
+            )
+        one, two = setup.decks
+        decks = (without_card(one, card), two) if _has(one, card) else (one, without_card(two, card))
+        return Arm.of(f"without {card}", replace(setup, decks=decks), card)
+
+
+def swept_values(words: str) -> tuple[str, list[str]]:
+    """Read an option and its values: ``hp=3..8``, ``hp=3,5`` or ``draws=on,off``.
+
+    Raises:
+        ContentError: when that is not how they are written.
+    """
+    option, equals, text = words.partition("=")
+    if span := _SPAN.fullmatch(text.strip()):
+        low, high = int(span[1]), int(span[2])
+        values = [str(number) for number in range(low, min(high, low + MOST_ARMS) + 1)]
+    else:
+        values = [word.strip() for word in text.split(",") if word.strip()]
+    if not equals or not option.strip() or len(values) < 2:
+        raise _fault("--sweep", f"found {quoted(words)}", "an option and two or more values, such as hp=3..8")
+    if len(values) > MOST_ARMS:
+        raise _fault("--sweep", f"found {len(values)} or more values", f"at most {MOST_ARMS}")
+    return option.strip(), list(dict.fromkeys(values))
+
+
+def without_card(deck: DeckList, card: str) -> Mapping[str, Sequence[str]]:
+    """A deck in which other cards take the places of one card, so that the shuffles stay the same.
+
+    They are the others of its section, one after another in the order of the list. How many copies a deck may
+    have does not matter here.
+
+    Raises:
+        ContentError: when a section has no other card.
+    """
+    return {section: _replaced(names, card) for section, names in deck.items()}
+
+
+def _replaced(names: Sequence[str], card: str) -> Sequence[str]:
+    if card not in names:
+        return names
+    others = [name for name in names if name != card]
+    if not others:
+        raise _fault("--without", f"a part of the deck has no other card than {card}")
+    fill = cycle(others)
+    return tuple(next(fill) if name == card else name for name in names)
+
+
+def _has(deck: DeckList, card: str) -> bool:
+    return any(card in names for names in deck.values())
+
+
+def _fault(where: str, found: str, allowed: str = "", near: str = "") -> ContentError:
+    return ContentError([FileFault(where, None, "", found, allowed, near)])

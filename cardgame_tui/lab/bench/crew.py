@@ -1,0 +1,88 @@
+"""Plays units of a run in their order, here or in other processes."""
+
+import gc
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from functools import partial
+from itertools import islice
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from typing import TypeAlias
+
+from cardgame_tui.lab.batch import GameSeeds
+from cardgame_tui.lab.bench.duel import play_task
+from cardgame_tui.lab.bench.plan import Plan
+from cardgame_tui.lab.bench.rows import DuelRows
+from cardgame_tui.play.setup import Setup
+
+Unit: TypeAlias = Sequence[DuelRows]
+"""The duels of one unit, in their order."""
+
+AHEAD = 3
+"""How many units each process is given before their turn."""
+
+
+class CrewError(RuntimeError):
+    """A process that played duels has ended without being asked to."""
+
+
+def play_unit(plan: Plan, setups: Sequence[Setup], seeds: GameSeeds) -> Unit:
+    """Play all duels of one unit."""
+    return [play_task(setups[task.arm], task) for task in plan.tasks(seeds)]
+
+
+@contextmanager
+def crew(plan: Plan, jobs: int = 1) -> Iterator[Callable[[Iterable[GameSeeds]], Iterator[Unit]]]:
+    """Give a function that plays units in order; the result does not depend on the number of processes.
+
+    Args:
+        plan: what is played.
+        jobs: number of processes.
+
+    Raises:
+        CrewError: from the function, when a process was killed.
+    """
+    if jobs == 1:
+        yield partial(map, partial(play_unit, plan, [arm.setup() for arm in plan.arms]))
+        return
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _Worker.begin, (plan, gc.get_threshold()))
+    try:
+        yield partial(_in_order, pool, jobs * AHEAD)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _in_order(pool: ProcessPoolExecutor, ahead: int, units: Iterable[GameSeeds]) -> Iterator[Unit]:
+    """Play units, a few ahead of the one that is due."""
+    seeds = iter(units)
+    try:
+        waiting: deque[Future[Unit]] = deque(pool.submit(_Worker.play, each) for each in islice(seeds, ahead))
+        while waiting:
+            unit = waiting.popleft().result()
+            waiting.extend(pool.submit(_Worker.play, each) for each in islice(seeds, 1))
+            yield unit
+    except BrokenProcessPool:
+        raise CrewError("a process that played duels has ended: killed, or out of memory") from None
+
+
+class _Worker:
+    """The set-ups of a worker process, made once."""
+
+    plan: Plan
+    setups: Sequence[Setup]
+
+    @classmethod
+    def begin(cls, plan: Plan, collect_at: tuple[int, int, int]) -> None:
+        """Make the set-ups, once in each process, and collect garbage as seldom as the first process does."""
+        signal(SIGINT, SIG_IGN)
+        gc.set_threshold(*collect_at)
+        cls.plan = plan
+        cls.setups = [arm.setup() for arm in plan.arms]
+
+    @classmethod
+    def play(cls, seeds: GameSeeds) -> Unit:
+        """Play one unit with them."""
+        return play_unit(cls.plan, cls.setups, seeds)

@@ -1,0 +1,328 @@
+"""The folder of a run: what was played, and every duel of it. See docs/bench.md.
+
+``run.toml`` is written last and replaced as one: what it counts is complete, and rows behind that are those of a
+chunk that was never finished. They are cut off when the run continues.
+"""
+
+import csv
+import json
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import blake2b
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from cardgame_tui import __version__
+from cardgame_tui.content.faults import ContentError, FileFault
+from cardgame_tui.content.toml import read_toml
+from cardgame_tui.content.toml_writer import toml_text
+from cardgame_tui.files import is_folder, make_private_folder, open_regular, write_private
+from cardgame_tui.lab.bench.plan import Arm, Plan
+from cardgame_tui.lab.bench.rows import (
+    FILES,
+    CardRow,
+    DuelRow,
+    DuelRows,
+    QuestionRow,
+    RuleRow,
+    header,
+    rows_of,
+    text_of,
+)
+from cardgame_tui.limits import LARGEST_RUN_FILE, LONGEST_RUN_LINE
+from cardgame_tui.play.journal.lock import lock
+from cardgame_tui.plugins import PluginError, load_plugin
+
+FORMAT = 1
+"""The format of a run folder that this program writes and reads."""
+
+RUN_FILE = "run.toml"
+"""The file that says what a folder holds."""
+
+RowT = TypeVar("RowT", DuelRow, CardRow, QuestionRow, RuleRow)
+
+
+class RunError(ContentError):
+    """A run folder that cannot be used or written; one sentence."""
+
+    def __init__(self, folder: Path, found: str) -> None:
+        super().__init__([FileFault(str(folder), None, "", found)])
+
+
+class _Arm(BaseModel):
+    model_config = ConfigDict(extra="ignore")
+
+    name: str
+    without: str = ""
+    variant: list[str] = []
+    setup: str
+
+
+class _RunFile(BaseModel):
+    """``run.toml`` as written."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    run: Literal["cardgame-tui"]
+    format: int
+    version: str
+    ruleset_version: str
+    kind: Literal["single", "compare", "sweep", "decks", "without"]
+    bots: list[str]
+    seed: int
+    duels: int
+    digest: str
+    bytes: dict[str, int]
+    arm: list[_Arm]
+
+
+class RunFolder:
+    """A run that is kept in a folder.
+
+    Args:
+        path: the folder.
+        plan: what is played.
+
+    Attributes:
+        path: the folder.
+        plan: what is played.
+        duels: how many duels are complete in it.
+        version: version of the program that wrote it.
+    """
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self.plan = plan
+        self.duels = 0
+        self.version = __version__
+        self._bytes = dict.fromkeys(FILES, 0)
+        self._digest = blake2b(digest_size=16)
+
+    @property
+    def digest(self) -> str:
+        """One hash over the final states of all complete duels, in order."""
+        return self._digest.hexdigest()
+
+    @property
+    def units(self) -> int:
+        """How many units are complete in it."""
+        return self.duels // self.plan.duels_of_unit
+
+    @classmethod
+    def create(cls, path: Path, plan: Plan) -> "RunFolder":
+        """Begin a run in a folder that is new or empty.
+
+        Raises:
+            RunError: when the folder holds something else, or cannot be made.
+        """
+        folder = cls(path, plan)
+        try:
+            if is_folder(path) and any(path.iterdir()):
+                raise RunError(path, f"is not the folder of a run: it holds other files and no {RUN_FILE}")
+            make_private_folder(path)
+            for name, kind in FILES.items():
+                first = ",".join(header(kind)) + "\n"
+                write_private(path / name, first)
+                folder._bytes[name] = len(first.encode())
+            folder._write_run_file()
+        except OSError as error:
+            raise RunError(path, f"cannot be written: {_words(error)}") from error
+        return folder
+
+    @classmethod
+    def open(cls, path: Path) -> "RunFolder":
+        """Open a run.
+
+        Raises:
+            RunError: when it is not one, is of another version, or a part of it is missing.
+        """
+        if not is_folder(path):
+            raise RunError(path, "no such run")
+        if not (path / RUN_FILE).exists():
+            raise RunError(path, f"is not the folder of a run: it has no {RUN_FILE}")
+        written = _read_run_file(path)
+        folder = cls(path, _plan(path, written))
+        folder.duels, folder.version = written.duels, written.version
+        folder._bytes = {name: written.bytes.get(name, 0) for name in FILES}
+        folder._check_sizes()
+        folder._add_digests(row.digest for row in folder.rows(DuelRow))
+        if folder.digest != written.digest:
+            raise RunError(path, f"duels.csv does not hold what {RUN_FILE} says: it was changed or damaged")
+        return folder
+
+    def check_versions(self) -> None:
+        """Check that more duels of this run would be played by the same rules.
+
+        Raises:
+            RunError: when the game or the program has another version than the run began with.
+        """
+        written = self.plan.arms[0].header
+        try:
+            plugin = load_plugin(written.ruleset)
+        except PluginError as error:
+            raise RunError(self.path, str(error)) from error
+        if (plugin.version, __version__) != (written.ruleset_version, written.version):
+            before = f"{plugin.title} {written.ruleset_version} and cardgame-tui {written.version}"
+            now = f"{plugin.version} and {__version__}"
+            raise RunError(self.path, f"was played with {before}, now there are {now}: begin a new run")
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Keep other programs from adding duels until it ends.
+
+        Raises:
+            RunError: when another program has the run open.
+        """
+        try:
+            file = (self.path / next(iter(FILES))).open("r+b")
+        except OSError as error:
+            raise RunError(self.path, f"cannot be written: {_words(error)}") from error
+        with file:
+            try:
+                lock(file.fileno())
+            except OSError:
+                raise RunError(self.path, "is being played by another program") from None
+            yield
+
+    def rows(self, kind: type[RowT]) -> Iterator[RowT]:
+        """Read the rows of one kind, as far as they are complete.
+
+        Raises:
+            RunError: when the file cannot be read or holds something else.
+        """
+        name = next(name for name, each in FILES.items() if each is kind)
+        try:
+            with open_regular(self.path / name) as file:
+                yield from rows_of(kind, _lines(file, self._bytes[name]))
+        except (OSError, ValueError, csv.Error) as error:
+            raise RunError(self.path / name, f"cannot be read: {_words(error)}") from error
+
+    def append(self, duels: Sequence[DuelRows]) -> None:
+        """Add duels: their rows first, then `RUN_FILE`.
+
+        Raises:
+            RunError: when that fails; what was complete before stays so.
+        """
+        added: dict[str, list[Any]] = {name: [] for name in FILES}
+        for each in duels:
+            for name, rows in each.by_file().items():
+                added[name] += rows
+        try:
+            for name, rows in added.items():
+                self._bytes[name] += _append(self.path / name, text_of(rows), self._bytes[name])
+            self.duels += len(duels)
+            self._add_digests(each.duel.digest for each in duels)
+            self._write_run_file()
+        except OSError as error:
+            raise RunError(self.path, f"cannot be written: {_words(error)}") from error
+
+    def _add_digests(self, digests: Iterable[str]) -> None:
+        for digest in digests:
+            self._digest.update(digest.encode() + b" ")
+
+    def _check_sizes(self) -> None:
+        for name, size in self._bytes.items():
+            try:
+                found = (self.path / name).stat().st_size
+            except OSError as error:
+                raise RunError(self.path, f"is incomplete: {name}: {_words(error)}") from None
+            if found < size:
+                raise RunError(self.path, f"is incomplete: {name} has {found} bytes of {size}")
+            if size > LARGEST_RUN_FILE:
+                raise RunError(self.path, f"{name} has more than {LARGEST_RUN_FILE} bytes")
+
+    def _write_run_file(self) -> None:
+        new = self.path / f"{RUN_FILE}.new"
+        write_private(new, toml_text(self._tables()))
+        new.replace(self.path / RUN_FILE)
+
+    def _tables(self) -> dict[str, object]:
+        plan = self.plan
+        head = plan.arms[0].header
+        return {
+            "run": "cardgame-tui",
+            "format": FORMAT,
+            "version": self.version,
+            "ruleset": head.ruleset,
+            "ruleset_version": head.ruleset_version,
+            "kind": plan.kind,
+            "bots": list(plan.bots),
+            "seed": plan.seed,
+            "duels": self.duels,
+            "digest": self.digest,
+            "bytes": dict(self._bytes),
+            "arm": [_arm_table(arm) for arm in plan.arms],
+        }
+
+
+def _arm_table(arm: Arm) -> dict[str, object]:
+    header = arm.header
+    return {
+        "name": arm.name,
+        "rules": header.rules,
+        "decks": list(header.deck_names),
+        "without": arm.without,
+        "variant": list(arm.variant),
+        "setup": header.model_dump_json(),
+    }
+
+
+def _plan(path: Path, written: _RunFile) -> Plan:
+    try:
+        arms = [
+            {"name": arm.name, "variant": arm.variant, "without": arm.without, "header": json.loads(arm.setup)}
+            for arm in written.arm
+        ]
+        return Plan.model_validate(
+            {"kind": written.kind, "bots": written.bots, "seed": written.seed, "arms": arms}
+        )
+    except ValueError as error:
+        raise RunError(path / RUN_FILE, "does not say what was played: it was changed or damaged") from error
+
+
+def _read_run_file(path: Path) -> _RunFile:
+    file = path / RUN_FILE
+    data = read_toml(file).data
+    if data.get("run") != "cardgame-tui":
+        raise RunError(file, "is not the file of a run")
+    if data.get("format") != FORMAT:
+        raise RunError(file, f"has format {data.get('format')}; this program reads format {FORMAT}")
+    try:
+        return _RunFile.model_validate(data)
+    except ValidationError as error:
+        field = ".".join(str(part) for part in error.errors()[0]["loc"])
+        raise RunError(file, f"is incomplete: {field}") from None
+
+
+def _lines(file: Any, size: int) -> Iterator[str]:
+    """The lines of a file after the first, up to a number of bytes."""
+    with TextIOWrapper(file, encoding="utf-8", newline="") as text:
+        read = 0
+        for number, line in enumerate(iter(lambda: text.readline(LONGEST_RUN_LINE), "")):
+            read += len(line.encode())
+            if read > size:
+                return
+            if number:
+                yield line
+
+
+def _append(path: Path, text: str, size: int) -> int:
+    """Write behind the complete part of a file; returns how many bytes."""
+    data = text.encode()
+    if size + len(data) > LARGEST_RUN_FILE:
+        raise OSError(f"{path.name} would have more than {LARGEST_RUN_FILE} bytes")
+    with path.open("r+b") as file:
+        file.truncate(size)
+        file.seek(size)
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    return len(data)
+
+
+def _words(error: Exception) -> str:
+    return (getattr(error, "strerror", None) or str(error)).lower()

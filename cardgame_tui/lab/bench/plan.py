@@ -1,0 +1,145 @@
+"""What a run of the bench plays: the arms it compares, the bots, and the seeds of every duel."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from hashlib import blake2b
+from itertools import islice
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from cardgame_tui.lab.batch import GameSeeds, seeds_of
+from cardgame_tui.play.journal.header import Header, header_of
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.value import value
+
+Kind: TypeAlias = Literal["single", "compare", "sweep", "decks", "without"]
+"""What is asked: how one arm plays, how two differ, how the values of an option differ from the first arm, how
+decks fare against each other, or what a card does for its deck."""
+
+
+class Arm(BaseModel):
+    """One of the things that are compared: a game with its options, cards and decks.
+
+    Attributes:
+        name: what it is called in the answers, such as ``Long siege`` or ``hp 3``.
+        header: everything its duels begin from, in the form a journal keeps it.
+        variant: the file of its variant line by line, as it was when the run began; empty without one.
+        without: the card that was taken out of the first deck; empty for none.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    header: Header
+    variant: tuple[str, ...] = ()
+    without: str = ""
+
+    @classmethod
+    def of(cls, name: str, setup: Setup, without: str = "") -> "Arm":
+        """Make an arm of a set-up."""
+        lines = () if setup.variant is None else setup.variant.document.lines
+        return cls(name=name, header=header_of(setup), variant=lines, without=without)
+
+    def setup(self) -> Setup:
+        """Make the set-up again; the files it came from are not needed.
+
+        Raises:
+            ContentError: when options or cards no longer exist.
+            PluginError: when the game does not exist.
+        """
+        return self.header.setup(load_ruleset(self.header.ruleset), self.name)
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether both decks are equal, so that swapping them would repeat the duel."""
+        one, two = self.header.decks
+        return one == two
+
+    @property
+    def essence(self) -> str:
+        """What makes its duels what they are, without dates and names."""
+        kept = {"begun", "names", "deck_names", "seats", "seed", "privacy", "undo", "rules", "version"}
+        return self.header.model_dump_json(exclude=kept)
+
+
+class Plan(BaseModel):
+    """A run: each unit plays all arms with all bots, from the same seeds and with the decks at both seats.
+
+    Attributes:
+        kind: what is asked.
+        arms: what is compared; of a comparison the first is the one the others are compared with.
+        bots: names of the bots; in each duel one of them plays both seats.
+        seed: seed of all duels.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Kind
+    arms: tuple[Arm, ...] = Field(min_length=1)
+    bots: tuple[str, ...] = Field(default=("random",), min_length=1)
+    seed: int = 1
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A short text that two plans share exactly when their duels are the same."""
+        parts = (self.kind, self.bots, self.seed, [(arm.name, arm.essence) for arm in self.arms])
+        return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+    @cached_property
+    def mirrored(self) -> bool:
+        """Whether no duel is repeated with the decks at the other seats, since they are equal."""
+        return all(arm.mirrored for arm in self.arms)
+
+    @property
+    def changed_deck(self) -> int:
+        """Which deck of the second arm differs from that of the first: 1 or 2."""
+        before, after = (arm.header.decks for arm in self.arms[:2])
+        return 1 if before[0] != after[0] else 2
+
+    @property
+    def swaps(self) -> tuple[bool, ...]:
+        """Whether the decks are swapped, for each duel of an arm and a bot in a unit."""
+        return (False,) if self.mirrored else (False, True)
+
+    @property
+    def duels_of_unit(self) -> int:
+        """How many duels a unit has."""
+        return len(self.bots) * len(self.arms) * len(self.swaps)
+
+    def tasks(self, seeds: GameSeeds) -> Iterator["Task"]:
+        """Yield the duels of a unit in their order."""
+        number = (seeds.number - 1) * self.duels_of_unit
+        for bot in self.bots:
+            for arm in range(len(self.arms)):
+                for swapped in self.swaps:
+                    number += 1
+                    yield Task(number, seeds, arm, bot, swapped)
+
+    def units(self, after: int = 0) -> Iterator[GameSeeds]:
+        """Yield the seeds of one unit after another, without end.
+
+        Args:
+            after: how many units to skip.
+        """
+        return islice(seeds_of(self.seed), after, None)
+
+
+@value
+class Task:
+    """One duel of a run.
+
+    Args:
+        number: its number in the run, from 1.
+        seeds: seeds of its unit.
+        arm: index of its arm.
+        bot: the bot of both seats.
+        swapped: whether seat 1 has the second deck.
+    """
+
+    number: int
+    seeds: GameSeeds
+    arm: int
+    bot: str
+    swapped: bool

@@ -1,0 +1,215 @@
+"""The lines of a run's files: one for each duel, and for each duel its cards, questions and rules."""
+
+import csv
+import io
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from cardgame_tui.value import value
+
+FINISHED, ABORTED, BROKE = "finished", "aborted", "broke"
+"""What became of a duel: ended by its rules, was broken off as too long, or ended with an error."""
+
+
+@value
+class DuelRow:
+    """One duel.
+
+    Args:
+        number: its number in the run, from 1.
+        unit: number of its unit: duels of one unit share their seeds.
+        arm: index of its arm.
+        bot: the bot of both seats.
+        swapped: whether seat 1 had the second deck.
+        seed: seed of its chance.
+        bot1: seed of the bot at seat 1.
+        bot2: seed of the bot at seat 2.
+        outcome: `FINISHED`, `ABORTED` or `BROKE`.
+        winner: the winning seat, 0 for none.
+        first: the seat that took the first turn, 0 for none.
+        turns: number of the last turn.
+        decisions: answers given.
+        how: stable word for the way it ended; for a duel that broke, the kind of error.
+        leads: at the start of each turn, how much more life seat 1 had than seat 2; empty in a game without life.
+        digest: digest of the final state; empty for a duel that broke.
+    """
+
+    number: int
+    unit: int
+    arm: int
+    bot: str
+    swapped: bool
+    seed: int
+    bot1: int
+    bot2: int
+    outcome: str
+    winner: int = 0
+    first: int = 0
+    turns: int = 0
+    decisions: int = 0
+    how: str = ""
+    leads: tuple[int, ...] = ()
+    digest: str = ""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it ended by its rules."""
+        return self.outcome == FINISHED
+
+    @property
+    def drawn(self) -> bool:
+        """Whether it ended without a winner."""
+        return self.finished and not self.winner
+
+    @property
+    def decided(self) -> bool:
+        """Whether somebody won."""
+        return self.finished and self.winner != 0
+
+    @property
+    def first_won(self) -> bool:
+        """Whether the seat that took the first turn won."""
+        return self.decided and self.winner == self.first
+
+    @property
+    def deck_won(self) -> int:
+        """Which deck won: 1 or 2; 0 for none."""
+        return 3 - self.winner if self.swapped and self.decided else self.winner if self.decided else 0
+
+
+@value
+class CardRow:
+    """What became of the copies of one card in one duel, for the seat whose they were.
+
+    Args:
+        number: number of the duel.
+        seat: the seat.
+        card: the card's name.
+        copies: how many the seat's deck had; of a deck that both share, how many that has.
+        opening: how many were in hand when the first turn began.
+        drawn: how many were ever in hand or in play.
+        played: how many were ever in play.
+    """
+
+    number: int
+    seat: int
+    card: str
+    copies: int
+    opening: int
+    drawn: int
+    played: int
+
+
+@value
+class QuestionRow:
+    """How often one question was asked in one duel.
+
+    Args:
+        number: number of the duel.
+        seat: who was asked, 0 for both in secret.
+        question: the stable word of the question.
+        asked: how often.
+        forced: how often only one answer was possible.
+        options: all options offered, counted together.
+    """
+
+    number: int
+    seat: int
+    question: str
+    asked: int
+    forced: int
+    options: int
+
+
+@value
+class RuleRow:
+    """How often one rule was at work in one duel.
+
+    Args:
+        number: number of the duel.
+        rule: number of the rule.
+        cited: how many events cite it.
+    """
+
+    number: int
+    rule: str
+    cited: int
+
+
+RowT = TypeVar("RowT", DuelRow, CardRow, QuestionRow, RuleRow)
+
+FILES: Mapping[str, type[Any]] = {
+    "duels.csv": DuelRow,
+    "cards.csv": CardRow,
+    "decisions.csv": QuestionRow,
+    "rules.csv": RuleRow,
+}
+"""The files of a run, with the rows they hold."""
+
+
+@value
+class DuelRows:
+    """All rows of one duel.
+
+    Args:
+        duel: the duel.
+        cards: its cards.
+        questions: its questions.
+        rules: its rules.
+    """
+
+    duel: DuelRow
+    cards: Sequence[CardRow] = ()
+    questions: Sequence[QuestionRow] = ()
+    rules: Sequence[RuleRow] = ()
+
+    def by_file(self) -> dict[str, Sequence[Any]]:
+        """Its rows by the file they belong to."""
+        return dict(zip(FILES, ((self.duel,), self.cards, self.questions, self.rules), strict=True))
+
+
+def header(kind: type[Any]) -> list[str]:
+    """The names of the columns of a file."""
+    return [each.name for each in fields(kind)]
+
+
+def text_of(rows: Iterable[Any]) -> str:
+    """Write rows as lines of CSV."""
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\n")
+    for row in rows:
+        writer.writerow([_cell(getattr(row, name)) for name in header(type(row))])
+    return written.getvalue()
+
+
+def rows_of(kind: type[RowT], lines: Iterable[str]) -> Iterator[RowT]:
+    """Read the lines of a file after its first.
+
+    Raises:
+        ValueError: for a line that is not one of this file.
+        csv.Error: for a line that is not CSV.
+    """
+    readers = [_READERS[str(each.type)] for each in fields(kind)]
+    for number, cells in enumerate(csv.reader(lines), 2):
+        if len(cells) != len(readers):
+            raise ValueError(f"line {number} has {len(cells)} fields, not {len(readers)}")
+        yield kind(*[read(cell) for read, cell in zip(readers, cells, strict=True)])
+
+
+def _cell(found: object) -> object:
+    if isinstance(found, bool):
+        return int(found)
+    return " ".join(map(str, found)) if isinstance(found, tuple) else found
+
+
+def _leads(cell: str) -> tuple[int, ...]:
+    return tuple(map(int, cell.split()))
+
+
+_READERS: Mapping[str, Callable[[str], Any]] = {
+    repr(int): int,
+    repr(str): str,
+    repr(bool): lambda cell: cell == "1",
+    "tuple[int, ...]": _leads,
+}

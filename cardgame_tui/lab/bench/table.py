@@ -1,0 +1,136 @@
+"""A table of answers: the same cells as lines of text, CSV, JSON or HTML."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from math import isfinite
+from textwrap import wrap
+from typing import Literal, TypeAlias
+
+from cardgame_tui.lab.statistics import Interval
+from cardgame_tui.value import value
+
+Style: TypeAlias = Literal["text", "count", "number", "share", "points", "change"]
+"""How a column is written: words, a whole number, one digit behind the point, percent, signed points of a share,
+or a signed number."""
+
+WIDTH = 100
+"""Columns after which a note is broken into lines."""
+
+Cell: TypeAlias = str | int | float | Interval | None
+"""What a cell holds: shares are parts of one; None is left empty."""
+
+
+@value
+class Column:
+    """A column.
+
+    Args:
+        name: its heading.
+        style: how its cells are written.
+    """
+
+    name: str
+    style: Style = "text"
+
+
+@value
+class Table:
+    """A table.
+
+    Args:
+        title: what it shows.
+        columns: its columns.
+        rows: its cells, row by row.
+        notes: sentences below it.
+    """
+
+    title: str
+    columns: Sequence[Column]
+    rows: Sequence[Sequence[Cell]]
+    notes: Sequence[str] = ()
+
+    def in_lines(self) -> list[str]:
+        """The table as lines of text, its columns aligned."""
+        cells = [[column.name for column in self.columns], *(self.in_words(row) for row in self.rows)]
+        widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+        left = [column.style == "text" for column in self.columns]
+        lines = [
+            "  ".join(
+                cell.ljust(width) if words else cell.rjust(width)
+                for cell, width, words in zip(row, widths, left, strict=True)
+            ).rstrip()
+            for row in cells
+        ]
+        notes = (line for note in self.notes for line in wrap(note, WIDTH, subsequent_indent="  "))
+        return [self.title, *(f"  {line}" for line in [*lines, *notes])]
+
+    def in_words(self, row: Sequence[Cell]) -> list[str]:
+        """The cells of a row as a reader sees them."""
+        return [cell_words(cell, column.style) for cell, column in zip(row, self.columns, strict=True)]
+
+    def as_csv(self) -> str:
+        """The table as CSV; an interval takes three columns."""
+        wide = [any(isinstance(row[place], Interval) for row in self.rows) for place in range(len(self.columns))]
+        written = io.StringIO()
+        writer = csv.writer(written, lineterminator="\n")
+        writer.writerow(_headings(self.columns, wide))
+        for row in self.rows:
+            writer.writerow([each for cell, three in zip(row, wide, strict=True) for each in _parts(cell, three)])
+        return written.getvalue()
+
+    def as_json(self) -> list[dict[str, object]]:
+        """The table as a list of rows, each cell under the name of its column."""
+        names = [column.name for column in self.columns]
+        return [{name: json_cell(cell) for name, cell in zip(names, row, strict=True)} for row in self.rows]
+
+
+def cell_words(cell: Cell, style: Style) -> str:
+    """A cell as a reader sees it."""
+    if cell is None:
+        return ""
+    if isinstance(cell, Interval):
+        if not isfinite(cell.low) or not isfinite(cell.high):
+            return number_words(cell.middle, style)
+        ends = f"{number_words(cell.low, style)} to {number_words(cell.high, style)}"
+        return f"{number_words(cell.middle, style)} ({ends.replace(' %', '')})"
+    return cell if isinstance(cell, str) else number_words(cell, style)
+
+
+def number_words(number: float, style: Style) -> str:
+    """A number in the style of its column."""
+    match style:
+        case "share":
+            return f"{100 * number:.1f} %"
+        case "points":
+            return f"{100 * number:+.1f}"
+        case "change":
+            return f"{number:+.1f}"
+        case "count":
+            return f"{number:,.0f}"
+        case _:
+            return f"{number:.1f}"
+
+
+def json_cell(cell: Cell) -> object:
+    """A cell as JSON has it; an interval is a table of three numbers."""
+    if not isinstance(cell, Interval):
+        return cell
+    return {"value": cell.middle, "low": _known(cell.low), "high": _known(cell.high)}
+
+
+def _headings(columns: Sequence[Column], wide: Sequence[bool]) -> Iterator[str]:
+    for column, three in zip(columns, wide, strict=True):
+        yield column.name
+        if three:
+            yield from (f"{column.name} low", f"{column.name} high")
+
+
+def _parts(cell: Cell, three: bool) -> Sequence[object]:
+    if isinstance(cell, Interval):
+        return (cell.middle, _known(cell.low), _known(cell.high))
+    return (cell, None, None) if three else (cell,)
+
+
+def _known(number: float) -> float | None:
+    return number if isfinite(number) else None

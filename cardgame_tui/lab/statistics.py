@@ -1,0 +1,220 @@
+"""Intervals for shares and means, how many duels would decide a comparison, and several comparisons at once.
+
+Plain formulas, so that no further package is needed:
+
+- the share of a count: the score interval of Wilson (1927);
+- the difference of two shares of different duels: method 10 of Newcombe (1998), made of two Wilson intervals;
+- the mean of paired differences: the interval of Student's t;
+- anything else: the percentile interval of the bootstrap, from a seeded generator.
+"""
+
+import random
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import accumulate
+from math import asin, cos, isfinite, pi, sin, sqrt
+from statistics import NormalDist, fmean, stdev
+from typing import TypeVar
+
+from cardgame_tui.value import value
+
+CONFIDENCE = 0.95
+"""How often an interval contains the true value, unless the caller asks for more."""
+
+SERIES_UP_TO = 100
+"""Most degrees of freedom for which the series of Student's t is added up; beyond them an expansion is exact."""
+
+UnitT = TypeVar("UnitT", bound=Hashable)
+
+
+@value
+class Interval:
+    """An estimate and where the true value lies.
+
+    Args:
+        middle: the estimate.
+        low: the lower end.
+        high: the upper end.
+    """
+
+    middle: float
+    low: float
+    high: float
+
+    @property
+    def excludes_zero(self) -> bool:
+        """Whether zero lies outside, so that the sign of the true value is known."""
+        return self.low > 0 or self.high < 0
+
+    @property
+    def reach(self) -> float:
+        """How far the end that is nearer to zero lies from the estimate, on the side of zero."""
+        return self.middle - self.low if self.middle > 0 else self.high - self.middle
+
+    @property
+    def half_width(self) -> float:
+        """Half of its width."""
+        return (self.high - self.low) / 2
+
+
+def wilson(count: int, total: int, confidence: float = CONFIDENCE) -> Interval:
+    """The interval of a share.
+
+    Args:
+        count: how many of the total.
+        total: of how many; for none the share may be anything.
+        confidence: how often the interval shall contain the true share.
+    """
+    if not total:
+        return Interval(0.5, 0.0, 1.0)
+    z, share = _normal(confidence), count / total
+    scale = 1 + z * z / total
+    middle = (share + z * z / (2 * total)) / scale
+    half = z * sqrt(share * (1 - share) / total + z * z / (4 * total * total)) / scale
+    low, high = (0.0 if count == 0 else middle - half), (1.0 if count == total else middle + half)
+    return Interval(share, low, high)
+
+
+def share_difference(one: tuple[int, int], two: tuple[int, int], confidence: float = CONFIDENCE) -> Interval:
+    """The interval of the first share minus the second, for shares of different duels.
+
+    Args:
+        one: count and total of the first share.
+        two: count and total of the second.
+        confidence: how often the interval shall contain the true difference.
+    """
+    first, second = wilson(*one, confidence), wilson(*two, confidence)
+    middle = first.middle - second.middle
+    down = sqrt((first.middle - first.low) ** 2 + (second.high - second.middle) ** 2)
+    up = sqrt((first.high - first.middle) ** 2 + (second.middle - second.low) ** 2)
+    return Interval(middle, middle - down, middle + up)
+
+
+def paired_t(differences: Sequence[float], confidence: float = CONFIDENCE) -> Interval:
+    """The interval of the mean of paired differences, or of any independent values; one value tells nothing."""
+    count = len(differences)
+    if count < 2:
+        return Interval(differences[0] if differences else 0.0, float("-inf"), float("inf"))
+    middle = fmean(differences)
+    half = t_quantile((1 + confidence) / 2, count - 1) * stdev(differences) / sqrt(count)
+    return Interval(middle, middle - half, middle + half)
+
+
+def bootstrap(
+    units: Iterable[UnitT],
+    estimate: Callable[[Counter[UnitT]], float],
+    confidence: float = CONFIDENCE,
+    *,
+    rounds: int = 1_000,
+    seed: int = 1,
+) -> Interval:
+    """The percentile interval of any estimate.
+
+    Args:
+        units: what was measured, independent of each other.
+        estimate: works the estimate out from units and how often each occurs.
+        confidence: how often the interval shall contain the true value.
+        rounds: how many samples are drawn, each as large as the first.
+        seed: equal seeds give equal intervals.
+    """
+    counts = Counter(units)
+    kinds, size = list(counts), counts.total()
+    if not size:
+        return Interval(0.0, float("-inf"), float("inf"))
+    limits = list(accumulate(counts.values()))
+    draw = random.Random(seed).random
+    found = sorted(
+        estimate(Counter(kinds[bisect_right(limits, draw() * size)] for _ in range(size))) for _ in range(rounds)
+    )
+    skipped = int(rounds * (1 - confidence) / 2)
+    return Interval(estimate(counts), found[skipped], found[-1 - skipped])
+
+
+def units_needed(found: Interval, units: int) -> float:
+    """How many units would decide the sign, if the estimate stays as it is; infinite for an estimate of zero.
+
+    The width of an interval falls with the root of the number of units.
+
+    Args:
+        found: the interval now.
+        units: the units behind it.
+    """
+    if not found.middle or not isfinite(found.reach):
+        return float("inf")
+    return units * (found.reach / abs(found.middle)) ** 2
+
+
+def bonferroni(comparisons: int, confidence: float = CONFIDENCE) -> float:
+    """The confidence of each of several intervals, so that all of them hold together with the given one."""
+    return 1 - (1 - confidence) / max(comparisons, 1)
+
+
+def holm(p_values: Sequence[float], error: float = 1 - CONFIDENCE) -> list[bool]:
+    """Which of several findings stand, when one false finding among all of them is as rare as the error (Holm).
+
+    Args:
+        p_values: of each finding, how often chance alone gives as much.
+        error: how often any of them may be false.
+    """
+    order = sorted(range(len(p_values)), key=lambda index: p_values[index])
+    stands = [False] * len(p_values)
+    for rank, index in enumerate(order):
+        if p_values[index] > error / (len(p_values) - rank):
+            break
+        stands[index] = True
+    return stands
+
+
+def share_p_value(one: tuple[int, int], two: tuple[int, int]) -> float:
+    """How often chance alone parts two shares as far as these are, by the pooled normal test."""
+    (count1, total1), (count2, total2) = one, two
+    if not total1 or not total2:
+        return 1.0
+    pooled = (count1 + count2) / (total1 + total2)
+    error = sqrt(pooled * (1 - pooled) * (1 / total1 + 1 / total2))
+    if not error:
+        return 1.0
+    return 2 * (1 - NormalDist().cdf(abs(count1 / total1 - count2 / total2) / error))
+
+
+def t_quantile(probability: float, freedom: int) -> float:
+    """The value below which Student's t falls with a probability of more than one half.
+
+    Args:
+        probability: such as 0.975.
+        freedom: degrees of freedom, at least 1.
+    """
+    if freedom > SERIES_UP_TO:
+        return _expanded(_normal(2 * probability - 1), freedom)
+    low, high = 0.0, 1.0
+    while _t_within(high, freedom) < 2 * probability - 1:
+        high *= 2
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _t_within(middle, freedom) < 2 * probability - 1 else (low, middle)
+    return high
+
+
+def _t_within(limit: float, freedom: int) -> float:
+    """How often t lies within a limit to both sides, a finite sum (Abramowitz and Stegun 26.7.3, 26.7.4)."""
+    angle = asin(limit / sqrt(freedom + limit * limit))
+    odd = freedom % 2
+    term, total = (cos(angle) if odd else 1.0), 0.0
+    for step in range(1 + odd, freedom, 2):
+        total += term
+        term *= cos(angle) ** 2 * step / (step + 1)
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
+
+
+def _expanded(z: float, freedom: int) -> float:
+    """The quantile of t from that of the normal distribution (Abramowitz and Stegun 26.7.5)."""
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def _normal(confidence: float) -> float:
+    """Half the width, in standard deviations, within which this share of a normal distribution lies."""
+    return NormalDist().inv_cdf((1 + confidence) / 2)

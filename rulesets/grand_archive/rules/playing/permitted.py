@@ -1,0 +1,93 @@
+"""Cards that an effect tells a player to play, or that a text lets a player play (GA-103, GA-107, GA-124)."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgame_tui.engine.asking import pick_card
+from cardgame_tui.engine.prompt import Judged, Refusal, Script, shared_option
+from rulesets.grand_archive.cards.sentences import MayPlay
+from rulesets.grand_archive.rules import refusals
+from rulesets.grand_archive.rules.playing import materializing
+from rulesets.grand_archive.rules.playing.activation import activate, refuse_activation, refuse_now
+from rulesets.grand_archive.rules.playing.floor import has_the_floor
+from rulesets.grand_archive.rules.steps.champion import level_up
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import with_rules
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.kinds import is_card_of
+from rulesets.grand_archive.state.traits import traits
+
+
+def play_one_of(
+    duel: ArchiveDuel, item: Item, cards: Sequence[ArchiveCard], *, free: bool = False, materialize: bool = False
+) -> Script[bool]:
+    """Let the controller of a resolving item play one of some cards; whether one was played (GA-103, GA-142).
+
+    Args:
+        duel: the duel.
+        item: the item that resolves.
+        cards: the cards.
+        free: whether it is played without paying its cost.
+        materialize: whether it is materialized, not activated.
+    """
+    seat = item.controller
+    found = [each for each in cards if each is not item.source]
+
+    def refuse(each: ArchiveCard) -> Refusal | None:
+        return refuse_playing(duel, seat, each, free=free)
+
+    card = yield from pick_card(duel, seat, "play_card", "GA-103", found, refuse, card=item.source)
+    if card is None:
+        return False
+    return (yield from _play(duel, seat, card, free=free, as_materialization=materialize))
+
+
+def refuse_playing(duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool = False) -> Refusal | None:
+    """Say why an effect cannot let a seat play a card now; its speed does not matter."""
+    if card.preserved:
+        return refusals.PRESERVED
+    if card.printed.cost_kind == "reserve":
+        return refuse_activation(duel, seat, card, instead=0 if free else None)
+    return materializing.refuse_materialization(duel, seat, card, free=free)
+
+
+def judge_permitted(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
+    """The cards outside the hand that a text lets a seat play at their normal speed (GA-103)."""
+    may_be_slow = has_the_floor(duel, seat)
+    for each in with_rules(duel, seat):
+        for rule in traits(duel, each).rules:
+            match rule.static:
+                case MayPlay(what=what, pile=pile):
+                    for card in duel.pile(seat, pile.zone).cards:
+                        if is_card_of(card, what) and card.printed.cost_kind == "reserve":
+                            yield shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow)
+
+
+def level_up_by_effect(duel: ArchiveDuel, item: Item) -> Script[bool]:
+    """Level the controller's champion up with a legal champion card of the material deck (GA-124, GA-128)."""
+    seat = item.controller
+    found = [each for each in duel.sides[seat].material.cards if each.printed.kind == "champion"]
+    champion = duel.champion(seat)
+    card = yield from pick_card(
+        duel,
+        seat,
+        "level_up",
+        "GA-124",
+        found,
+        lambda each: materializing.refuse_champion(duel, seat, each),
+        card=item.source,
+    )
+    if card is None or champion is None:
+        return False
+    level_up(duel, champion, card, "GA-124")
+    return True
+
+
+def _play(
+    duel: ArchiveDuel, seat: int, card: ArchiveCard, *, free: bool, as_materialization: bool
+) -> Script[bool]:
+    if card.printed.cost_kind == "reserve":
+        what = "materialization" if as_materialization else "activation"
+        return (yield from activate(duel, seat, card, instead=0 if free else None, what=what))
+    yield from materializing.materialize(duel, seat, card, free=free)
+    return True

@@ -1,0 +1,26 @@
+"""Objects that enter as a copy of another one (GA-254, GA-255)."""
+
+from cardgame_tui.engine.asking import pick_card
+from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.kinds import is_kind, seats_of
+
+
+def choose_original(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script[ArchivePrinted | None]:
+    """Let a seat choose what a card enters as a copy of; None for a card that enters as itself.
+
+    It is chosen and not targeted. Without an object of the kind, and of a champion, it is no copy.
+    """
+    whom = card.printed.program.copies
+    if whom is None:
+        return None
+    seats = seats_of(duel, seat, whom.whose)
+    found = [
+        each
+        for each in duel.objects()
+        if controller_of(each) in seats and is_kind(duel, each, whom.what) and each.printed.kind != "champion"
+    ]
+    picked = yield from pick_card(duel, seat, "copy_of", "GA-255", found, card=card, public=True)
+    return None if picked is None else picked.printed

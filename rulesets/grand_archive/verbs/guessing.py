@@ -1,0 +1,50 @@
+"""Dice and names (GA-38, GA-236)."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.asking import choose
+from cardgame_tui.engine.prompt import Script, shared_option
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class Roll(Verb):
+    """A die, rolled during the resolution (GA-236)."""
+
+    PHRASES: ClassVar = ("roll a die with {sides} sides",)
+    sides: int
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Roll it; `the roll` is what it shows."""
+        yield from ()
+        item.roll = duel.chance.below(self.sides) + 1
+        duel.note("GA-236", "rolls", item.controller, item.source, amount=item.roll)
+        return True
+
+
+@value
+class NameCard(Verb):
+    """A full card name; tokens and what is no card cannot be named (GA-38, GA-261)."""
+
+    PHRASES: ClassVar = ("name a card",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the controller name any card of the card set, either side of a double-faced one."""
+        options = [shared_option("name", None, None, name) for name in nameable(duel)]
+        option = yield from choose(
+            duel, item.controller, "name_card", "GA-38", options, card=item.source, public=True
+        )
+        item.named = str(option.value)
+        duel.note("GA-38", "names_card", item.controller, item.source, word=item.named)
+        return True
+
+
+def nameable(duel: ArchiveDuel) -> list[str]:
+    """The names of all cards, in the order of the alphabet."""
+    cards = [each for each in duel.start.cards.values() if isinstance(each, ArchivePrinted)]
+    found = [each for each in cards if not each.token and each.kind not in ("mastery", "status")]
+    return sorted([each.name for each in found] + [each.flip.name for each in found if each.flip is not None])

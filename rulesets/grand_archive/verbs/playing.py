@@ -1,0 +1,85 @@
+"""Playing cards during a resolution, levelling and reserving (GA-103, GA-107, GA-124, GA-331)."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.rules.playing.permitted import level_up_by_effect, play_one_of
+from rulesets.grand_archive.rules.steps import champion, searching
+from rulesets.grand_archive.rules.steps.verb import Verb, cards_meant, seats_meant
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class Play(Verb):
+    """Plays a card as a part of the resolution, whatever its speed (GA-103)."""
+
+    PHRASES: ClassVar = ("play {whom}[free= without paying its cost]",)
+    whom: Selector
+    free: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Play it: it goes on the stack and resolves after this item; nothing without a legal card (GA-142)."""
+        found = yield from cards_meant(duel, item, self.whom)
+        return (yield from play_one_of(duel, item, found, free=self.free))
+
+
+@value
+class Materialize(Verb):
+    """Materializes a card as a part of the resolution (GA-107)."""
+
+    PHRASES: ClassVar = ("materialize {whom}[free= without paying its cost]",)
+    whom: Selector
+    free: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Materialize it; a card with a reserve cost pays that."""
+        found = yield from cards_meant(duel, item, self.whom)
+        return (yield from play_one_of(duel, item, found, free=self.free, materialize=True))
+
+
+@value
+class LevelUp(Verb):
+    """A champion card goes on top of your champion, without the stack and without a cost (GA-124, GA-332)."""
+
+    PHRASES: ClassVar = ("level up your champion",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Level it up with a champion card of the material deck that is legal."""
+        return (yield from level_up_by_effect(duel, item))
+
+
+@value
+class Delevel(Verb):
+    """The top champion card returns to the material deck (GA-127)."""
+
+    PHRASES: ClassVar = ("delevel your champion",)
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Delevel it; nothing where there is no champion card beneath."""
+        yield from ()
+        found = duel.champion(item.controller)
+        return found is not None and champion.delevel(duel, found)
+
+
+@value
+class Reserve(Verb):
+    """Moves cards from the hand to memory (GA-331)."""
+
+    PHRASES: ClassVar = (
+        "reserve {count:article} card",
+        "reserve {count} cards",
+        "{who} reserves {count:article} card",
+        "{who} reserves {count} cards",
+    )
+    count: int
+    who: Selector | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Reserve cards of the player's choice, fewer if there are fewer."""
+        seats, reserved = seats_meant(duel, item, self.who), 0
+        for seat in seats:
+            reserved += yield from searching.reserve(duel, seat, self.count, card=item.source)
+        return reserved > 0

@@ -1,0 +1,109 @@
+"""What objects lose, and what they become (GA-47, GA-194)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import CardKind, Element, Until, Word
+from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
+from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.layers.clauses import Become, BecomeElement, Clause, Lose, LoseAbilities, Swap
+from rulesets.grand_archive.state.layers.said import Resolved
+from rulesets.grand_archive.verbs.values import start
+
+
+@value
+class Loses(Verb):
+    """Keywords less (GA-194)."""
+
+    PHRASES: ClassVar = ("{whom} loses {words|and}[ {until}]",)
+    whom: Selector
+    words: tuple[Word, ...]
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Take them from the objects that the words mean now."""
+        found = yield from on_field_of(duel, item, self.whom)
+        clauses = tuple([Lose(each.word) for each in self.words])
+        words = ", ".join([str(each.word.value) for each in self.words])
+        return _shape(duel, item, found, clauses, self.until, "loses", words)
+
+
+@value
+class LosesAbilities(Verb):
+    """No abilities (GA-194)."""
+
+    PHRASES: ClassVar = ("{whom} loses {all=all abilities}[ {until}]",)
+    whom: Selector
+    all: bool = False
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Take all abilities that the objects have; what they have begun goes on (GA-199)."""
+        found = yield from on_field_of(duel, item, self.whom)
+        return _shape(duel, item, found, (LoseAbilities(),), self.until, "loses", "all abilities")
+
+
+@value
+class BecomesType(Verb):
+    """Another type instead of those before (GA-47)."""
+
+    PHRASES: ClassVar = ("{whom} becomes a {what}[ {until}]",)
+    whom: Selector
+    what: CardKind
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the objects be of that type; supertypes go (GA-61)."""
+        found = yield from on_field_of(duel, item, self.whom)
+        duel.retyped = True
+        return _shape(duel, item, found, (Become(self.what.word),), self.until, "becomes", self.what.word)
+
+
+@value
+class BecomesElement(Verb):
+    """Another element instead of those before (GA-194)."""
+
+    PHRASES: ClassVar = ("{whom} becomes {element}[ {until}]",)
+    whom: Selector
+    element: Element
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let the objects be of that element."""
+        found = yield from on_field_of(duel, item, self.whom)
+        clauses = (BecomeElement(self.element.word),)
+        return _shape(duel, item, found, clauses, self.until, "becomes", self.element.word)
+
+
+@value
+class SwapStats(Verb):
+    """Power and life change places (GA-196, layer E)."""
+
+    PHRASES: ClassVar = ("swap the power and life of {whom}[ {until}]",)
+    whom: Selector
+    until: Until | None = None
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Swap them, after all that changes them."""
+        found = yield from on_field_of(duel, item, self.whom)
+        return _shape(duel, item, found, (Swap(),), self.until, "swaps", "")
+
+
+def _shape(
+    duel: ArchiveDuel,
+    item: Item,
+    found: Sequence[ArchiveCard],
+    clauses: tuple[Clause, ...],
+    until: Until | None,
+    event: str,
+    words: str,
+) -> bool:
+    start(duel, item, "trait", found, Resolved(clauses, seat=item.controller), until)
+    for card in found:
+        duel.note("GA-194", event, item.controller, card, word=words)
+    return bool(found)

@@ -1,0 +1,57 @@
+"""Effects that happen later: reflexive and delayed triggers (GA-179, GA-180)."""
+
+from typing import ClassVar
+
+from cardgame_tui.engine.prompt import Script
+from cardgame_tui.engine.stack import Target
+from cardgame_tui.text.abilities import Effect
+from cardgame_tui.value import value
+from rulesets.grand_archive.cards.nouns import Phase
+from rulesets.grand_archive.rules.steps.triggers import trigger_of
+from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.state.delayed import Delayed
+from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.items import Item
+
+
+@value
+class WhenYouDo(Verb):
+    """A trigger after the resolution in which the effect before it was done (GA-180)."""
+
+    PHRASES: ClassVar = ("when you do, {effect}",)
+    effect: Effect
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let it wait, with the same source."""
+        yield from ()
+        if not item.done:
+            return False
+        trigger = trigger_of(item.controller, "GA-180", item.source, self.effect, item.visit)
+        trigger.it, trigger.played = item.it, item.played
+        duel.waiting.append(trigger)
+        return True
+
+
+@value
+class Later(Verb):
+    """A trigger at a later moment, once (GA-179)."""
+
+    PHRASES: ClassVar = (
+        "at the beginning of the next {phase} phase, {effect}",
+        "at the beginning of {yours=your next} {phase} phase, {effect}",
+    )
+    phase: Phase
+    effect: Effect
+    yours: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Create the delayed trigger; it remembers what `it` is now."""
+        yield from ()
+        moment = self.phase.name.lower()
+        event = f"{moment}:{item.controller}" if self.yours else moment
+        source = None if item.source is None else item.source.id
+        it = (item.it.thing.id, item.it.visit) if isinstance(item.it, Target) else None
+        delayed = Delayed(event, "", item.controller, source, item.visit, source, self.effect, it)
+        duel.delayed.append(delayed)
+        duel.note("GA-179", "will_trigger", item.controller, item.source)
+        return True

@@ -1,0 +1,247 @@
+"""The command ``bench``: what it prints, what it keeps, and what it refuses."""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgame_tui.commands import bench
+from cardgame_tui.lab.bench import crew
+from cardgame_tui.lab.bench.rows import FILES
+from cardgame_tui.paths import runs_dir
+from cardgame_tui.play.journal.reader import read_journal
+
+Run = Callable[..., tuple[int, str, str]]
+
+COMPARE = ("bench", "leduc", "--variant", "hands=3", "--games", "12")
+
+
+def runs() -> list[Path]:
+    """The folders of all runs."""
+    return sorted(runs_dir().iterdir()) if runs_dir().is_dir() else []
+
+
+def test_a_comparison_ends_in_sentences(run: Run) -> None:
+    code, out, err = run(*COMPARE)
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "leduc 1, seed 1, bots random"
+    assert "hands=3, compared with as it is:" in lines
+    assert any(line.startswith("  Faster: no (+2.0 turns, 95 % +2.0 to +2.0)") for line in lines)
+    (folder,) = runs()
+    assert re.fullmatch(rf"{folder}: 24 duels, digest [0-9a-f]{{32}}", lines[-1])
+    assert {each.name for each in folder.iterdir()} == {"run.toml", *FILES}
+
+
+def test_the_same_command_extends_its_run(run: Run) -> None:
+    run(*COMPARE)
+    code, out, _ = run(*COMPARE[:-1], "20")
+    assert code == 0
+    assert ": 40 duels, digest" in out
+    assert len(runs()) == 1
+    before = out
+    assert run(*COMPARE)[1] == before
+    run(*COMPARE, "--seed", "2")
+    assert len(runs()) == 2
+
+
+def test_a_run_is_shown_again_by_its_folder_its_name_and_as_the_last_one(run: Run) -> None:
+    _, out, _ = run(*COMPARE)
+    (folder,) = runs()
+    for word in (str(folder), folder.name, "last"):
+        assert run("bench", word) == (0, out, "")
+    assert ": 40 duels, digest" in run("bench", "last", "--games", "20")[1]
+
+
+def test_a_run_can_have_a_folder_of_its_own(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run(*COMPARE, "--run", str(tmp_path / "mine"))
+    assert code == 0
+    assert out.splitlines()[-1].startswith(f"{tmp_path / 'mine'}: 24 duels")
+    assert runs() == []
+    code, _, err = run("bench", "leduc", "--games", "3", "--run", str(tmp_path / "mine"))
+    assert code == 2
+    assert "holds another run: its rules, decks, bots or seed differ" in err
+
+
+@pytest.mark.parametrize(
+    ("table", "title"),
+    [
+        ("cards", "Cards: as it is"),
+        ("length", "Length of duels"),
+        ("first", "First player: as it is"),
+        ("decisions", "Decisions: as it is"),
+        ("rules", "Rules: as it is"),
+        ("summary", "leduc 1, seed 1, bots random"),
+    ],
+)
+def test_every_table_in_every_form(run: Run, table: str, title: str) -> None:
+    run(*COMPARE)
+    assert run("bench", "last", table)[1].splitlines()[0] == title
+    lines = list(csv.reader(io.StringIO(run("bench", "last", table, "--csv")[1])))
+    assert len(lines) > 2
+    found = json.loads(run("bench", "last", table, "--json")[1])
+    assert found["tables"][title]
+
+
+def test_verdicts_in_json(run: Run) -> None:
+    found = json.loads(run(*COMPARE, "--json")[1])
+    verdicts = {each["question"]: each for each in found["verdicts"]}
+    assert list(verdicts) == ["Faster", "Fairer", "More decisive"]
+    assert verdicts["Faster"]["answer"] == "no"
+    assert verdicts["Faster"]["difference"] == {"value": 2.0, "low": 2.0, "high": 2.0}
+    assert found["warnings"] == []
+
+
+def test_a_page_needs_no_other_file(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "bench.html"
+    assert run(*COMPARE, "--html", str(page))[0] == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.count("<svg") >= 4
+    assert "Faster: no" in text
+    assert not re.search(r"""(src|href)=|url\(|@import|<script""", text)
+
+
+def test_a_sweep_says_that_it_compares_several_times(run: Run) -> None:
+    code, out, _ = run("bench", "leduc", "--sweep", "hands=1..4", "--games", "8")
+    assert code == 0
+    title = out.splitlines().index("Compared with hands 1, random")
+    assert [line.split()[:5] for line in out.splitlines()[title + 2 : title + 5]] == [
+        ["hands", "2", "+1.0", "(+1.0", "to"],
+        ["hands", "3", "+2.0", "(+2.0", "to"],
+        ["hands", "4", "+3.0", "(+3.0", "to"],
+    ]
+    assert "3 comparisons at once" in out
+
+
+def test_a_duel_is_opened_from_its_number(run: Run) -> None:
+    run(*COMPARE)
+    code, out, _ = run("bench", "last", "show", "longest")
+    assert code == 0
+    first, path, command = out.splitlines()
+    assert re.match(r"duel \d+: hands=3, random, 3 turns, \d+ decisions, won by seat [12] \(chips\)", first)
+    number = first.split(":")[0].split()[1]
+    assert command == f"open it: cardgame-tui replay {path}"
+    assert read_journal(Path(path)).duels[0].result is not None
+    assert run("bench", "last", "show", number)[1] == out
+    code, out, _ = run("replay", path, "--transcript")
+    assert code == 0
+    assert out.startswith("Leduc hold'em: Seat 1 (seat 1) against Seat 2 (seat 2)")
+
+
+def test_duels_that_break_down_are_counted_and_named(run: Run, install: Callable[..., None]) -> None:
+    install(("leduc", "tests.cli.games:FAULTY_PLUGIN"))
+    code, out, _ = run(*COMPARE)
+    assert code == 1
+    assert "12 duels ended with an error and do not count: 2, 4, 6, 8, 10 ... (open one with show 2)." in out
+    assert run("bench", "last", "show", "broke")[1].startswith("duel 2: hands=3, random, 2 turns")
+
+
+def test_ctrl_c_keeps_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_unit = crew.play_unit
+
+    def interrupted(plan: Any, setups: Any, seeds: Any) -> Any:
+        if seeds.number == 4:
+            raise KeyboardInterrupt
+        return play_unit(plan, setups, seeds)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(crew, "play_unit", interrupted)
+        code, out, err = run(*COMPARE)
+    assert code == 130
+    assert "hands=3, compared with as it is:" in out
+    assert err == "Interrupted after 6 duels. The same command continues.\n"
+    assert ": 24 duels, digest" in run(*COMPARE)[1]
+
+
+def test_a_process_that_was_killed_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(*arguments: Any) -> Any:
+        raise crew.CrewError("a process that played duels has ended: killed, or out of memory")
+
+    monkeypatch.setattr(bench, "play_on", killed)
+    code, out, err = run(*COMPARE)
+    assert (code, out) == (2, "")
+    assert err.endswith("out of memory; 0 duels are kept, and the same command continues\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["ledux"], 'no ruleset "ledux"; installed: leduc; did you mean leduc?'),
+        (["last"], "no run was played yet"),
+        (["./gone"], "gone: no such run"),
+        (["leduc", "card"], 'no table "card"; allowed: summary, cards'),
+        (["leduc", "cards", "length"], 'found "cards length"'),
+        (["leduc", "--variant", "gone"], 'no variant "gone"'),
+        (["leduc", "--variant", "hand=3"], "did you mean hands?"),
+        (["leduc", "--variant", "hands=3", "--against", "gone.toml"], "gone.toml: cannot be read: no such file"),
+        (
+            ["leduc", "--variant", "hands=1"],
+            "two arms play by the same rules with the same decks: nothing to compare",
+        ),
+        (["leduc", "--sweep", "hands"], "two or more values, such as hp=3..8"),
+        (["leduc", "--sweep", "hands=1..500"], "--sweep: found 201 or more values; allowed: at most 200"),
+        (["leduc", "--sweep", "hands=1,x"], 'found "x"'),
+        (
+            ["leduc", "--sweep", "hands=1,2", "--against", "hands=3"],
+            "--against and --sweep ask two questions at once",
+        ),
+        (["leduc", "--without", "Ace"], 'no deck has "Ace"'),
+        (["leduc", "--decks", "all"], "--decks: 0 decks may be played; allowed: at least two"),
+        (["leduc", "--decks", "some"], "invalid choice: 'some'"),
+        (["leduc", "--bots", "random,greedier"], 'no bot "greedier"'),
+        (["leduc", "--until", "turns"], '--until: found "turns"; allowed: turns=1, first=1, drawn=1'),
+        (["leduc", "--until", "life=3"], '--until: found "life=3"'),
+        (["leduc", "--until", "turns=nan"], "turns=nan"),
+        (["leduc", "--minutes", "0"], 'expected a number of minutes, found "0"'),
+        (["leduc", "--games", "0"], "expected a number of 1 or more, found 0"),
+        (["leduc", "--run", "/dev/null", "--games", "1"], "/dev/null"),
+        (["leduc", "--html", "/nowhere/x.html", "--games", "1"], "x.html: cannot be written"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, arguments: list[str], complaint: str) -> None:
+    code, out, err = run("bench", *arguments)
+    assert code == 2
+    assert out == ""
+    assert complaint in err
+    assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["show", "13"], "no duel 13: this run has duels 1 to 2"),
+        (["show", "best"], 'show: found "best"; allowed: longest, shortest, drawn, aborted, broke, or the number'),
+        (["show"], 'show: found ""'),
+        (["show", "broke"], "no duel of this run is broke"),
+        (["--variant", "hands=3"], "--variant: cannot be changed in a run that was begun"),
+        (["--seed", "3", "--set", "hands=3"], "--set, --seed: cannot be changed"),
+    ],
+)
+def test_what_a_run_cannot_answer_is_one_sentence(run: Run, words: list[str], complaint: str) -> None:
+    run("bench", "leduc", "--variant", "hands=3", "--games", "1")
+    code, out, err = run("bench", "last", *words)
+    assert (code, out) == (2, "")
+    assert complaint in err
+    assert len(err.splitlines()) == 1
+
+
+def test_a_damaged_run_is_one_sentence(run: Run) -> None:
+    run(*COMPARE)
+    (folder,) = runs()
+    (folder / "cards.csv").write_text("")
+    code, out, err = run(*COMPARE)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"cardgame-tui: {folder}: is incomplete: cards.csv has 0 bytes of ")
+
+
+def test_a_variant_of_another_game_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "other.toml"
+    file.write_text('name = "Other"\nruleset = "rune_duel"\n')
+    code, _, err = run("bench", "leduc", "--variant", str(file))
+    assert code == 2
+    assert 'is a variant of "rune_duel"; allowed: leduc' in err

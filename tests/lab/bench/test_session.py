@@ -1,0 +1,119 @@
+"""Sessions: they stop when they should, and lose nothing when they are stopped."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgame_tui.lab.bench import crew as crews
+from cardgame_tui.lab.bench import session
+from cardgame_tui.lab.bench.folder import RunFolder
+from cardgame_tui.lab.bench.rows import FILES, DuelRow
+from cardgame_tui.lab.bench.session import Limit, Progress, play_on
+from cardgame_tui.lab.bench.widths import widest
+from tests.lab.bench.runs import plan_of
+
+
+def run_of(path: Path, **asked: Any) -> RunFolder:
+    """A new run of Leduc."""
+    return RunFolder.create(path, plan_of(**asked))
+
+
+def ticking(step: float) -> Callable[[], float]:
+    """A clock that moves on whenever somebody looks at it."""
+    times = count()
+    return lambda: step * next(times)
+
+
+def test_a_session_plays_as_many_duels_as_it_should(tmp_path: Path) -> None:
+    folder = run_of(tmp_path / "run", variant="hands=3")
+    assert play_on(folder, Limit(games=10))
+    assert [sum(row.arm == arm for row in folder.rows(DuelRow)) for arm in (0, 1)] == [10, 10]
+
+
+def test_more_duels_extend_a_run_as_if_it_had_been_played_at_once(tmp_path: Path) -> None:
+    parts, whole = run_of(tmp_path / "parts"), run_of(tmp_path / "whole")
+    for games in (3, 2, 7):
+        assert play_on(parts, Limit(games=games))
+    assert play_on(whole, Limit(games=7))
+    assert parts.digest == whole.digest
+    for name in FILES:
+        assert (parts.path / name).read_bytes() == (whole.path / name).read_bytes()
+
+
+def test_an_interrupted_session_keeps_what_is_done_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, whole = run_of(tmp_path / "run"), run_of(tmp_path / "whole")
+    play_on(whole, Limit(games=9))
+    play_unit = crews.play_unit
+
+    def interrupted(plan: Any, setups: Any, seeds: Any) -> Any:
+        if seeds.number == 5:
+            raise KeyboardInterrupt
+        return play_unit(plan, setups, seeds)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(crews, "play_unit", interrupted)
+        assert not play_on(folder, Limit(games=9))
+    again = RunFolder.open(folder.path)
+    assert again.duels == 4
+    assert play_on(again, Limit(games=9))
+    assert again.digest == whole.digest
+
+
+def test_time_ends_a_session(tmp_path: Path) -> None:
+    folder = run_of(tmp_path / "run")
+    assert play_on(folder, Limit(minutes=1), clock=ticking(10.0))
+    assert 1 <= folder.duels <= 6
+
+
+def test_a_session_ends_when_an_interval_is_narrow_enough(tmp_path: Path) -> None:
+    folder = run_of(tmp_path / "run")
+    assert play_on(folder, Limit(until=("first", 10.0)))
+    rows = list(folder.rows(DuelRow))
+    assert widest(folder.plan, rows, "first") <= 10.0 < widest(folder.plan, rows[: -session.LOOK_EVERY], "first")
+    assert folder.duels >= session.FEWEST
+
+
+def test_progress_counts_what_is_done_and_what_was_played(tmp_path: Path) -> None:
+    folder = run_of(tmp_path / "run", variant="hands=3")
+    play_on(folder, Limit(games=2))
+    heard: list[Progress] = []
+    play_on(folder, Limit(games=4), tell=heard.append, clock=ticking(1.0))
+    assert [(each.duels, each.aimed, each.played) for each in heard] == [(6, 8, 2), (8, 8, 4)]
+    assert heard[0].seconds < heard[1].seconds
+
+
+def test_an_error_of_the_folder_does_not_hide_behind_the_next_one(tmp_path: Path) -> None:
+    folder = run_of(tmp_path / "run")
+    (tmp_path / "run" / "rules.csv").unlink()
+    with pytest.raises(ValueError, match=r"cannot be written: no such file"):
+        play_on(folder, Limit(games=2))
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The games of this installation, for other processes to find."""
+    from cardgame_tui import plugins
+    from cardgame_tui.entry_points import entry_points
+
+    monkeypatch.setattr(plugins, "entry_points", entry_points)
+    plugins.load_ruleset.cache_clear()
+    yield
+    plugins.load_ruleset.cache_clear()
+
+
+def test_processes_change_nothing(tmp_path: Path, installed: None) -> None:
+    from cardgame_tui.lab.bench.arms import Asked
+    from cardgame_tui.plugins import load_ruleset
+
+    plan = Asked(load_ruleset("rune_duel"), variant="short_game").plan()
+    alone, together = RunFolder.create(tmp_path / "1", plan), RunFolder.create(tmp_path / "2", plan)
+    assert play_on(alone, Limit(games=8))
+    assert play_on(together, Limit(games=8), jobs=2)
+    assert together.duels == 16
+    assert together.digest == alone.digest
+    assert list(together.rows(DuelRow)) == list(alone.rows(DuelRow))

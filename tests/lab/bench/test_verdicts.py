@@ -1,0 +1,217 @@
+"""Verdicts: yes, no or cannot tell, in sentences, with what a reader has to know first."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from cardgame_tui.lab.bench.measures import came_back, figures, mean_difference, pairs_of
+from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
+from cardgame_tui.lab.bench.verdicts import (
+    DECISIVE,
+    FAIRER,
+    FASTER,
+    WEAKER,
+    Verdict,
+    comparisons,
+    more_duels,
+    rounded,
+    verdicts,
+    warnings,
+)
+from cardgame_tui.lab.statistics import Interval
+from tests.lab.bench.runs import plan_of, row
+
+PLAN = plan_of(variant="hands=3")
+
+
+def both(units: int, one: dict[str, Any], two: dict[str, Any]) -> list[DuelRow]:
+    """Equal duels of the first arm, and others of the second, with a few turns more or less."""
+    chance = random.Random(1)
+    rows: list[DuelRow] = []
+    for unit in range(1, units + 1):
+        jitter = chance.choice((0, 1, 2))
+        for arm, changes in enumerate((one, two)):
+            turns = changes.get("turns", 4) + jitter * (arm + 1)
+            rows.append(row(len(rows) + 1, unit=unit, arm=arm, **{**changes, "turns": turns}))
+    return rows
+
+
+def answers(rows: Sequence[DuelRow]) -> dict[str, Verdict]:
+    """The verdicts by their question."""
+    return {each.question: each for each in verdicts(PLAN, rows, "turn")}
+
+
+def test_a_shorter_variant_is_faster() -> None:
+    found = answers(both(50, {"turns": 20}, {"turns": 10}))[FASTER]
+    assert found.answer is True
+    assert found.pairs == 50
+    assert found.in_words().startswith("Faster: yes (-")
+    assert " turns, 95 % -" in found.in_words()
+
+
+def test_a_longer_variant_is_not_faster() -> None:
+    found = answers(both(50, {"turns": 10}, {"turns": 20}))[FASTER]
+    assert found.answer is False
+    assert found.in_words().startswith("Faster: no (+")
+
+
+def test_equal_duels_are_said_to_be_equal() -> None:
+    found = answers(both(50, {}, {}))
+    assert found[FAIRER].in_words() == "Fairer: no difference in any of the 50 pairs of duels."
+    assert found[DECISIVE].answer is None
+
+
+def test_a_variant_where_both_players_win_alike_is_fairer() -> None:
+    rows = []
+    for unit in range(1, 201):
+        rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=1))
+        rows.append(row(2 * unit, unit=unit, arm=1, winner=1 + unit % 2))
+    found = answers(rows)[FAIRER]
+    assert found.answer is True
+    assert found.difference.middle == -50
+
+
+def test_an_edge_to_the_other_side_is_no_fairer() -> None:
+    """The first player wins 3 of 4 under one rule and 1 of 4 under the other: equally unfair."""
+    rows = []
+    for unit in range(1, 201):
+        rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=2 if unit % 4 == 0 else 1))
+        rows.append(row(2 * unit, unit=unit, arm=1, winner=1 if unit % 4 == 1 else 2))
+    found = answers(rows)[FAIRER]
+    assert found.answer is None
+    assert found.difference.middle == 0
+
+
+def test_fewer_draws_are_more_decisive() -> None:
+    rows = []
+    for unit in range(1, 101):
+        rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=unit % 2))
+        rows.append(row(2 * unit, unit=unit, arm=1, winner=1))
+    found = answers(rows)[DECISIVE]
+    assert found.answer is True
+    assert found.difference.middle == -50
+
+
+def test_a_pair_without_an_end_on_one_side_does_not_count() -> None:
+    rows = both(40, {"turns": 20}, {"turns": 10})
+    rows[3] = row(4, unit=2, arm=1, outcome=ABORTED, winner=0, turns=900)
+    rows[4] = row(5, unit=3, arm=0, outcome=BROKE, winner=0, how="KeyError")
+    assert answers(rows)[FASTER].pairs == 38
+    assert answers(rows[:4])[FASTER].pairs == 1
+
+
+def test_both_seats_of_a_unit_count_as_one_value() -> None:
+    rows = [
+        row(1, unit=1, arm=0, turns=5), row(2, unit=1, arm=0, swapped=True, turns=9),
+        row(3, unit=1, arm=1, turns=4), row(4, unit=1, arm=1, swapped=True, turns=4),
+        row(5, unit=2, arm=0, turns=5), row(6, unit=2, arm=1, turns=6),
+    ]  # fmt: skip
+    pairs = pairs_of(rows, "random", 1, 0)
+    assert [len(unit) for unit in pairs] == [2, 1]
+    assert mean_difference(pairs, lambda each: each.turns).middle == pytest.approx((-3 + 1) / 2)
+
+
+def test_no_pair_tells_nothing() -> None:
+    (words,) = {each.in_words().partition(": ")[2] for each in verdicts(PLAN, [], "turn")}
+    assert words == "cannot tell; no pair of duels ended by the rules."
+
+
+def test_what_is_not_known_says_how_many_more_duels_would_tell() -> None:
+    """An interval that reaches twice as far as the estimate needs four times the pairs: 300 more, or 600 duels."""
+    found = Interval(-1.0, -3.0, 1.0)
+    assert more_duels(found, 100) == 600
+    verdict = Verdict(FASTER, 1, "random", None, found, "turns", 0.95, 600, 100)
+    assert verdict.in_words() == (
+        "Faster: cannot tell (-1.0 turns, 95 % -3.0 to +1.0; about 600 more duels would)."
+    )
+
+
+def test_an_endless_number_of_duels_is_not_named() -> None:
+    assert more_duels(Interval(0.0, -1.0, 1.0), 100) is None
+    assert more_duels(Interval(0.001, -1.0, 1.0), 100) is None
+
+
+@pytest.mark.parametrize(("number", "expected"), [(2, 2), (61, 61), (613, 620), (2_350, 2_400), (10_001, 11_000)])
+def test_numbers_of_duels_are_rounded_up_to_two_digits(number: float, expected: int) -> None:
+    assert rounded(number) == expected
+
+
+def test_several_comparisons_widen_their_intervals() -> None:
+    rows = both(60, {"turns": 20}, {"turns": 10})
+    sweep = plan_of(sweep="hands=1..5")
+    assert comparisons(sweep) == 4
+    one = answers(rows)[FASTER]
+    many = next(each for each in verdicts(sweep, rows, "turn") if each.question == FASTER)
+    assert many.confidence == pytest.approx(0.9875)
+    assert many.difference.half_width > one.difference.half_width
+
+
+def test_the_deck_that_lost_a_card_is_the_one_that_is_asked_about() -> None:
+    arm = PLAN.arms[0]
+    decks = ({"main": ["King of hearts"]}, {"main": ["Jack of hearts"]})
+    with_it = arm.model_copy(update={"header": arm.header.model_copy(update={"decks": decks})})
+    without = arm.model_copy(
+        update={"header": arm.header.model_copy(update={"decks": (decks[0], {"main": ["Queen of hearts"]})})}
+    )
+    plan = PLAN.model_copy(update={"kind": "without", "arms": (with_it, without)})
+    rows = []
+    for unit in range(1, 101):
+        rows.append(row(2 * unit - 1, unit=unit, arm=0, winner=1 + unit % 2))
+        rows.append(row(2 * unit, unit=unit, arm=1, winner=1))
+    found = {each.question: each for each in verdicts(plan, rows, "turn")}[WEAKER]
+    assert (found.answer, found.difference.middle) == (True, -50)
+
+
+def test_a_bot_that_draws_often_is_named() -> None:
+    rows = [row(number, winner=number % 3 > 0) for number in range(1, 31)]
+    (words,) = warnings(PLAN, rows, [])
+    assert words.startswith("as it is: random draws 33% of its duels.")
+    assert warnings(PLAN, [row(number, winner=number % 4 > 0) for number in range(1, 29)], []) == []
+
+
+def test_bots_that_disagree_are_named() -> None:
+    yes = Verdict(FASTER, 1, "random", True, Interval(-2, -3, -1), "turns", 0.95, None, 9)
+    no = Verdict(FASTER, 1, "greedy", False, Interval(2, 1, 3), "turns", 0.95, None, 9)
+    unsure = Verdict(FAIRER, 1, "greedy", None, Interval(2, -1, 3), "points", 0.95, None, 9)
+    assert warnings(PLAN, [], [yes, no, unsure]) == [
+        "hands=3: the bots disagree. Faster: yes with random, no with greedy."
+    ]
+    assert warnings(PLAN, [], [yes, unsure]) == []
+
+
+def test_duels_that_did_not_end_are_named() -> None:
+    rows = [row(1), row(2, outcome=BROKE, winner=0), row(3, outcome=ABORTED, winner=0)]
+    assert warnings(PLAN, rows, []) == [
+        "1 duels were broken off as too long and do not count: 3 (open one with show 3).",
+        "1 duels ended with an error and do not count: 2 (open one with show 2).",
+    ]
+
+
+def test_figures_are_shares_of_decided_duels() -> None:
+    rows = [
+        row(1, winner=1, first=2, turns=3, leads=(0, -4, 5)),
+        row(2, winner=2, first=2, turns=5, leads=(0, -4, -5), swapped=True),
+        row(3, winner=0, turns=7),
+        row(4, winner=1, first=1, turns=9, leads=(2,)),
+        row(5, outcome=ABORTED, winner=0, turns=800),
+    ]
+    found = figures(rows)
+    assert (found.duels, found.finished, found.decided, found.aborted, found.broke) == (5, 4, 3, 1, 0)
+    assert found.first.middle == pytest.approx(2 / 3)
+    assert found.deck1.middle == 1.0
+    assert found.drawn.middle == 0.25
+    assert found.turns.middle == 6
+    assert found.comebacks is not None
+    assert found.comebacks.middle == 0.5
+
+
+@pytest.mark.parametrize(
+    ("leads", "winner", "expected"),
+    [((0, -4, 5), 1, True), ((0, -4, 5), 2, False), ((0, 4), 2, True), ((3,), 1, None), ((0, 0), 1, False)],
+)
+def test_a_comeback_is_a_win_from_behind_half_way(
+    leads: tuple[int, ...], winner: int, expected: bool | None
+) -> None:
+    assert came_back(row(1, winner=winner, leads=leads)) is expected

@@ -1,0 +1,47 @@
+"""Effects that happen later."""
+
+from rulesets.grand_archive.rules.stack.priority import STACK, resolve_at_once
+from rulesets.grand_archive.rules.steps.triggers import fire_delayed
+from tests.rulesets.grand_archive.verbs.board import Board, run
+
+
+def test_when_you_do_chooses_its_targets_after_the_resolution() -> None:
+    board = Board()
+    board.add(1, "hand", "Steady Thrust")
+    clerk = board.put(2, "Ledger Clerk")
+    board.perform("Discard a card; when you do, deal 1 damage to target ally.")
+    assert clerk.damage == 0
+    run(board.duel, STACK.settle(board.duel), ["Ledger Clerk"])
+    assert [each.rule for each in board.duel.stack] == ["GA-180"]
+    run(board.duel, resolve_at_once(board.duel), [])
+    assert clerk.damage == 1
+
+
+def test_when_you_do_needs_that_it_was_done() -> None:
+    board = Board()
+    board.put(2, "Ledger Clerk")
+    board.perform("Discard a card; when you do, deal 1 damage to target ally.")
+    assert not board.duel.waiting
+
+
+def test_later_remembers_it_and_happens_once() -> None:
+    board = Board()
+    hound = board.put(2, "Keen-Eyed Hound")
+    board.perform("Rest target ally; at the beginning of your next end phase, destroy it.", "Keen-Eyed Hound")
+    fire_delayed(board.duel, "main")
+    assert not board.duel.waiting
+    fire_delayed(board.duel, "end")
+    run(board.duel, resolve_at_once(board.duel), [])
+    assert hound.zone is board.duel.sides[2].graveyard
+    assert not board.duel.delayed
+
+
+def test_later_waits_for_the_phase_of_its_controller() -> None:
+    board = Board()
+    board.perform("At the beginning of your next draw phase, recover 1.")
+    board.duel.active = 2
+    fire_delayed(board.duel, "draw")
+    assert not board.duel.waiting
+    board.perform("At the beginning of the next draw phase, recover 1.")
+    fire_delayed(board.duel, "draw")
+    assert len(board.duel.waiting) == 1
