@@ -3,6 +3,7 @@
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.rules.stack import words
 from rulesets.grand_archive.rules.stack.priority import natural_window, trigger_window
+from rulesets.grand_archive.rules.steps import suppressing
 from tests.rulings import broken_archive as broken
 from tests.rulings.broken import agreed, never, no_options, none_at_all, nothing, skipped
 from tests.rulings.mutant import Mutant
@@ -154,7 +155,7 @@ ARCHIVE_MUTANTS = (
             "10_elements",
         ),
         {
-            "state.traits.enabled_elements": broken.elements_of_the_top_card,
+            "state.finding.enabled_elements": broken.elements_of_the_top_card,
             "positions.facts.enabled_elements": broken.elements_of_the_top_card,
         },
     ),
@@ -394,7 +395,7 @@ ARCHIVE_MUTANTS = (
             "29_suppress",
             "rules/a_delayed_trigger_fires_once",
         ),
-        {"rules.stack.words.WORDS": {**words.WORDS, words.RETURNS: broken.return_to_the_other}},
+        {"rules.stack.words.WORDS": {**words.WORDS, suppressing.RETURNS: broken.return_to_the_other}},
     ),
     Mutant(
         "what was suppressed enters as a new object (GA-324)",

@@ -11,7 +11,7 @@ from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
 from rulesets.grand_archive.rules.playing import activation, alternatives, glimpse
 from rulesets.grand_archive.rules.stack import leaving_stack, words
-from rulesets.grand_archive.rules.steps import attack, entering, leaving, replacing, triggers
+from rulesets.grand_archive.rules.steps import attack, entering, leaving, replacing, states, triggers
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -107,7 +107,7 @@ def foster_anyway(duel: ArchiveDuel, item: Item) -> Script[None]:
     """Foster an ally that was damaged meanwhile."""
     yield from ()
     assert item.source is not None
-    words.foster(duel, item.source)
+    states.foster(duel, item.source)
 
 
 def foster_the_hurt(duel: ArchiveDuel) -> None:
