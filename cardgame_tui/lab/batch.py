@@ -12,6 +12,7 @@ from signal import SIG_IGN, SIGINT, signal
 from statistics import median
 from time import perf_counter
 
+from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bot
 from cardgame_tui.content.option_info import differences
 from cardgame_tui.engine.chance import Chance
@@ -264,13 +265,29 @@ def play_game(batch: Batch, setup: Setup, seeds: GameSeeds) -> Outcome:
         BatchError: when it breaks down.
     """
     ruleset = setup.ruleset
-    start = Start(seeds.duel, setup.options, setup.decks, cards=setup.cards)
-    bots = make_bot(batch.bots[0], seeds.bot1), make_bot(batch.bots[1], seeds.bot2)
+    start = start_of(setup, seeds)
+    bots = bots_for(batch.bots, start, seeds)
     try:
         return play_out(Driver(ruleset, start, keep=False, log=False), bots, ruleset.longest)
     except Exception as error:
         what = f"duel {seeds.number} of seed {batch.seed} broke down: {type(error).__name__}: {error}"
         raise BatchError(what) from error
+
+
+def start_of(setup: Setup, seeds: GameSeeds) -> Start:
+    """What a duel of a set-up begins from."""
+    return Start(seeds.duel, setup.options, setup.decks, cards=setup.cards)
+
+
+def bots_for(names: tuple[str, str], start: Start, seeds: GameSeeds) -> tuple[Bot, Bot]:
+    """Make the bots of a duel.
+
+    Args:
+        names: names of the bots of seat 1 and seat 2.
+        start: what the duel begins from.
+        seeds: has their seeds.
+    """
+    return make_bot(names[0], seeds.bot1), make_bot(names[1], seeds.bot2)
 
 
 @contextmanager

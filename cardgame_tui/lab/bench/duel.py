@@ -3,8 +3,7 @@
 from typing import Any
 
 from cardgame_tui.bots.bot import Bot
-from cardgame_tui.bots.registry import make_bot
-from cardgame_tui.engine.duel import Start
+from cardgame_tui.lab.batch import bots_for, start_of
 from cardgame_tui.lab.bench.observer import ObservedDriver
 from cardgame_tui.lab.bench.plan import Task
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED, DuelRow, DuelRows
@@ -17,11 +16,6 @@ def setup_of_task(setup: Setup, swapped: bool) -> Setup:
     return setup.swapped() if swapped else setup
 
 
-def bots_of(name: str, bot1: int, bot2: int) -> tuple[Bot, Bot]:
-    """The two players of one duel, both the same bot with seeds of their own."""
-    return make_bot(name, bot1), make_bot(name, bot2)
-
-
 def play_task(setup: Setup, task: Task) -> DuelRows:
     """Play one duel and watch it.
 
@@ -31,8 +25,10 @@ def play_task(setup: Setup, task: Task) -> DuelRows:
     """
     driver: ObservedDriver | None = None
     try:
-        driver = ObservedDriver(setup.ruleset, start_of(setup_of_task(setup, task.swapped), task.seeds.duel))
-        return _watched(driver, task, setup.ruleset.longest)
+        start = start_of(setup_of_task(setup, task.swapped), task.seeds)
+        bots = bots_for((task.bot, task.bot), start, task.seeds)
+        driver = ObservedDriver(setup.ruleset, start)
+        return _watched(driver, bots, task, setup.ruleset.longest)
     except Exception as error:
         turns = driver.duel.turn if driver else 0
         decisions = len(driver.given) if driver else 0
@@ -40,13 +36,7 @@ def play_task(setup: Setup, task: Task) -> DuelRows:
         return DuelRows(_row(task, BROKE, turns=turns, decisions=decisions, how=how))
 
 
-def start_of(setup: Setup, seed: int) -> Start:
-    """What a duel begins from, given the seed of its chance."""
-    return Start(seed, setup.options, setup.decks, cards=setup.cards)
-
-
-def _watched(driver: ObservedDriver, task: Task, longest: int) -> DuelRows:
-    bots = bots_of(task.bot, task.seeds.bot1, task.seeds.bot2)
+def _watched(driver: ObservedDriver, bots: tuple[Bot, Bot], task: Task, longest: int) -> DuelRows:
     outcome = play_out(driver, bots, longest)
     observer, number = driver.observer, task.number
     observer.close()

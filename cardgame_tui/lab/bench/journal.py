@@ -10,6 +10,7 @@ from pathlib import Path
 from cardgame_tui.bots.bot import Bot
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Answer
+from cardgame_tui.lab.batch import GameSeeds, bots_for
 from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.header import header_of
@@ -40,23 +41,24 @@ class RecordedDriver(Driver):
         super().answer(answer)
 
 
-def write_duel(path: Path, setup: Setup, seed: int, names: tuple[str, str], bots: tuple[Bot, Bot]) -> Path:
+def write_duel(path: Path, setup: Setup, names: tuple[str, str], seeds: GameSeeds) -> Path:
     """Play a duel of bots once more and write its journal.
 
     Args:
         path: the file; one that is there is replaced.
         setup: its set-up, with the decks at the seats they had.
-        seed: seed of its chance.
         names: names of the bots of seat 1 and seat 2.
-        bots: the bots.
+        seeds: its seeds.
 
     Returns:
         The path.
 
     Raises:
         JournalError: when it cannot be written.
+        UnknownBotError: when no bot has a name.
     """
-    setup = replace(setup, seats=names, first_seed=seed)
+    setup = replace(setup, seats=names, first_seed=seeds.duel)
+    bots = bots_for(names, setup.match().next_start(), seeds)
     path.unlink(missing_ok=True)
     create(path, header_of(setup), DuelLine(duel=1), *_lines(setup, bots)).close()
     return path
