@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from cardgame_tui.engine.prompt import Script
 from cardgame_tui.play.journal.reader import read_journal
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.under import OtherLine
 from tests.cli.games import DeckLeduc
+from tests.games.leduc import LeducDuel
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -70,17 +72,18 @@ def test_answers_are_found_by_what_they_pick_and_not_by_their_place(run: Run, jo
     class Turned(DeckLeduc):
         """Leduc with its options the other way round."""
 
-        def turn(self, duel):  # type: ignore[no-untyped-def]
-            """Turn every prompt round."""
+        def turn(self, duel: LeducDuel) -> Script[None]:
+            """Turn every prompt round, and its answer back."""
             script = super().turn(duel)
-            answer = None
+            prompt = next(script)
             while True:
+                prompt.options = prompt.options[::-1]
+                answer = yield prompt
+                assert isinstance(answer, int)
                 try:
-                    prompt = script.send(answer)
+                    prompt = script.send(len(prompt.options) - 1 - answer)
                 except StopIteration:
                     return
-                prompt.options = prompt.options[::-1]
-                answer = len(prompt.options) - 1 - (yield prompt)
 
     replay = Replay(journal)
     plain = OtherLine(replay, replay.duels[0], "hands=5")
