@@ -12,7 +12,7 @@ from rulesets.grand_archive.rules.combat import attack_plan, attackers, combat_d
 from rulesets.grand_archive.rules.playing import materializing, payment
 from rulesets.grand_archive.rules.stack import checks, copying, leaving_stack
 from rulesets.grand_archive.rules.steps import champion, entering, leaving, obedience, replacing, roles
-from rulesets.grand_archive.state import traits
+from rulesets.grand_archive.state import finding, traits
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.combat import Combat
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -74,7 +74,7 @@ def elements_of_the_top_card(duel: ArchiveDuel, seat: int) -> frozenset[str]:
 
 def champion_with_its_elements(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
     """Ask for the elements of a champion card too."""
-    enabled = traits.enabled_elements(duel, seat)
+    enabled = finding.enabled_elements(duel, seat)
     return REFUSE_CHAMPION(duel, seat, card) if card.printed.elements <= enabled else refusals.NOT_ENABLED
 
 

@@ -59,7 +59,7 @@ def default_sides(duel: ArchiveDuel) -> list[str]:
 def gain_status_again(duel: ArchiveDuel, seat: int, name: str) -> bool:
     """Gain a status that is there already."""
     if duel.options.statuses:
-        mastery._attach(duel, seat, name)
+        mastery.attach(duel, seat, name)
     return True
 
 
