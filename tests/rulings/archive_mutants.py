@@ -19,7 +19,11 @@ ARCHIVE_MUTANTS = (
     ),
     Mutant(
         "the second player may attack in the first turn (GA-79)",
-        ("03_nothing_to_attack", "03_the_second_player_may_attack"),
+        (
+            "03_nothing_to_attack",
+            "03_the_second_player_may_attack",
+            "options/first_cycle_attack_ban_true_and_the_second_player",
+        ),
         {"rules.combat.attackers.refuse_attacker": broken.nobody_in_a_first_turn},
     ),
     Mutant(
