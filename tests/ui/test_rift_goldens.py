@@ -12,7 +12,7 @@ from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.session.session import Session
-from tests.play.positions import setup_at
+from tests.play.positions import index_of, setup_at
 from tests.ui.driving import SIZES, frame, full_frame, state_of
 from tests.ui.rift_tables import MOMENTS, PHASES, rift_table
 
@@ -80,6 +80,21 @@ def test_a_question_about_a_block_says_the_might_of_the_strike_and_what_goes_on_
     assert "empty: the Strike goes on it" in shown
     assert "after the answer (DR-112)" in shown
     assert "goes on it" not in frame(rift_table("respond"), 120, 40)
+
+
+def test_the_question_counts_what_a_creature_has_while_it_strikes() -> None:
+    position = {
+        "phase": "event",
+        "event": "battle",
+        "seat1": {"deck": ["Scrap Hound"], "field": {"1C3": "Oathbound Pikeman", "1M": "Drum Tower"}},
+        "seat2": {"deck": ["Scrap Hound"], "conquered": ["2C3"], "field": {"2C2": "Ember Chirurgeon"}},
+    }
+    session = Session(Record(setup_at("rift", position)))
+    session.runner.begin()
+    for words in ("Strike", "2C3"):
+        session.runner.answer(index_of(session.driver, words))
+    assert "strikes 2C3 with 4 Might" in session.question()
+    assert session.ruleset.face(session.driver.duel, session.driver.duel.named["1C3"].cards[0]).stats == "3/2"
 
 
 def test_the_readme_shows_a_real_screen() -> None:
