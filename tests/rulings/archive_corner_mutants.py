@@ -55,12 +55,12 @@ ARCHIVE_CORNER_MUTANTS = (
     Mutant(
         "an advanced element enables exalted (GA-119)",
         ("rules/exalted",),
-        {"state.traits.EXALTED": frozenset[str]()},
+        {"state.finding.EXALTED": frozenset[str]()},
     ),
     Mutant(
         "basic elements do not enable exalted (GA-119)",
         ("rules/exalted_without_an_advanced_element",),
-        {"state.traits.ADVANCED": frozenset({"fire", "norm"})},
+        {"state.finding.ADVANCED": frozenset({"fire", "norm"})},
     ),
     Mutant(
         "damage of 0 is not dealt (GA-161)",

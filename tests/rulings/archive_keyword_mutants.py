@@ -118,7 +118,7 @@ ARCHIVE_KEYWORD_MUTANTS = (
     Mutant(
         "a unit with Hindered enters rested (GA-298)",
         ("keywords/hindered",),
-        {"rules.steps.entering.has": broken.blind(Keyword.HINDERED)},
+        {"rules.steps.entering._enter_with": keywords.enter_awake},
     ),
     Mutant(
         "Immortality keeps from dying (GA-299)",

@@ -123,7 +123,7 @@ ARCHIVE_MUTANTS = (
         "inner champion cards enable their elements (GA-118)",
         ("10_all_champion_cards_enable_elements", "10_an_element_that_is_not_enabled", "10_elements"),
         {
-            "state.traits.enabled_elements": broken.elements_of_the_top_card,
+            "state.finding.enabled_elements": broken.elements_of_the_top_card,
             "positions.facts.enabled_elements": broken.elements_of_the_top_card,
         },
     ),

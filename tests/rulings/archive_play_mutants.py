@@ -11,7 +11,7 @@ ARCHIVE_PLAY_MUTANTS = (
     Mutant(
         "an ally with Bulwark enters with its counter (GA-301)",
         ("keywords/bulwark",),
-        {"rules.steps.entering.amount": broken.without(Keyword.BULWARK)},
+        {"rules.steps.entering._enter_with": keywords.enter_without_bulwark},
     ),
     Mutant(
         "a bulwark counter is for combat damage (GA-246)",

@@ -11,7 +11,7 @@ from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
 from rulesets.grand_archive.rules.playing import activation, alternatives, glimpse
 from rulesets.grand_archive.rules.stack import leaving_stack, words
-from rulesets.grand_archive.rules.steps import attack, replacing, states, triggers
+from rulesets.grand_archive.rules.steps import attack, entering, replacing, states, triggers
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -25,6 +25,7 @@ APPLY = replacing._apply
 RELEASE_CARD = leaving_stack.release_card
 ANNOUNCE = activation._announce
 PUT_BACK = glimpse._put_back
+ENTER_WITH = entering._enter_with
 JUDGE_CALLS = glimpse._judge_calls
 CHARGE = recollection.charge
 ATTACK_TOTAL = combat_damage.attack_total
@@ -77,6 +78,18 @@ def ranged_from_anywhere(duel: ArchiveDuel) -> int:
     unit = combat.attacker.thing
     near = 0 if unit.distant else traits.amount(duel, unit, Keyword.RANGED)
     return ATTACK_TOTAL(duel) + near
+
+
+def enter_awake(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
+    """Let units with Hindered enter awake."""
+    ENTER_WITH(duel, card, rested)
+    card.rested = rested
+
+
+def enter_without_bulwark(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
+    """Let an object enter without bulwark counters."""
+    ENTER_WITH(duel, card, rested)
+    card.counters.pop("bulwark", None)
 
 
 def dead_anyway(duel: ArchiveDuel, card: ArchiveCard) -> bool:
