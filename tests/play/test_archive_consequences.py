@@ -4,7 +4,7 @@ from typing import Any
 
 from cardgame_tui.play.driver import Driver
 from tests.play.positions import at
-from tests.play.test_consequences import all_said, said
+from tests.play.saying import all_said, said
 
 ARCHIVE: dict[str, Any] = {
     "seat1": {

@@ -18,9 +18,9 @@ from cardgame_tui.ui.session.breakdown import Breakdown
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
 from cardgame_tui.ui.table.state import TableState
+from tests.ui.clock import Clock
 from tests.ui.driving import frame, state_of
 from tests.ui.piloting import playing, session_of, shown
-from tests.ui.test_idle import Clock
 
 
 class Stuck(Bot):
