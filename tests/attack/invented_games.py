@@ -147,7 +147,7 @@ def _archive_card(chance: Random) -> CardTable:
     kind = chance.choice(ARCHIVE_TYPES)
     known = ARCHIVE_SUBTYPES.get(kind, ARCHIVE_CLASSES)
     subtypes = chance.sample(known, chance.randint(0, min(2, len(known))))
-    table = {"type": kind, "subtypes": [*subtypes, *chance.sample(ARCHIVE_CLASSES, 1)]}
+    table: CardTable = {"type": kind, "subtypes": [*subtypes, *chance.sample(ARCHIVE_CLASSES, 1)]}
     table["elements"] = [chance.choice(("norm", "norm", "fire", "water", "wind", "crux", "exalted"))]
     if kind == "champion":
         level = chance.randrange(4)

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from cardgame_tui.bots.bot import answer_of, view_reader
+from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.variants import load_variant
@@ -80,12 +80,11 @@ class Case:
         driver = Driver(self.setup.ruleset, start, keep=False, log=False)
         watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", len(driver.duel.cards))
         bots = RandomBot(self.answers), RandomBot(self.answers + 1)
-        readers = view_reader(self.setup.ruleset, driver, 1), view_reader(self.setup.ruleset, driver, 2)
-        while (prompt := driver.prompt) is not None:
+        while driver.prompt is not None:
             if len(driver.given) % LOOKS == 0:
                 for check in (ends_within_bounds, prompt_is_valid, options_differ, cards_are_conserved):
                     watch.check(check)
-            driver.answer(answer_of(bots, readers, prompt))
+            driver.answer(answer_of(bots, driver))
         watch.check(end_is_valid)
         watch.check(cards_are_conserved)
 

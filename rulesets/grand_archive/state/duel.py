@@ -236,6 +236,11 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         if zone.kind in NEWS_OF_ZONE:
             self.news.add(NEWS_OF_ZONE[zone.kind])
 
+    def faces_exchanged(self) -> None:
+        """Drop the characteristics that were worked out for hidden cards."""
+        self.worked = {}
+        self.worked_version = -1
+
     def clone(self) -> Self:
         """Copy the duel between two turns."""
         assert self.combat is None, "a combat ends within its turn"
