@@ -31,6 +31,7 @@ def clean_up_once(duel: ArchiveDuel) -> Script[None]:
     for card in duel.sides[duel.active].field():
         card.distant = False
     duel.effects.end_until("turn")
+    duel.effects.end_until("combat")
     prevention.end_until(duel, "turn")
     return_control(duel, "turn")
     for seat in SEATS:

@@ -330,3 +330,36 @@ def test_any_phase_may_be_ended(phase: str) -> None:
     game.do(["play", "Stop"])
     game.resolve()
     assert game.duel.phase != phase
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("If this would die, banish it instead.", "graveyard"),
+        ("If an ally you control would die, banish it instead.", "banishment"),
+        ("If an ally would die, return it to its owner's hand instead.", "hand"),
+        ("If a weapon would die, banish it instead.", "graveyard"),
+    ],
+)
+def test_a_unit_may_go_elsewhere_instead_of_dying(text: str, zone: str) -> None:
+    cards = made(
+        one("Gate", text, **ITEM), one("Doom", "Destroy each ally you control.", **{**SPELL, "reserve": 0})
+    )
+    game = Game({"hand": ["Doom"], "field": ["Gate", "Hedge Lurker"]}, cards=cards)
+    game.do(["play", "Doom"])
+    game.resolve()
+    assert "Hedge Lurker" in game.names(1, zone)
+
+
+def test_what_lasts_until_end_of_combat_ends_with_the_combat() -> None:
+    text = "Target ally gets +1 power until end of combat."
+    cards = made(one("Rush", text, type="action", reserve=0, speed="fast"))
+    side = {"hand": ["Rush"], "field": ["Keen-Eyed Hound"]}
+    game = Game(side, {"champion": ("Spirit of the Tidepool",)}, cards=cards)
+    game.do(["attack", "Keen-Eyed Hound"], ["play", "Rush"])
+    while game.prompt.ask == "target":
+        game.do("Keen-Eyed Hound")
+    while game.duel.combat is not None:
+        game.passes()
+    assert game.champion(2).damage == 3
+    assert traits(game.duel, game.card("Keen-Eyed Hound")).power == 2
