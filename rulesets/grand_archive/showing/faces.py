@@ -116,6 +116,8 @@ def public_turn(duel: ArchiveDuel) -> str:
     for seat in duel.in_order():
         name = duel.start.names[seat - 1]
         words += [f"{name}: next Spell +{duel.empower[seat]} level"] if duel.empower[seat] else []
+        statuses = ", ".join([each.name for each in duel.statuses(seat)])
+        words += [f"{name}: {statuses}"] if statuses else []
         words += [f"{name} skips: {_skips(duel, seat)}"] if any(duel.skips[seat].values()) else []
     return ", ".join(words)
 

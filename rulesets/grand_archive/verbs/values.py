@@ -88,10 +88,22 @@ def start(
     if not cards:
         return
     origin = None if item.source is None else item.source.id
-    moment = "turn" if until is Until.END_OF_TURN else ""
+    moment = moment_of(duel, until)
     fixed = tuple([card.id for card in cards])
     duel.effects.add(Continuous(what, None, None, value, until=moment, cards=fixed, origin=origin))
     duel.changed("field")
+
+
+def moment_of(duel: ArchiveDuel, until: Until | None) -> str:
+    """The word of the moment at which an effect ends; empty for never."""
+    match until:
+        case Until.END_OF_TURN:
+            return "turn"
+        case Until.END_OF_COMBAT:
+            return "combat"
+        case Until.END_OF_PHASE:
+            return "combat" if duel.combat is not None else duel.phase
+    return ""
 
 
 def _words(trait: Trait) -> str:
