@@ -20,7 +20,6 @@ from rulesets.grand_archive.state.items import Item
 
 HAS = traits.has
 AMOUNT = traits.amount
-TAUNTS = attack_plan._taunts
 REFUSE_ATTACKER = attackers.refuse_attacker
 REFUSE_CHAMPION = materializing.refuse_champion
 REFUSE_RETALIATION = retaliation.refuse_retaliation
@@ -33,7 +32,6 @@ SWEEP = attack_plan.sweep
 ENTER = entering.enter
 UPDATE_DEFENDERS = roles._update_defenders
 TAKE_OFF = leaving_stack.take_off
-RELEASE_CARD = leaving_stack.release_card
 PAY_WITH = payment.pay_with
 
 
@@ -120,10 +118,6 @@ def wear_whatever_happens(duel: ArchiveDuel) -> Script[None]:
     yield from DEAL_COMBAT_DAMAGE(duel)
 
 
-def keep_defenders(duel: ArchiveDuel, combat: Combat) -> None:
-    """Let defenders defend although the attack cannot be against them any more."""
-
-
 def taunts_at_rest(duel: ArchiveDuel, card: ArchiveCard) -> bool:
     """Let rested units taunt too."""
     return HAS(duel, card, Keyword.TAUNT)
@@ -157,10 +151,6 @@ def opponent_first(duel: ArchiveDuel, rule: str, put: Any) -> Script[bool]:
 def dead_when_removed(duel: ArchiveDuel, seat: int) -> bool:
     """Count a champion as lost only when it has left."""
     return seat in duel.failed_draws or (seat in duel.had_champion and duel.champion(seat) is None)
-
-
-def keep_the_stack(duel: ArchiveDuel) -> None:
-    """Leave everything on the stack when a phase ends."""
 
 
 def clear_to_the_graveyard(duel: ArchiveDuel) -> None:

@@ -11,7 +11,7 @@ from rulesets.grand_archive.rules import cleanup, recollection
 from rulesets.grand_archive.rules.combat import combat_damage
 from rulesets.grand_archive.rules.playing import activation, alternatives, glimpse
 from rulesets.grand_archive.rules.stack import leaving_stack, words
-from rulesets.grand_archive.rules.steps import attack, entering, leaving, replacing, states, triggers
+from rulesets.grand_archive.rules.steps import attack, replacing, states, triggers
 from rulesets.grand_archive.state import traits
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, controller_of, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -22,7 +22,6 @@ FIRE_KNOWN = triggers.fire_known
 ANY_HAS = attack.any_has
 APPLICABLE = replacing._applicable
 APPLY = replacing._apply
-ENTER = entering.enter
 RELEASE_CARD = leaving_stack.release_card
 ANNOUNCE = activation._announce
 PUT_BACK = glimpse._put_back
@@ -198,8 +197,3 @@ def kills_by_all(duel: ArchiveDuel, died: Sequence[ArchiveTarget]) -> None:
         for victim in died:
             for each in combat.retaliators:
                 FIRE(duel, each.thing, Trigger.KILL, victim)
-
-
-def destroy_without_preserve(duel: ArchiveDuel, card: ArchiveCard, how: leaving.How) -> str:
-    """Send an object where its way of leaving says."""
-    return leaving.DESTINATIONS[how]

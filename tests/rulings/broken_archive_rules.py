@@ -1,24 +1,17 @@
 """What the mutants of other rules put in place of parts of Grand Archive: one rule broken in each."""
 
-from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.engine.prompt import Refusal, Script
-from cardgame_tui.engine.triggers import place_triggers
 from rulesets.grand_archive.cards.sentences import MemoryAtMost
 from rulesets.grand_archive.rules import refusals
 from rulesets.grand_archive.rules.playing import activation, materializing
 from rulesets.grand_archive.rules.stack import leaving_stack, resolution
-from rulesets.grand_archive.rules.stack.priority import ArchiveStack, put_trigger
-from rulesets.grand_archive.rules.stack.targets import is_legal
 from rulesets.grand_archive.rules.steps import (
     champion,
-    entering,
     leaving,
     mastery,
-    replacing,
     searching,
-    sending,
     states,
     triggers,
 )
@@ -29,11 +22,6 @@ from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.layers import conditions
 
 GO = leaving._go
-ENTER = entering.enter
-MOVE = sending._move
-APPLIES = replacing._applies
-SETTLE = ArchiveStack.settle
-WAIT = triggers._wait
 FIZZLE = leaving_stack.fizzle
 DELEVEL = champion.delevel
 SCAVENGE = searching.scavenge
@@ -147,62 +135,3 @@ def transform_tokens(duel: ArchiveDuel, card: ArchiveCard, rule: str) -> bool:
 def may_not_concede(game: object, duel: ArchiveDuel, seat: int, how: str) -> Refusal | None:
     """Refuse every concession."""
     return Refusal("GA-272", "play on")
-
-
-def enter_for_its_owner(duel: ArchiveDuel, card: ArchiveCard, seat: int, **rest: Any) -> None:
-    """Put a card onto the field under the control of its owner."""
-    ENTER(duel, card, card.owner, **rest)
-
-
-def move_in_secret(duel: ArchiveDuel, card: ArchiveCard, how: Any, rule: str, source: Any, reveal: bool) -> None:
-    """Move a card without revealing it."""
-    MOVE(duel, card, how, rule, source, False)
-
-
-def default_sides(duel: ArchiveDuel) -> list[str]:
-    """Let only default sides be named."""
-    return sorted(each.name for each in duel.start.cards.values())
-
-
-def gain_status_again(duel: ArchiveDuel, seat: int, name: str) -> bool:
-    """Gain a status that is there already."""
-    if duel.options.statuses:
-        mastery.attach(duel, seat, name)
-    return True
-
-
-def applies_to_all(each: Any, hit: Any) -> bool:
-    """Let prevention apply to unpreventable damage."""
-    hit.unpreventable = False
-    return APPLIES(each, hit)
-
-
-def has_lost_any_target(duel: ArchiveDuel, item: Item) -> bool:
-    """Let an optional target that is lost count."""
-    return any(not is_legal(duel, item, place) for place, _ in enumerate(item.aims))
-
-
-def go_with_what_it_gave(duel: ArchiveDuel, each: leaving.Leaving, *rest: Any) -> None:
-    """End what a card has given as it leaves."""
-    GO(duel, each, *rest)
-    for effect in [one for one in duel.effects.of("trait") if one.origin == each.card.id]:
-        duel.effects.end(effect)
-
-
-def enter_under_all_effects(duel: ArchiveDuel, card: ArchiveCard, seat: int, **rest: Any) -> None:
-    """Let a card that enters have what others got."""
-    ENTER(duel, card, seat, **rest)
-    for effect in list(duel.effects.of("trait")):
-        duel.effects.add(replace(effect, cards=(card.id,)))
-
-
-def settle_triggers_first(stack: ArchiveStack, duel: ArchiveDuel) -> Script[None]:
-    """Put triggers on the stack before the checks."""
-    while duel.waiting:
-        yield from place_triggers(duel, "GA-178", lambda item: put_trigger(duel, item))
-    yield from SETTLE(stack, duel)
-
-
-def wait_for_the_owner(duel: ArchiveDuel, card: ArchiveCard, found: Any, seat: int, *rest: Any) -> None:
-    """Let the owner control what triggers."""
-    WAIT(duel, card, found, card.owner, *rest)
