@@ -107,6 +107,17 @@ def test_the_first_question_of_a_game(size: tuple[int, int], snapshot: SnapshotA
     assert frame(table, *size) == snapshot
 
 
+def test_a_hand_of_seven_is_shown_on_the_smallest_screen() -> None:
+    session = Session(Record(archive_setup(seed=5)))
+    session.runner.begin()
+    assert session.prompt is not None
+    session.runner.answer(answer_for(session.driver, session.prompt, "Spirit of the Kiln"))
+    table = state_of(session)
+    table.show_hand()
+    assert len(session.driver.duel.named["seat1.hand"].cards) == 7
+    assert "more" not in frame(table, 80, 24)
+
+
 def test_the_line_between_the_sides_says_who_attacks_what() -> None:
     table = archive_table(*SWING)
     words = "Vesna, Gale Duelist attacks Tideglass Seer: 7 power = 3 Saber + 4 Overhand"
