@@ -10,6 +10,7 @@ from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
@@ -47,6 +48,11 @@ class BotSetup:
     decks: tuple[DeckList, DeckList]
     names: tuple[str, str] = ("Seat 1", "Seat 2")
     effort: int = 0
+
+    @classmethod
+    def of_match(cls, setup: Setup) -> "BotSetup":
+        """What a bot knows of a match."""
+        return cls(setup.ruleset, setup.options, setup.cards, setup.decks, setup.names)
 
     @classmethod
     def of(cls, ruleset: Ruleset, start: Start) -> "BotSetup":

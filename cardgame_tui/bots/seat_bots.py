@@ -26,7 +26,7 @@ class SeatBots:
             check_bot(word)
         self._seats = setup.seats
         self._seed = setup.seed
-        self._known = BotSetup(setup.ruleset, setup.options, setup.cards, setup.decks, setup.names)
+        self._known = BotSetup.of_match(setup)
         self._living: dict[int, tuple[int, int, Bot]] = {}
 
     def at(self, seat: int, duel: int, decision: int) -> Bot:

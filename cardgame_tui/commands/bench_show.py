@@ -34,7 +34,9 @@ def show(folder: RunFolder, words: Sequence[str], *, plain: bool = False) -> int
         print(f"{_about(folder, row)}\n{path}\nopen it: cardgame-tui replay {path}")
         return 0
     print(_about(folder, row))
-    return replay.run(Namespace(journal=str(path), plain=plain, transcript=None, viewer="public", at=None))
+    return replay.run(
+        Namespace(journal=str(path), plain=plain, transcript=None, viewer="public", at=None, under="")
+    )
 
 
 def journal_of(folder: RunFolder, row: DuelRow) -> Path:

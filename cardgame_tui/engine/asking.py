@@ -146,10 +146,10 @@ def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> S
 
 
 def confirm(
-    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False
+    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False, amount: int = 0
 ) -> Script[bool]:
-    """Ask a seat a yes-or-no question; `public` as in `Prompt`."""
-    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public)
+    """Ask a seat a yes-or-no question; `public` and `amount` as in `Prompt`."""
+    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public, amount=amount)
     return option is YES
 
 

@@ -27,10 +27,11 @@ from cardgame_tui.testing.checks import (
 from cardgame_tui.testing.conformance import check_duel
 from cardgame_tui.testing.watch import Nonconformance, Watch
 from tests.attack.bounds import EndlessError, Limits, time_limit
-from tests.attack.invented import GAMES, invent
+from tests.attack.invented import invent
+from tests.attack.invented_games import GAMES
 from tests.attack.table import Row, Table
 
-DUELS = {"dimensional_rift": 6, "rune_duel": 100, "containment": 6}
+DUELS = {"dimensional_rift": 6, "rune_duel": 100, "containment": 6, "grand_archive": 3}
 """How many duels are played in each variant of a game; a duel of Rune Duel is short."""
 SHARE = 40
 """One duel in this many is checked for all promises."""

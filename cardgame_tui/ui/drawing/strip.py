@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.consequences import NOTHING, YOU, Consequence, joined
+from cardgame_tui.play.consequences import YOU, Consequence, joined
 from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap_at_most
@@ -157,16 +157,13 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
             if item.key not in follows or not _cells(follows[item.key]):
                 start = max(start, x + keys + names + 2) if columns == 1 else start
                 said = texts.get(item.card, "") if last - start >= LEAST_SAID else ""
-                canvas.put(start, row, cut(said, last - start), "quiet")
+                canvas.put(start, row, cut_between(said, last - start), "quiet")
             else:
                 aligned = max(start, x + keys + names + 2) if columns == 1 else start
                 needed = _cells(follows[item.key])
                 gains = needed <= last - start or aligned - start > MOST_LOST
                 start = start if needed > last - aligned and gains else aligned
                 _draw_consequence(canvas, seats, follows[item.key], stays, start, last, row)
-            if item.card in texts and not follows.get(item.key, NOTHING).words:
-                start = max(start, x + keys + names + 2)
-                canvas.put(start, row, cut_between(texts[item.card], max(0, last - start)), "quiet")
     return rows
 
 
