@@ -8,7 +8,6 @@ from pathlib import Path
 from cardgame_tui.commands import replay
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.duel import setup_of_task
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.journal import write_duel
@@ -48,9 +47,8 @@ def journal_of(folder: RunFolder, row: DuelRow) -> Path:
         UnknownBotError: when its bot does not exist.
     """
     setup = setup_of_task(folder.plan.arms[row.arm].setup(), row.swapped)
-    seeds = GameSeeds(row.unit, row.seed, row.bot1, row.bot2)
     path = folder.path / "duels" / f"duel-{row.number}.jsonl"
-    return write_duel(path, setup, (row.bot, row.bot), seeds)
+    return write_duel(path, setup, row.seed, (row.bot, row.bot), (row.bot1, row.bot2))
 
 
 def _picked(folder: RunFolder, words: Sequence[str]) -> DuelRow:

@@ -104,7 +104,7 @@ def write_journal(setup: Setup, bots: tuple[str, str], seed: int, number: int) -
     seeds = next(islice(seeds_of(seed), number - 1, None))
     with faults_in_words():
         path: Path = runs_dir() / "simulated" / f"{setup.ruleset.id}-{seed}-{number}.jsonl"
-        write_duel(path, setup, bots, seeds)
+        write_duel(path, setup, seeds.duel, bots, (seeds.bot1, seeds.bot2))
     print(f"{path}\nopen it: cardgame-tui replay {path}")
     return 0
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from cardgame_tui.bots.bot import Bot
-from cardgame_tui.lab.batch import bots_for, start_of
+from cardgame_tui.bots.registry import make_bots
+from cardgame_tui.engine.duel import Start
 from cardgame_tui.lab.bench.observer import ObservedDriver
 from cardgame_tui.lab.bench.plan import Task
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED, DuelRow, DuelRows
@@ -25,10 +26,10 @@ def play_task(setup: Setup, task: Task) -> DuelRows:
     """
     driver: ObservedDriver | None = None
     try:
-        start = start_of(setup_of_task(setup, task.swapped), task.seeds)
-        bots = bots_for((task.bot, task.bot), start, task.seeds)
-        driver = ObservedDriver(setup.ruleset, start)
-        return _watched(driver, bots, task, setup.ruleset.longest)
+        start = start_of(setup_of_task(setup, task.swapped), task.seeds.duel)
+        bots = make_bots((task.bot, task.bot), setup.ruleset, start, (task.seeds.bot1, task.seeds.bot2))
+        driver = ObservedDriver(setup.ruleset, start, bots)
+        return _watched(driver, bots, task)
     except Exception as error:
         turns = driver.duel.turn if driver else 0
         decisions = len(driver.given) if driver else 0
@@ -36,8 +37,13 @@ def play_task(setup: Setup, task: Task) -> DuelRows:
         return DuelRows(_row(task, BROKE, turns=turns, decisions=decisions, how=how))
 
 
-def _watched(driver: ObservedDriver, bots: tuple[Bot, Bot], task: Task, longest: int) -> DuelRows:
-    outcome = play_out(driver, bots, longest)
+def start_of(setup: Setup, seed: int) -> Start:
+    """What a duel begins from, given the seed of its chance."""
+    return Start(seed, setup.options, setup.decks, cards=setup.cards)
+
+
+def _watched(driver: ObservedDriver, bots: tuple[Bot, Bot], task: Task) -> DuelRows:
+    outcome = play_out(driver, bots, driver.ruleset.longest)
     observer, number = driver.observer, task.number
     observer.close()
     aborted = outcome.winner is None

@@ -16,7 +16,8 @@ PLAN = plan_of(variant="hands=3", seed=5)
 
 def journal(path: Path, setup: Setup, task: Task) -> Path:
     """Write a duel as a journal."""
-    return write_duel(path, setup, ("random", "random"), task.seeds)
+    seeds = task.seeds
+    return write_duel(path, setup, seeds.duel, ("random", "random"), (seeds.bot1, seeds.bot2))
 
 
 def test_the_replay_ends_as_the_duel_did(tmp_path: Path) -> None:
