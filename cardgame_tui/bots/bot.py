@@ -50,6 +50,10 @@ class BotSetup:
     names: tuple[str, str] = ("Seat 1", "Seat 2")
     effort: int = 0
 
+    def with_effort(self, effort: int) -> "BotSetup":
+        """The same with another effort."""
+        return BotSetup(self.ruleset, self.options, self.cards, self.decks, self.names, effort)
+
     @classmethod
     def of_match(cls, setup: Setup) -> "BotSetup":
         """What a bot knows of a match."""
