@@ -5,6 +5,7 @@ from typing import Generic
 from cardgame_tui.content.game_content import GameContent, OptionsT, PrintedT, RecordT
 from cardgame_tui.engine.duel import DuelT
 from cardgame_tui.engine.duel_rules import DuelRules
+from cardgame_tui.engine.lead import lead
 from cardgame_tui.engine.showing import CardT, Showing
 
 __all__ = ["Ruleset"]
@@ -31,3 +32,16 @@ class Ruleset(
     id: str
     title: str
     version: str
+
+    def evaluate(self, duel: DuelT, seat: int) -> float:
+        """Judge how well a seat stands: from -1 for lost over 0 for even to 1 for won.
+
+        Bots that look ahead ask this where they stop. By default it is worked out from what a game declares: life,
+        and the cards in hands and in slots.
+
+        Args:
+            duel: a duel that is not over. Hidden cards may be read: bots ask about duels in which they were dealt
+                again.
+            seat: the seat.
+        """
+        return lead(self, duel, seat)

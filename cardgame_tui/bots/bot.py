@@ -1,55 +1,112 @@
-"""What a bot is: something that answers prompts for one seat."""
+"""What a bot is: a program that answers the prompts of one seat, and what it is made from."""
 
-from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Mapping
+from typing import ClassVar, NamedTuple, TypeAlias
 
+from cardgame_tui.content.options import OptionModel
+from cardgame_tui.engine.card import Printed
+from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
-from cardgame_tui.engine.view import View, view
+from cardgame_tui.engine.view import View
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.value import value
 
-__all__ = ["Bot", "ViewReader", "answer_of", "view_reader"]
-
-ViewReader: TypeAlias = Callable[[], View]
-"""Shows what the bot's seat may know now; costs nothing until it is called."""
+__all__ = ["Bot", "BotKind", "BotSetup", "MakeBot", "OutOfTimeError", "Thinking"]
 
 
-class Bot(Protocol):
-    """Answers prompts for one seat. It never holds the duel, so it cannot peek."""
+Thinking: TypeAlias = Generator[None, Driver, Answer]
+"""A bot that is thinking: it yields to ask for a sample of the duel, and returns its answer.
 
-    def choose(self, prompt: Prompt, read_view: ViewReader) -> Answer:
+A sample is a duel of its own at the same prompt. Hidden cards are dealt again in it, see
+`cardgame_tui.bots.simulator`. The bot may answer its prompts for both seats, and read all of it.
+"""
+
+
+class OutOfTimeError(Exception):
+    """Raised in a bot where it waits for a sample: no more will come, and it answers with what it knows."""
+
+
+@value
+class BotSetup:
+    """What a bot knows before a duel begins. Both players may know all of it.
+
+    Args:
+        ruleset: the game.
+        options: its options.
+        cards: the card set by name.
+        decks: the deck lists of seat 1 and seat 2.
+        names: the players' names.
+        effort: the number after the colon of the bot's name, such as 200 in ``ismcts:200``.
+    """
+
+    ruleset: Ruleset
+    options: OptionModel
+    cards: Mapping[str, Printed]
+    decks: tuple[DeckList, DeckList]
+    names: tuple[str, str] = ("Seat 1", "Seat 2")
+    effort: int = 0
+
+    @classmethod
+    def of_match(cls, setup: Setup) -> "BotSetup":
+        """What a bot knows of a match."""
+        return cls(setup.ruleset, setup.options, setup.cards, setup.decks, setup.names)
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, start: Start) -> "BotSetup":
+        """The set-up of a duel, without its seed."""
+        return cls(ruleset, start.options, start.cards, start.decks, start.names)
+
+
+class Bot(ABC):
+    """Answers the prompts of one seat, for one duel.
+
+    Attributes:
+        looks: whether it reads the view. A bot that does not is quicker: its view is empty.
+        looks_ahead: whether it may ask for samples of the duel.
+        expects: how many samples it will ask for in all at this decision, as far as it knows; 0 for unknown.
+        remembers: whether an answer may depend on earlier prompts. At the table a bot that does not is made again
+            for each decision, so that it answers in the same way after an undo.
+    """
+
+    looks: ClassVar[bool] = True
+    looks_ahead: ClassVar[bool] = False
+    remembers: ClassVar[bool] = True
+    expects: int = 0
+
+    @abstractmethod
+    def choose(self, prompt: Prompt, view: View) -> Answer | Thinking:
         """Answer a prompt.
+
+        A bot that looks ahead writes this as a generator. Each ``sample = yield`` gives it another sample of the
+        duel, and its ``return`` is the answer.
 
         Args:
             prompt: the question; every option is legal.
-            read_view: makes the view of the bot's seat when called.
+            view: what the bot's seat may know now.
 
         Returns:
             An answer that fits the prompt; for a secret prompt the one index of this seat.
         """
 
 
-def answer_of(bots: tuple[Bot, Bot], view_readers: tuple[ViewReader, ViewReader], prompt: Prompt) -> Answer:
-    """Ask the bot or, for a secret prompt, both bots.
+MakeBot: TypeAlias = Callable[[BotSetup, int, int], Bot]
+"""Makes a bot from the set-up, its seat and a seed; equal seeds make bots that answer in the same way."""
+
+
+class BotKind(NamedTuple):
+    """One kind of bot, as its entry point in the group ``cardgame_tui.bots`` describes it.
 
     Args:
-        bots: the bots of seat 1 and seat 2.
-        view_readers: make the view of each of them.
-        prompt: the open prompt.
+        make: makes a bot of this kind.
+        about: what it does, in a few words.
+        effort: the default of the number after the colon, 0 if its name takes no number.
+        most: the largest number it takes.
     """
-    seat = prompt.seat
-    if seat:
-        return bots[seat - 1].choose(prompt, view_readers[seat - 1])
-    first, second = (_index(bot.choose(prompt, read)) for bot, read in zip(bots, view_readers, strict=True))
-    return first, second
 
-
-def view_reader(ruleset: Ruleset, driver: Driver, seat: int) -> ViewReader:
-    """The view for a bot at a seat; it always shows the driver's current duel."""
-    return lambda: view(ruleset, driver.duel, seat)
-
-
-def _index(answer: object) -> int:
-    if type(answer) is not int:
-        raise TypeError(f"a secret prompt is answered with one index, found {answer!r}")
-    return answer
+    make: MakeBot
+    about: str
+    effort: int = 0
+    most: int = 1_000_000

@@ -1,21 +1,26 @@
-"""Bots by the word a user types for them."""
+"""Bots by the words a user types for them, such as ``random`` or ``ismcts:200``.
 
-from collections.abc import Callable, Mapping
+A bot is found by its entry point in the group ``cardgame_tui.bots``, those shipped here like any other. A number
+after a colon is its effort.
+"""
+
 from difflib import get_close_matches
+from functools import cache
 
-from cardgame_tui.bots.bot import Bot
-from cardgame_tui.bots.random_bot import RandomBot
-from cardgame_tui.engine.chance import Chance
+from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
+from cardgame_tui.engine.duel import Start
+from cardgame_tui.entry_points import EntryPoint, entry_points
 from cardgame_tui.play.setup import HUMAN
+from cardgame_tui.ruleset import Ruleset
 
-__all__ = ["UnknownBotError", "make_bot"]
+__all__ = ["UnknownBotError", "bot_names", "check_bot", "make_bot", "make_bots"]
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot}
-"""Makes each kind of bot from a seed."""
+GROUP = "cardgame_tui.bots"
+"""The entry-point group a bot registers in, under its name."""
 
 
 class UnknownBotError(LookupError):
-    """No bot has that name."""
+    """No usable bot has that name."""
 
 
 class MissingBotError(UnknownBotError):
@@ -27,8 +32,24 @@ class MissingBotError(UnknownBotError):
     """
 
     def __init__(self, seat: int, name: str) -> None:
-        super().__init__(f'seat {seat} is played by the unknown bot "{name}"; known: {", ".join(BOTS)}')
+        super().__init__(f'seat {seat} is played by the unknown bot "{name}"; known: {", ".join(bot_names())}')
         self.seat = seat
+
+
+def bot_names() -> list[str]:
+    """Names of all installed bots, sorted; imports none of them."""
+    return sorted(_installed())
+
+
+def bot_words() -> dict[str, str]:
+    """What the usable bots do in a few words, by their names."""
+    found: dict[str, str] = {}
+    for name in bot_names():
+        try:
+            found[name] = _load(name).about
+        except UnknownBotError:
+            continue
+    return found
 
 
 def known_seats(seats: tuple[str, str]) -> tuple[str, str]:
@@ -38,72 +59,97 @@ def known_seats(seats: tuple[str, str]) -> tuple[str, str]:
         MissingBotError: when one of them is a bot that this program does not have.
     """
     for seat, word in enumerate(seats, 1):
-        if word != HUMAN and word not in BOTS:
+        if word != HUMAN and not _is_known(word):
             raise MissingBotError(seat, word)
     return seats
 
 
 def people_for_missing(seats: tuple[str, str]) -> tuple[str, str]:
     """Let a person play each seat whose bot this program does not have."""
-    one, two = (word if word in BOTS else HUMAN for word in seats)
+    one, two = (word if word != HUMAN and _is_known(word) else HUMAN for word in seats)
     return one, two
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """Make a bot.
+def make_bot(name: str, setup: BotSetup, seat: int, seed: int) -> Bot:
+    """Make a bot for one duel.
+
+    Args:
+        name: its name, with a number after a colon if it takes one.
+        setup: what it knows before the duel.
+        seat: the seat it plays.
+        seed: equal seeds make bots that answer in the same way.
 
     Raises:
-        UnknownBotError: naming the known bots and the nearest.
+        UnknownBotError: naming the known bots and the nearest, or what is wrong with the number.
     """
-    check_bot(name)
-    return BOTS[name](seed)
+    kind, effort = _read(name)
+    known = BotSetup(setup.ruleset, setup.options, setup.cards, setup.decks, setup.names, effort)
+    return kind.make(known, seat, seed)
+
+
+def make_bots(names: tuple[str, str], ruleset: Ruleset, start: Start, seeds: tuple[int, int]) -> tuple[Bot, Bot]:
+    """Make the two bots of a duel.
+
+    Args:
+        names: names of the bots of seat 1 and seat 2.
+        ruleset: the game.
+        start: what the duel begins from.
+        seeds: the seed of each.
+
+    Raises:
+        UnknownBotError: as `make_bot`.
+    """
+    known = BotSetup.of(ruleset, start)
+    return make_bot(names[0], known, 1, seeds[0]), make_bot(names[1], known, 2, seeds[1])
 
 
 def check_bot(name: str) -> None:
-    """Check that a bot of this name exists.
+    """Check that a bot of this name exists and takes the number that may follow it.
 
     Raises:
-        UnknownBotError: naming the known bots and the nearest.
+        UnknownBotError: naming the known bots and the nearest, or what is wrong with the number.
     """
-    if name in BOTS:
-        return
-    close = get_close_matches(name, BOTS, n=1)
-    hint = f"; did you mean {close[0]}?" if close else ""
-    raise UnknownBotError(f'no bot "{name}"; known: {", ".join(BOTS)}{hint}')
+    _read(name)
 
 
-class SeatBots:
-    """The bots of a match. Each decision gets a new bot with a separate seed.
-
-    So a bot always answers a decision in the same way, even after an undo or after resuming.
-
-    Args:
-        seats: ``human`` or a bot's name for seat 1 and seat 2.
-        seed: the match's seed; each bot has its own chance.
-
-    Raises:
-        UnknownBotError: when no bot has a name.
-    """
-
-    def __init__(self, seats: tuple[str, str], seed: int) -> None:
-        for word in set(seats) - {HUMAN}:
-            check_bot(word)
-        self._seats = seats
-        self._seed = seed
-
-    def at(self, seat: int, duel: int, decision: int) -> Bot:
-        """Make the bot that answers a decision.
-
-        Args:
-            seat: its seat, which is not a person's.
-            duel: number of the duel in the match.
-            decision: how many decisions of that duel have been made.
-        """
-        return make_bot(self._seats[seat - 1], _seed_of(self._seed, seat, duel, decision))
+def _is_known(name: str) -> bool:
+    try:
+        check_bot(name)
+    except UnknownBotError:
+        return False
+    return True
 
 
-def _seed_of(seed: int, *place: int) -> int:
-    """A seed for one place; the seeds of neighbouring places are unrelated."""
-    for number in place:
-        seed = Chance(seed + number, stream=55).seed()
-    return seed
+@cache
+def _read(words: str) -> tuple[BotKind, int]:
+    """The kind of bot, and its effort."""
+    name, colon, number = words.partition(":")
+    kind = _load(name)
+    if not colon:
+        return kind, kind.effort
+    if not kind.effort:
+        raise UnknownBotError(f'bot "{words}": {name} takes no number')
+    if not (number.isascii() and number.isdecimal() and 1 <= int(number) <= kind.most):
+        raise UnknownBotError(f'bot "{words}": found "{number}"; allowed: a number from 1 to {kind.most}')
+    return kind, int(number)
+
+
+def _load(name: str) -> BotKind:
+    found = _installed().get(name)
+    if found is None:
+        known = bot_names()
+        close = get_close_matches(name, known, n=1)
+        hint = f"; did you mean {close[0]}?" if close else ""
+        raise UnknownBotError(f'no bot "{name}"; known: {", ".join(known)}{hint}')
+    try:
+        kind = found.load()
+    except Exception as error:
+        raise UnknownBotError(f'bot "{name}" cannot be imported: {type(error).__name__}: {error}') from error
+    if not isinstance(kind, BotKind):
+        raise UnknownBotError(f'bot "{name}": its entry point names {type(kind).__name__}, not a BotKind')
+    return kind
+
+
+def _installed() -> dict[str, EntryPoint]:
+    """The first entry point of each name."""
+    return {each.name: each for each in reversed(entry_points(group=GROUP))}

@@ -2,23 +2,26 @@
 
 from collections.abc import Iterable
 
-from cardgame_tui.bots.bot import ViewReader
+from cardgame_tui.bots.bot import Bot
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.engine.view import View
 
 __all__ = ["ScriptedBot"]
 
 
-class ScriptedBot:
+class ScriptedBot(Bot):
     """Gives its answers one after another, for any prompts.
 
     Args:
         answers: the answers in order.
     """
 
+    looks = False
+
     def __init__(self, answers: Iterable[Answer]) -> None:
         self._answers = iter(answers)
 
-    def choose(self, prompt: Prompt, read_view: ViewReader) -> Answer:
+    def choose(self, prompt: Prompt, view: View) -> Answer:
         """Give the next answer.
 
         Raises:

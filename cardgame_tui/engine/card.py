@@ -46,9 +46,11 @@ class Card(Generic[PrintedT_co]):
         face_up: whether its face shows, in zones with open cards.
         visit: counts its stays: raised whenever it becomes a new thing by moving (see `Duel.stays`). What refers
             to a card as it is now remembers this number with it. Not part of `state`.
+        known: the seats that remember its face where it lies, though they may not see it now: bit 1 for seat 1,
+            bit 2 for seat 2. Kept for bots, see `Duel.remembers`. Not part of `state`.
     """
 
-    __slots__ = ("face_up", "id", "owner", "printed", "visit", "zone")
+    __slots__ = ("face_up", "id", "known", "owner", "printed", "visit", "zone")
 
     def __init__(self, number: int, printed: PrintedT_co, owner: int) -> None:
         self.id = number
@@ -57,6 +59,7 @@ class Card(Generic[PrintedT_co]):
         self.zone: Zone | None = None
         self.face_up = True
         self.visit = 0
+        self.known = 0
 
     @property
     def name(self) -> str:
@@ -75,7 +78,18 @@ class Card(Generic[PrintedT_co]):
         twin.zone = None
         twin.face_up = self.face_up
         twin.visit = self.visit
+        twin.known = self.known
         return twin
+
+    def exchange(self, other: Self) -> None:
+        """Become another card in this place, and let that one become this card in its place.
+
+        What lies on a card and what is remembered of its place stays where it is. Subclasses extend this with
+        what they keep of the printed card.
+        """
+        self.id, other.id = other.id, self.id
+        self.printed, other.printed = other.printed, self.printed
+        self.owner, other.owner = other.owner, self.owner
 
     def state(self) -> tuple[object, ...]:
         """All that can change about this card, as plain values for the digest. Subclasses extend it."""

@@ -1,6 +1,6 @@
 """A duel: its complete state at one moment, and how it is copied."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NoReturn, Self, overload
 
@@ -9,6 +9,7 @@ from typing_extensions import TypeVar
 from cardgame_tui.engine.card import Card, Printed
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.events import PUBLIC, Event
+from cardgame_tui.engine.memory import Left
 from cardgame_tui.engine.prompt import WhyNot, nothing_refused
 from cardgame_tui.engine.stack import StackItem
 from cardgame_tui.engine.zone import Sight, Zone
@@ -102,7 +103,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         result: how the duel ended, None while it runs.
         events: the log, or None when it is not needed.
         shown: by card number, the seats that see its face for the moment although its zone would not let them:
-            bit 1 for seat 1, bit 2 for seat 2. For searching a pile and the like; empty between turns.
+            bit 1 for seat 1, bit 2 for seat 2. For searching a pile and the like; empty between turns. See `show`.
+        remembers: whether `Card.known` is kept: what seats have seen and remember. Bots that look ahead need it.
         why_not: works out what the open prompt refuses.
     """
 
@@ -122,6 +124,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         self.result: Result | None = None
         self.events: list[Event] | None = None
         self.shown: dict[int, int] = {}
+        self.remembers = False
         self.why_not: WhyNot = nothing_refused
 
     @overload
@@ -152,6 +155,7 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
     def move(self, card: CardT, zone: Zone, *, bottom: bool = False) -> None:
         """Take a card out of its zone and put it on top (or at the bottom) of another."""
         old = card.zone
+        left = Left(card, old, self.sight(card)) if self.remembers and old is not None else None
         if old is not None:
             old.cards.remove(card)
         if not self.stays(old, zone):
@@ -161,6 +165,29 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
             zone.cards.insert(0, card)
         else:
             zone.cards.append(card)
+        if left is not None:
+            left.remember(self.sight(card))
+
+    def shuffle(self, cards: list[CardT]) -> None:
+        """Put cards into random order, in place: a pile, or some of its cards. Nobody knows where any is then."""
+        self.chance.shuffle(cards)
+        for card in cards:
+            card.known = 0
+
+    def show(self, cards: Iterable[CardT], seat: int) -> None:
+        """Let a seat see cards for the moment, such as those of a pile that it searches; until `hide`."""
+        self.shown.update([(card.id, seat) for card in cards])
+
+    def hide(self) -> None:
+        """End what `show` began; the seat remembers what it has seen."""
+        for number, seat in self.shown.items():
+            self.cards[number].known |= seat
+        self.shown.clear()
+
+    def turn_down(self, card: CardT) -> None:
+        """Turn a face-up card face-down where it lies; whoever saw it remembers it."""
+        card.known |= self.sight(card)
+        card.face_up = False
 
     def remove(self, card: CardT) -> None:
         """Take a card out of the duel: a token that ceases to exist."""
@@ -220,6 +247,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
 
         A card is named to the seats that see it now, and to both when the event is that it was `shown`.
         """
+        if shown and card is not None:
+            card.known = PUBLIC
         if self.events is None:
             return
         self.events.append(
@@ -283,8 +312,13 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
         twin.result = self.result
         twin.events = None
         twin.shown = {}
+        twin.remembers = self.remembers
         twin.why_not = nothing_refused
         return twin
+
+    def faces_exchanged(self) -> None:
+        """Drop what was worked out from hidden cards, since some have become others."""
+        return
 
     def discard(self) -> None:
         """Free it at once: cards and zones refer to each other. It cannot be used after that."""

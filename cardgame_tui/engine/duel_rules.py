@@ -4,8 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, TypeAlias
 
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import DuelT, OptionsT, Start
 from cardgame_tui.engine.prompt import Refusal, Script
+from cardgame_tui.engine.zone import Sight
 
 __all__ = ["DuelRules", "PositionTable"]
 
@@ -50,6 +52,23 @@ class DuelRules(ABC, Generic[DuelT, OptionsT]):
             how: ``conceded`` or ``agreed``.
         """
         return None
+
+    def may_exchange(self, duel: DuelT, one: Card[Any], two: Card[Any]) -> bool:
+        """Whether two hidden cards could lie in each other's places, for all that a seat knows which sees neither.
+
+        Bots that look ahead deal the hidden cards again by such exchanges. By default cards of one owner may, in
+        hands and piles; face-down on the board only with a card of the same kind.
+
+        Args:
+            duel: the duel.
+            one: a card that the seat does not see.
+            two: another one.
+        """
+        here, there = one.zone, two.zone
+        if one.owner != two.owner or here is None or there is None:
+            return False
+        closed = here.sight is not Sight.ALL and there.sight is not Sight.ALL
+        return closed or one.printed.kind == two.printed.kind
 
     @abstractmethod
     def arrange(self, duel: DuelT, position: PositionTable) -> None:

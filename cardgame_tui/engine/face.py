@@ -116,6 +116,8 @@ class Foreseen:
         seat: whose card that is, or which player; 0 for nobody's.
         place: where, in a word or two such as ``slot 3``; empty for no place.
         loss: whether a card or a player is worse off.
+        rule: number of the rule behind it; usually empty.
+        detail: whether it says more about the one before, such as what a number is made of.
     """
 
     words: str
@@ -123,14 +125,16 @@ class Foreseen:
     seat: int = 0
     place: str = ""
     loss: bool = False
+    rule: str = ""
+    detail: bool = False
 
 
 @value
 class Forecast:
-    """What comes next by itself as the table stands, such as the next combat.
+    """What comes next by itself as the table stands, such as the next combat, or how close an end is.
 
     Args:
-        title: what it is about.
+        title: what it is about, such as ``Next combat as it stands``.
         lines: what would happen, in order.
     """
 

@@ -23,6 +23,10 @@ HIDDEN_CARD = "a card"
 class Wording:
     """The words of one game. Templates may use ``{seat} {card} {zone} {amount} {other} {word}``.
 
+    In those of events ``{s}`` is the ending of a word that is counted, empty for an amount of 1, and ``{Word}`` is
+    the word with a capital letter.
+    The amount of a question is that of its prompt, or else the fewest options that answer it.
+
     Args:
         asks: the question of each prompt by its ask word.
         options: what an option says, by its key; ``{value}`` is the printed value, ``{name}`` the player
@@ -44,6 +48,8 @@ class Wording:
         inner_phases: stable words of phases in the middle of another one, such as a combat: trying an option that
             begins one plays on to its end.
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
+        stacked: what goes on the stack once a question is answered, by its ask word, such as
+            ``the Strike goes on it after the answer (DR-112)``.
     """
 
     asks: Mapping[str, str]
@@ -59,6 +65,7 @@ class Wording:
     payments: frozenset[str] = frozenset()
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
+    stacked: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
@@ -74,6 +81,7 @@ class Wording:
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
             card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
             zone=_zone(duel, prompt.zone),
+            amount=prompt.amount or prompt.least,
         )
 
     def option(self, duel: Duel, option: Option) -> str:
@@ -95,7 +103,9 @@ class Wording:
             other=_seen(duel, event.other, event.other_printed, event.other_sight, seat, open_hands),
             zone=_zone(duel, event.zone),
             amount=event.amount,
+            s="" if event.amount == 1 else "s",
             word=event.word,
+            Word=event.word.capitalize(),
         )
 
 

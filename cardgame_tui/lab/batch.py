@@ -12,13 +12,13 @@ from signal import SIG_IGN, SIGINT, signal
 from statistics import median
 from time import perf_counter
 
-from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.bots.asking import begin_duel
+from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.content.option_info import differences
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest
 from cardgame_tui.engine.duel import SEATS, Start
 from cardgame_tui.lab.play_out import Outcome, play_out
-from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.value import value
 
@@ -265,9 +265,9 @@ def play_game(batch: Batch, setup: Setup, seeds: GameSeeds) -> Outcome:
     """
     ruleset = setup.ruleset
     start = Start(seeds.duel, setup.options, setup.decks, cards=setup.cards)
-    bots = make_bot(batch.bots[0], seeds.bot1), make_bot(batch.bots[1], seeds.bot2)
+    bots = make_bots(batch.bots, ruleset, start, (seeds.bot1, seeds.bot2))
     try:
-        return play_out(Driver(ruleset, start, keep=False, log=False), bots, ruleset.longest)
+        return play_out(begin_duel(ruleset, start, bots), bots, ruleset.longest)
     except Exception as error:
         what = f"duel {seeds.number} of seed {batch.seed} broke down: {type(error).__name__}: {error}"
         raise BatchError(what) from error

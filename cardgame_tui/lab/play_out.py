@@ -1,6 +1,7 @@
 """Plays one duel to its end without a screen."""
 
-from cardgame_tui.bots.bot import Bot, answer_of, view_reader
+from cardgame_tui.bots.asking import answer_of
+from cardgame_tui.bots.bot import Bot
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.value import value
@@ -37,7 +38,6 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
         bots: the bots of seat 1 and seat 2.
         longest: break off the duel after this many decisions.
     """
-    view_readers = (view_reader(driver.ruleset, driver, 1), view_reader(driver.ruleset, driver, 2))
     duel, answer = driver.duel, driver.answer
     first = decisions = 0
     while (prompt := driver.prompt) is not None and decisions < longest:
@@ -46,7 +46,7 @@ def play_out(driver: Driver, bots: tuple[Bot, Bot], longest: int) -> Outcome:
         if len(prompt.options) == 1 and prompt.single:
             answer(0)
         else:
-            answer(answer_of(bots, view_readers, prompt))
+            answer(answer_of(bots, driver))
         decisions += 1
     winner, how = (None, "") if duel.result is None else (duel.result.winner, duel.result.how)
     return Outcome(winner, first, duel.turn, decisions, state_digest(duel), how)

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.events import PUBLIC, Event
-from cardgame_tui.engine.prompt import Option
+from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.unknown import UnknownError, is_known
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.driver import Driver
@@ -319,13 +319,20 @@ def _unless(driver: Driver, trial: Trial) -> str:
     return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"
 
 
+def _meant_by_it(driver: Driver, prompt: Prompt, option: Option) -> int | None:
+    """The card that ``it`` means after an option; None if the option names a zone with another card in it."""
+    if option.card is not None:
+        return option.card
+    return None if option.zone is not None and driver.duel.zones[option.zone].cards else prompt.card
+
+
 class _Teller:
     """Says what happened in a trial, in the words the game has for outcomes."""
 
     def __init__(self, driver: Driver, trial: Trial, option: Option, reader: int) -> None:
         self._driver = driver
         self._trial = trial
-        self._it = trial.prompt.card if option.card is None else option.card
+        self._it = _meant_by_it(driver, trial.prompt, option)
         self._reader = reader
 
     def clauses(self) -> list[str]:

@@ -177,13 +177,19 @@ class Driver:
         return self._boundaries[-1].answers
 
     def fork(
-        self, decisions: int | None = None, *, keep: bool = True, at_boundary: AtBoundary | None = None
+        self,
+        decisions: int | None = None,
+        *,
+        keep: bool = True,
+        log: bool = True,
+        at_boundary: AtBoundary | None = None,
     ) -> "Driver":
         """Branch off: a second driver at the point this one had reached after a number of decisions.
 
         Args:
             decisions: how many answers it has; by default all of them.
             keep: whether the branch can itself undo and fork; a play-out that is thrown away need not.
+            log: whether it has the event log, if this one has.
             at_boundary: called with the clone of the kept table, before anything is played from it.
 
         Raises:
@@ -201,7 +207,7 @@ class Driver:
         twin._boundaries = list(self._boundaries)
         twin.prompt = None
         twin.duel = self.duel
-        twin._rewind(count, at_boundary)
+        twin._rewind(count, at_boundary, log=log)
         if not keep:
             twin._boundaries.clear()
         return twin
@@ -267,7 +273,7 @@ class Driver:
         events = len(self.duel.events or ())
         self._boundaries.append(_Boundary(len(self.given), events, self.duel.clone(), setup))
 
-    def _rewind(self, count: int, at_boundary: AtBoundary | None = None) -> None:
+    def _rewind(self, count: int, at_boundary: AtBoundary | None = None, *, log: bool = True) -> None:
         if not self._boundaries:
             raise ValueError("this duel was started without the clones that undo and fork need")
         while self._boundaries[-1].answers > count:
@@ -275,9 +281,9 @@ class Driver:
         since = self._boundaries[-1]
         answers = self.given[since.answers : count]
         del self.given[since.answers :]
-        log = self.duel.events
+        events = self.duel.events if log else None
         self.duel = since.table.clone()
-        self.duel.events = None if log is None else log[: since.events]
+        self.duel.events = None if events is None else events[: since.events]
         if at_boundary is not None:
             at_boundary(self.duel, setup=since.setup)
         self._begin(setup=since.setup)

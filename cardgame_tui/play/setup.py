@@ -120,5 +120,6 @@ class Setup:
 
     def _prepare(self, duel: Duel) -> None:
         duel.chance.script = list(self.random)
+        duel.remembers = True
         if self.position is not None:
             self.ruleset.arrange(duel, self.position)

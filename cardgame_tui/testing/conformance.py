@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
 
-from cardgame_tui.bots.bot import answer_of, view_reader
+from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
@@ -265,12 +265,11 @@ def _play(watch: Watch, seed: int, every: int) -> dict[int, str]:
     driver = watch.driver
     chance = Chance(seed)
     bots = (RandomBot(chance.seed()), RandomBot(chance.seed()))
-    view_readers = (view_reader(watch.ruleset, driver, 1), view_reader(watch.ruleset, driver, 2))
     digests: dict[int, str] = {}
     while driver.prompt is not None:
         for check in EACH_PROMPT:
             watch.check(check)
-        answer = answer_of(bots, view_readers, driver.prompt)
+        answer = answer_of(bots, driver)
         sampled = chance.below(every) == 0
         if sampled:
             digests[len(driver.given)] = state_digest(driver.duel)

@@ -131,7 +131,7 @@ class CardgameApp(App[int]):
     def _after_replay(self, record: Record | None) -> None:
         """Open the new match if the players started one; otherwise return to the menu if it opened the replay."""
         if record is not None:
-            session = Session(record)
+            session = Session(record, patient=True)
             session.runner.open()
             self.open_table(session)
         elif self._replay is not None:
@@ -216,7 +216,7 @@ def run_table(record: Record, *, keep: bool = False) -> int:
     Returns:
         The exit code: 0, 70 after a fault in the game, 129 when the terminal has gone, 130 after Ctrl-C.
     """
-    session = Session(record, keep=keep)
+    session = Session(record, keep=keep, patient=True)
     session.runner.unsaved = not session.runner.keep
     session.runner.open()
     return run_session(session)

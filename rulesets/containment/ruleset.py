@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from typing import Any
 
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.stack import StackItem
@@ -30,9 +32,11 @@ from rulesets.containment.content.card_set import (
 from rulesets.containment.options import ContainmentOptions
 from rulesets.containment.positions import facts
 from rulesets.containment.rules import refusals
+from rulesets.containment.rules.partner import refuse_partner
 from rulesets.containment.rules.setup import setup
 from rulesets.containment.rules.turn import GAME_START, PHASES, phases_of, turn
 from rulesets.containment.showing import faces
+from rulesets.containment.showing.tally import tally
 from rulesets.containment.showing.wording import WORDING
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import FRAMES, ContainmentDuel
@@ -70,6 +74,7 @@ class ContainmentRuleset(
     rulebook = files("rulesets.containment") / "rulebook.md"
     facts = facts.FACTS
     slots = frozenset({"frame"})
+    backs = frozenset({"personnel"})
     legend = (
         "2/3 cost and power of an object, * differs from the card",
         "2 of 4 protection of a sandbox, and its base protection",
@@ -109,6 +114,12 @@ class ContainmentRuleset(
         early = not duel.in_game and not duel.options.concede_before_game
         return refusals.BEFORE_GAME[how] if early else None
 
+    def may_exchange(self, duel: ContainmentDuel, one: Card[Any], two: Card[Any]) -> bool:
+        """A hidden card lies in the zone of its kind (CT-10 to CT-13), a hidden partner on the site (CT-47)."""
+        if one.zone is two.zone:
+            return True
+        return one.owner == two.owner and all(_may_be_partner(card) for card in (one, two))
+
     def check_deck(
         self, deck: DeckList, options: ContainmentOptions, cards: Mapping[str, ContainmentPrinted]
     ) -> list[RuleFault]:
@@ -124,6 +135,12 @@ class ContainmentRuleset(
     def lint_card(self, record: Located[ContainmentRecord], options: ContainmentOptions) -> Sequence[Finding]:
         """Check a card's text."""
         return lint_record(record)
+
+    def evaluate(self, duel: ContainmentDuel, seat: int) -> float:
+        """How far a seat is ahead."""
+        from rulesets.containment.state.lead import lead
+
+        return lead(duel, seat)
 
     def arrange(self, duel: ContainmentDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
@@ -167,6 +184,10 @@ class ContainmentRuleset(
         """What is left below the XK limit, and the limit."""
         return faces.health(duel, seat)
 
+    def tally(self, duel: ContainmentDuel) -> Forecast | None:
+        """What the total cost and the XK limit of each site are made of."""
+        return tally(duel)
+
     def phases(self, duel: ContainmentDuel) -> tuple[str, ...]:
         """The phases of a turn (CT-51)."""
         return tuple(WORDING.phase(phase) for phase in phases_of(duel))
@@ -187,6 +208,11 @@ class ContainmentRuleset(
     def zone_gauge(self, duel: ContainmentDuel, zone: Zone) -> tuple[int, int] | None:
         """Protection of a sandbox as a bar."""
         return faces.zone_gauge(zone)
+
+
+def _may_be_partner(card: Card[ContainmentPrinted]) -> bool:
+    """Whether a hidden card can be the partner, and lies there or in a sandbox."""
+    return card.zone is not None and card.zone.kind in ("frame", "sandbox") and refuse_partner(card) is None
 
 
 def _add(duel: ContainmentDuel, seat: int, name: str) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Any
 
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Face, StackView
@@ -89,6 +91,9 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         }
     )
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
+    announced = frozenset(
+        f"{phase}_phase" for phase in ("begin", "event", "deployment", "start", "main1", "main2", "end", "draw")
+    )
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
     def __init__(self) -> None:
@@ -118,6 +123,10 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         """Play one turn (section 7)."""
         return turn(duel)
 
+    def may_exchange(self, duel: RiftDuel, one: Card[Any], two: Card[Any]) -> bool:
+        """Fabled cards lie in the Fables Deck (DR-4), and a card that was set fits its zone (DR-63)."""
+        return one.owner == two.owner and _may_lie(one, two) and _may_lie(two, one)
+
     def check_deck(
         self, deck: DeckList, options: RiftOptions, cards: Mapping[str, RiftPrinted]
     ) -> list[RuleFault]:
@@ -133,6 +142,12 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     def lint_card(self, record: Located[RiftRecord], options: RiftOptions) -> Sequence[Finding]:
         """Check a card's text and arrows."""
         return lint_record(record, options)
+
+    def evaluate(self, duel: RiftDuel, seat: int) -> float:
+        """How far a seat is ahead."""
+        from rulesets.dimensional_rift.state.lead import lead
+
+        return lead(duel, seat)
 
     def arrange(self, duel: RiftDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""
@@ -198,6 +213,14 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
     def under(self, duel: RiftDuel, card: RiftCard) -> Sequence[RiftCard]:
         """Equipment attached to a card, or its Vehicle (DR-34, DR-37)."""
         return card.attached
+
+
+def _may_lie(card: Card[RiftPrinted], place: Card[RiftPrinted]) -> bool:
+    """Whether a hidden card could lie where another one does."""
+    zone, printed = place.zone, card.printed
+    if zone is None or printed.fabled is not place.printed.fabled:
+        return False
+    return zone.id >= len(BATTLEFIELD) or printed.kind == zone.kind
 
 
 def _stock(duel: RiftDuel, seat: int, pile: str, names: Sequence[str]) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from typing import Any
 
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Clash, Face, StackView
@@ -56,6 +58,10 @@ LAYOUT = Layout(
     ),  # type: ignore[arg-type]
 )
 """Units at the front line, everything else on the field behind them; an Intent lies under its unit."""
+
+
+MAIN_ZONES = frozenset({"deck", "hand", "memory"})
+"""Where a hidden card of the main deck may lie."""
 
 
 class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePrinted, ArchiveRecord]):
@@ -108,6 +114,12 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         """Play one turn (section G)."""
         return turn(duel)
 
+    def may_exchange(self, duel: ArchiveDuel, one: Card[Any], two: Card[Any]) -> bool:
+        """Main cards lie in deck, hand and memory, material cards in the material deck (GA-15 to GA-18)."""
+        if one.owner != two.owner or one.zone is None or two.zone is None:
+            return False
+        return one.zone is two.zone or (one.zone.kind in MAIN_ZONES and two.zone.kind in MAIN_ZONES)
+
     def check_deck(
         self, deck: DeckList, options: ArchiveOptions, cards: Mapping[str, ArchivePrinted]
     ) -> list[RuleFault]:
@@ -123,6 +135,12 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
     def lint_card(self, record: Located[ArchiveRecord], options: ArchiveOptions) -> Sequence[Finding]:
         """Check a card's text."""
         return lint_record(record)
+
+    def evaluate(self, duel: ArchiveDuel, seat: int) -> float:
+        """How far a seat is ahead."""
+        from rulesets.grand_archive.state.lead import lead
+
+        return lead(duel, seat)
 
     def arrange(self, duel: ArchiveDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Any
 
 from pydantic import BaseModel
 
 from cardgame_tui.content.cards import Located
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.face import Blow, Face, Forecast, Gap
@@ -108,6 +110,12 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
         """Play one round (section 5)."""
         return turn(duel)
 
+    def may_exchange(self, duel: RuneDuel, one: Card[Any], two: Card[Any]) -> bool:
+        """The muster pile holds the cards of this round's duel, whoever owns them (RD-35)."""
+        if duel.muster in (one.zone, two.zone):
+            return one.zone is two.zone
+        return one.owner == two.owner
+
     def check_deck(
         self, deck: DeckList, options: RuneOptions, cards: Mapping[str, RunePrinted]
     ) -> list[RuleFault]:
@@ -123,6 +131,12 @@ class RuneDuelRuleset(Ruleset[RuneDuel, RuneCard, RuneOptions, RunePrinted, Rune
     def lint_card(self, record: Located[RuneRecord], options: RuneOptions) -> Sequence[Finding]:
         """Check a card's text."""
         return lint_record(record)
+
+    def evaluate(self, duel: RuneDuel, seat: int) -> float:
+        """How far a seat is ahead."""
+        from rulesets.rune_duel.state.lead import lead
+
+        return lead(duel, seat)
 
     def arrange(self, duel: RuneDuel, position: PositionTable) -> None:
         """Lay out a scenario's position."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from cardgame_tui.bots.bot import answer_of, view_reader
+from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.variants import load_variant
@@ -27,10 +27,11 @@ from cardgame_tui.testing.checks import (
 from cardgame_tui.testing.conformance import check_duel
 from cardgame_tui.testing.watch import Nonconformance, Watch
 from tests.attack.bounds import EndlessError, Limits, time_limit
-from tests.attack.invented import GAMES, invent
+from tests.attack.invented import invent
+from tests.attack.invented_games import GAMES
 from tests.attack.table import Row, Table
 
-DUELS = {"dimensional_rift": 6, "rune_duel": 100, "containment": 6}
+DUELS = {"dimensional_rift": 6, "rune_duel": 100, "containment": 6, "grand_archive": 3}
 """How many duels are played in each variant of a game; a duel of Rune Duel is short."""
 SHARE = 40
 """One duel in this many is checked for all promises."""
@@ -79,12 +80,11 @@ class Case:
         driver = Driver(self.setup.ruleset, start, keep=False, log=False)
         watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", len(driver.duel.cards))
         bots = RandomBot(self.answers), RandomBot(self.answers + 1)
-        readers = view_reader(self.setup.ruleset, driver, 1), view_reader(self.setup.ruleset, driver, 2)
-        while (prompt := driver.prompt) is not None:
+        while driver.prompt is not None:
             if len(driver.given) % LOOKS == 0:
                 for check in (ends_within_bounds, prompt_is_valid, options_differ, cards_are_conserved):
                     watch.check(check)
-            driver.answer(answer_of(bots, readers, prompt))
+            driver.answer(answer_of(bots, driver))
         watch.check(end_is_valid)
         watch.check(cards_are_conserved)
 

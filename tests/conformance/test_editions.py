@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from cardgame_tui.bots.bot import answer_of, view_reader
+from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.option_info import describe_options, differences, presets, setting_text
 from cardgame_tui.content.rulebook import load_rulebook
@@ -59,9 +59,8 @@ def test_most_options_differ_between_the_editions() -> None:
 def cited_in(driver: Driver, seed: int) -> Iterator[str]:
     """Play a duel to its end and yield every rule that a prompt, a refusal or an event cites."""
     bots = (RandomBot(seed), RandomBot(seed + 1))
-    looks = (view_reader(RIFT, driver, 1), view_reader(RIFT, driver, 2))
     while driver.prompt is not None:
         yield driver.prompt.rule
         yield from (refusal.rule for _, refusal in driver.duel.why_not())
-        driver.answer(answer_of(bots, looks, driver.prompt))
+        driver.answer(answer_of(bots, driver))
     yield from (event.rule for event in driver.duel.events or ())

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardgame_tui.bots.bot import answer_of, view_reader
+from cardgame_tui.bots.asking import answer_of
 from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.duel import Start
@@ -52,10 +52,9 @@ def played(game: str, seed: int = 7) -> Played:
 def play_on(driver: Driver, seed: int) -> Played:
     """Play a duel from its first prompt to its end."""
     bots = (RandomBot(seed), RandomBot(seed + 1))
-    view_readers = (view_reader(driver.ruleset, driver, 1), view_reader(driver.ruleset, driver, 2))
     moments = [moment(driver)]
     while driver.prompt is not None:
-        driver.answer(answer_of(bots, view_readers, driver.prompt))
+        driver.answer(answer_of(bots, driver))
         moments.append(moment(driver))
     return Played(driver, moments)
 

@@ -29,6 +29,8 @@ BETS = (FOLD, CALL, RAISE)
 NOTHING_TO_FOLD_TO = Refusal("LE-7", "only a player who faces a raise may fold")
 NO_MORE_RAISES = Refusal("LE-6", "two raises have been made in this round")
 MOST_RAISES = 2
+MOST_CHIPS = 13
+"""Chips that can be lost in a hand."""
 
 
 @dataclass(slots=True, eq=False)
@@ -349,6 +351,11 @@ class Leduc(Ruleset[LeducDuel, LeducCard, Any]):
             facts[f"seat{seat}.stake"] = duel.stakes[seat - 1]
             facts[f"seat{seat}.hand"] = [card.name for card in duel.hands[seat - 1].cards]
         return facts[path]
+
+    def evaluate(self, duel: LeducDuel, seat: int) -> float:
+        """Chips won so far, out of all that could be won."""
+        lead = duel.chips[seat - 1] - duel.chips[2 - seat]
+        return lead / (2 * MOST_CHIPS * duel.options.hands)
 
     def layout(self, options: Any) -> Layout:
         """One open card between two hands."""

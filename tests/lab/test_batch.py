@@ -164,5 +164,5 @@ def test_a_batch_makes_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(ruleset: Ruleset, duel: LeducDuel, seat: int) -> NoReturn:
         raise AssertionError("a view was made")
 
-    monkeypatch.setattr("cardgame_tui.bots.bot.view", draw)
+    monkeypatch.setattr("cardgame_tui.bots.asking.view", draw)
     assert simulate(replace(BATCH, games=2)).finished == 2

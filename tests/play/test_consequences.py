@@ -124,6 +124,12 @@ def test_a_struck_face_down_creature_decides() -> None:
     assert said(driver, "2C3", reader=0) == said(driver, "2C3")
 
 
+def test_it_is_never_a_card_in_another_zone_than_the_option_names() -> None:
+    guarded = rift_battle(seat2={"field": {"2C3": "Dusk Lampguard"}})
+    driver = at("rift", guarded, STRIKE)
+    assert said(driver, "2C3").happens == "Oathbound Pikeman, Tempered Halberd and Dusk Lampguard are destroyed"
+
+
 def test_an_orientation_says_what_the_card_reaches() -> None:
     hides = rift_battle(seat1={"field": {"1A4": {"card": "Signal Kite", "face": "down"}}})
     driver = at("rift", hides, "flip/Signal Kite")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.variants import find_variants
 from cardgame_tui.lab.play_out import play_out
 from cardgame_tui.play.recipe import Recipe
@@ -44,7 +44,7 @@ def test_a_shipped_variant_is_played_to_the_end(game: str, name: str) -> None:
     setup = Recipe(load_ruleset(game), variant=name, seed=4).build()
     assert setup.rules_in_short == IN_SHORT[game][name]
     driver = setup.driver(setup.match().next_start())
-    outcome = play_out(driver, (make_bot("random", 1), make_bot("random", 2)), setup.ruleset.longest)
+    outcome = play_out(driver, (RandomBot(1), RandomBot(2)), setup.ruleset.longest)
     assert outcome.winner is not None
 
 

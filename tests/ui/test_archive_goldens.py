@@ -116,8 +116,10 @@ def test_a_hand_of_seven_is_shown_on_the_smallest_screen() -> None:
     session.runner.answer(answer_for(session.driver, session.prompt, "Spirit of the Kiln"))
     table = state_of(session)
     table.show_hand()
-    assert len(session.driver.duel.named["seat1.hand"].cards) == 7
-    assert "more" not in frame(table, 80, 24)
+    hand = session.driver.duel.named["seat1.hand"].cards
+    assert len(hand) == 7
+    drawn = frame(table, 80, 24).split("act, or pass?")[0]
+    assert [card.name for card in hand if card.name[:10] not in drawn] == []
 
 
 def test_the_line_between_the_sides_says_who_attacks_what() -> None:

@@ -51,6 +51,15 @@ def test_the_panel_shows_a_divider_before_each_turn_and_rules_at_the_right() -> 
     ]
 
 
+def test_a_latest_event_that_does_not_fit_is_cut() -> None:
+    lines = [DRAWS, LogLine("Alice halts and waits until Bob has drawn a card.", "PA-7", "turn 2 Alice")]
+    assert [plain(line) for line in log_lines(lines, NAMES, 24, 2)] == [
+        "Alice halts and waits",
+        "until Bob has drawn a…",
+    ]
+    assert log_lines(lines, NAMES, 24, 0) == []
+
+
 def test_only_the_latest_lines_that_fit_are_shown() -> None:
     lines = [DRAWS, LogLine("Alice halts.", "PA-7", "turn 2 Alice")]
     assert [plain(line) for line in log_lines(lines, NAMES, 30, 2)] == [

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardgame_tui.bots.bot import Bot
-from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.lab.bench.observer import ObservedDriver
 from cardgame_tui.lab.bench.plan import Task
@@ -17,11 +17,6 @@ def setup_of_task(setup: Setup, swapped: bool) -> Setup:
     return setup.swapped() if swapped else setup
 
 
-def bots_of(name: str, bot1: int, bot2: int) -> tuple[Bot, Bot]:
-    """The two players of one duel, both the same bot with seeds of their own."""
-    return make_bot(name, bot1), make_bot(name, bot2)
-
-
 def play_task(setup: Setup, task: Task) -> DuelRows:
     """Play one duel and watch it.
 
@@ -31,8 +26,10 @@ def play_task(setup: Setup, task: Task) -> DuelRows:
     """
     driver: ObservedDriver | None = None
     try:
-        driver = ObservedDriver(setup.ruleset, start_of(setup_of_task(setup, task.swapped), task.seeds.duel))
-        return _watched(driver, task, setup.ruleset.longest)
+        start = start_of(setup_of_task(setup, task.swapped), task.seeds.duel)
+        bots = make_bots((task.bot, task.bot), setup.ruleset, start, (task.seeds.bot1, task.seeds.bot2))
+        driver = ObservedDriver(setup.ruleset, start, bots)
+        return _watched(driver, bots, task)
     except Exception as error:
         turns = driver.duel.turn if driver else 0
         decisions = len(driver.given) if driver else 0
@@ -45,9 +42,8 @@ def start_of(setup: Setup, seed: int) -> Start:
     return Start(seed, setup.options, setup.decks, cards=setup.cards)
 
 
-def _watched(driver: ObservedDriver, task: Task, longest: int) -> DuelRows:
-    bots = bots_of(task.bot, task.seeds.bot1, task.seeds.bot2)
-    outcome = play_out(driver, bots, longest)
+def _watched(driver: ObservedDriver, bots: tuple[Bot, Bot], task: Task) -> DuelRows:
+    outcome = play_out(driver, bots, driver.ruleset.longest)
     observer, number = driver.observer, task.number
     observer.close()
     aborted = outcome.winner is None

@@ -1,8 +1,10 @@
 """Watches one duel while bots play it: questions, cards, life and rules; what it reads is what views show."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from cardgame_tui.bots.asking import looks_ahead
+from cardgame_tui.bots.bot import Bot
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
@@ -13,23 +15,26 @@ from cardgame_tui.ruleset import Ruleset
 
 
 class ObservedDriver(Driver):
-    """A duel that is watched; it keeps its log for the rules that were at work, and no clones.
+    """A duel that is watched; it keeps its log for the rules that were at work.
 
     Args:
         ruleset: the game.
         start: what the duel begins from.
+        bots: the bots that will be asked.
 
     Attributes:
         observer: what was seen.
     """
 
-    def __init__(self, ruleset: Ruleset, start: Start) -> None:
+    def __init__(self, ruleset: Ruleset, start: Start, bots: Sequence[Bot]) -> None:
         self.observer: Observer
+        ahead = looks_ahead(bots)
 
         def watch(duel: Duel) -> None:
+            duel.remembers = ahead
             self.observer = Observer(ruleset, duel)
 
-        super().__init__(ruleset, start, keep=False, prepare=watch)
+        super().__init__(ruleset, start, keep=ahead, prepare=watch)
 
     def answer(self, answer: Answer) -> None:
         """Watch the open prompt, then answer it."""

@@ -39,7 +39,7 @@ class Command(Generic[PlaceT_contra]):
         run: does it.
         works: whether it does anything now.
         footer: whether the footer lists it.
-        idle: what lines of text answer while it does not work.
+        idle: what is answered while it does not work.
     """
 
     name: str
@@ -80,6 +80,11 @@ class Commands(Generic[PlaceT_contra]):
         """The working command of a key; letters count in either case."""
         found = (command for command in self.all if key.lower() in command.keys)
         return next((command for command in found if command.works(place)), None)
+
+    def idle_words(self, place: PlaceT_contra, key: str) -> str:
+        """Why the command of a key does nothing now; empty if no command with words for that has the key."""
+        found = (each.idle for each in self.all if key.lower() in each.keys and not each.works(place))
+        return next(found, "")
 
     def meant(self, place: PlaceT_contra, word: str) -> Command[PlaceT_contra] | None:
         """The command of a key, a name or a title, preferably a working one; None if none matches."""

@@ -1,10 +1,12 @@
 """Runs a match from one decision of a person to the next: answers of people and bots, undo, and what stops it."""
 
 from collections.abc import Callable, Mapping
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias
 
-from cardgame_tui.bots.bot import view_reader
-from cardgame_tui.bots.registry import SeatBots
+from cardgame_tui.bots.asking import Asked, ask
+from cardgame_tui.bots.bot import Bot
+from cardgame_tui.bots.seat_bots import SeatBots
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import AnswerError
 from cardgame_tui.play.journal.errors import JournalError
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 Trouble: TypeAlias = JournalError | Breakdown
 """What stops a match: its journal cannot be written, or its ruleset broke down."""
 
+MOST_THOUGHT = 5.0
+"""Seconds that a bot may think about a decision where `MatchRunner.patient` is set."""
+
 
 class MatchRunner:
     """Runs a match from one decision of a person to the next.
@@ -29,6 +34,8 @@ class MatchRunner:
         record: the match; `open` begins or continues it.
         keep: make a journal when the match begins.
         lesson: a lesson that gives or judges every answer, None for an ordinary match.
+        patient: whether bots that look ahead think in small pieces, by `think`, so that a screen does not freeze;
+            otherwise the match waits for them.
         when_stopped: called each time the match reaches a decision of a person, its end or a trouble.
 
     Attributes:
@@ -36,6 +43,7 @@ class MatchRunner:
         bots: answer for the seats without a person.
         people: the seats of the people at the terminal.
         orders: the standing orders of the people; they answer before anybody is asked.
+        thinking: the bot that thinks about the open prompt, None while none does.
         trouble: what prevents the match from continuing, None while it runs.
         unsaved: whether the players chose to continue without a journal.
         answered: how many events there were when a seat answered last, by number of the duel and seat.
@@ -52,13 +60,17 @@ class MatchRunner:
         *,
         keep: bool = False,
         lesson: "Lesson | None" = None,
+        patient: bool = False,
     ) -> None:
         self.record = record
         self.lesson = lesson
-        self.bots = SeatBots(record.setup.seats, record.setup.seed)
+        self.bots = SeatBots(record.setup)
         self.people = record.people
         self.orders = Orders(record.setup.ruleset, record.setup.names)
         self._by_order: set[tuple[int, int]] = set()
+        self.patient = patient
+        self.thinking: Asked | None = None
+        self._thought = 0.0
         self.trouble: Trouble | None = None
         self.unsaved = False
         self.answered: dict[tuple[int, int], int] = {}
@@ -158,7 +170,7 @@ class MatchRunner:
             self.record.answer(pass_of(prompt))
             self._by_order.add((number, decisions + 1))
         elif not self.deciders_are_people():
-            self._let_bots_answer(prompt)
+            return self._let_bots_answer(prompt)
         else:
             return False
         return True
@@ -173,25 +185,67 @@ class MatchRunner:
         """Another answer is about to be given: forget which undone ones an order gave."""
         self._by_order = {each for each in self._by_order if each <= self.reached}
 
-    def _let_bots_answer(self, prompt: Prompt) -> None:
+    def _let_bots_answer(self, prompt: Prompt) -> bool:
+        """Let the bots answer; returns whether they did at once."""
         if prompt.secret:
             self.record.answer((self._secret(1, {}), self._secret(2, {})))
-        else:
-            self.record.answer(self._ask_bot(prompt, prompt.seat))
-            self.answered_last = prompt.seat
+            return True
+        bot = self._bot_at(prompt.seat)
+        if not (self.patient and bot.looks_ahead):
+            self._answer_of_bot(prompt.seat, ask(bot, self.record.driver, prompt.seat))
+            return True
+        asked = Asked(bot, self.record.driver, prompt.seat)
+        if asked.answer is None:
+            self.thinking, self._thought = asked, 0.0
+            return False
+        self._answer_of_bot(prompt.seat, asked.answer)
+        return True
+
+    def _answer_of_bot(self, seat: int, answer: Answer) -> None:
+        self.record.answer(answer)
+        self.answered_last = seat
+
+    def think(self, seconds: float) -> bool:
+        """Let the bot that thinks go on for some time, and stop it after `MOST_THOUGHT`.
+
+        Returns:
+            Whether it has answered, so that the match has run on. If it goes wrong, that is the trouble.
+        """
+        asked, prompt = self.thinking, self.prompt
+        if asked is None or prompt is None:
+            return False
+        begun = perf_counter()
+        try:
+            while asked.answer is None and perf_counter() - begun < seconds:
+                asked.give_sample()
+            self._thought += perf_counter() - begun
+            if asked.answer is None and self._thought > MOST_THOUGHT:
+                asked.stop()
+        except Exception as error:
+            return self._take_over(error)
+        answer = asked.answer
+        if answer is None:
+            return False
+        self._take(lambda: self._answer_of_bot(prompt.seat, answer))
+        return True
+
+    def _take_over(self, error: Exception) -> bool:
+        """A bot has gone wrong while it was thinking."""
+        self.thinking = None
+        self.trouble = breakdown_of_rules(error, self.record, self.reached[1])
+        self._when_stopped()
+        return True
 
     def _secret(self, seat: int, chosen: Mapping[int, int]) -> int:
         if seat in chosen:
             return chosen[seat]
         assert self.prompt is not None
-        answer = self._ask_bot(self.prompt, seat)
+        answer = ask(self._bot_at(seat), self.record.driver, seat)
         assert isinstance(answer, int)
         return answer
 
-    def _ask_bot(self, prompt: Prompt, seat: int) -> Answer:
-        driver = self.record.driver
-        bot = self.bots.at(seat, self.record.number, len(driver.given))
-        return bot.choose(prompt, view_reader(self.record.setup.ruleset, driver, seat))
+    def _bot_at(self, seat: int) -> Bot:
+        return self.bots.at(seat, self.record.number, len(self.record.driver.given))
 
     # -- going back ------------------------------------------------------------------------------------
 
@@ -272,7 +326,7 @@ class MatchRunner:
 
     def _run(self) -> None:
         """Take the step that is due and let bots answer, to the next decision of a person or a trouble."""
-        self.trouble = None
+        self.trouble = self.thinking = None
         self._last_good = self.reached
         try:
             self._take_due()

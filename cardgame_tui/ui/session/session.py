@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from cardgame_tui.bots.asking import Asked
 from cardgame_tui.engine.duel import Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.layout import Layout
@@ -36,6 +37,7 @@ class Session:
         record: the match; ``runner.open`` begins or continues it.
         keep: make a journal when the match begins.
         lesson: the lesson that the match is played in, None for an ordinary match.
+        patient: whether bots think in small pieces, see `MatchRunner`.
 
     Attributes:
         runner: runs the match: takes the answers of people, lets bots answer, undoes decisions.
@@ -47,9 +49,11 @@ class Session:
         stepping: the events that are being shown this way, None while the current table is shown.
     """
 
-    def __init__(self, record: Record, *, keep: bool = False, lesson: "Lesson | None" = None) -> None:
+    def __init__(
+        self, record: Record, *, keep: bool = False, lesson: "Lesson | None" = None, patient: bool = False
+    ) -> None:
         self.lesson = lesson
-        self.runner = MatchRunner(record, self._look_again, keep=keep, lesson=lesson)
+        self.runner = MatchRunner(record, self._look_again, keep=keep, lesson=lesson, patient=patient)
         self.settings = self.setup.table.completed({**memory.recall(self.ruleset.id), **configured().words})
         self.viewer = self._viewer_without_hand
         self.near = self.people[0] if self.people else 1
@@ -65,7 +69,9 @@ class Session:
         Raises:
             ContentError: with all faults of the files; this match is not changed.
         """
-        session = Session(Record(rematch_setup(self.setup, how)), keep=self.runner.keep)
+        session = Session(
+            Record(rematch_setup(self.setup, how)), keep=self.runner.keep, patient=self.runner.patient
+        )
         session.stepped = self.stepped
         session.runner.open()
         return session
@@ -160,7 +166,12 @@ class Session:
     @property
     def curtain_due(self) -> bool:
         """Whether the keyboard must be handed over behind a curtain."""
-        return self.gate_closed and self.settings.privacy == "strict"
+        return self.gate_closed and self.settings.privacy == "strict" and self.bot_thinks is None
+
+    @property
+    def bot_thinks(self) -> Asked | None:
+        """The bot that thinks about the open prompt while the table is shown; None while none does."""
+        return None if self.stepping is not None else self.runner.thinking
 
     @property
     def hand_open(self) -> bool:
@@ -283,7 +294,7 @@ class Session:
         No hand is open meanwhile, because both players look.
         """
         self.stepping = None
-        if self.runner.trouble is not None:
+        if self.runner.trouble is not None or (self.runner.thinking is not None and self.people):
             return
         number, before = self._shown_up_to
         self._shown_up_to = self.runner.reached

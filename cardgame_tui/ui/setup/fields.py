@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from cardgame_tui.bots.registry import BOTS
+from cardgame_tui.bots.registry import bot_words
 from cardgame_tui.content.option_info import OptionInfo, describe_options, setting_text
 from cardgame_tui.play.setup import HUMAN
 from cardgame_tui.play.table_settings import SETTINGS
@@ -31,8 +31,18 @@ def player_fields(seat: int, name: str, *, decks: bool) -> Iterator[Field]:
     group = f"Seat {seat}"
     ink = f"s{seat}"
     yield _plain(f"name{seat}", "Name", name, "The name of the player.", group, ink=ink)
-    players = {HUMAN: "a person here", **{bot: f"the bot {bot}" for bot in BOTS}}
-    yield _plain(f"seat{seat}", "Played by", HUMAN, "Who plays this seat.", group, (HUMAN, *BOTS), words=players)
+    bots = bot_words()
+    players = {HUMAN: "a person here", **{bot: f"the bot {bot}" for bot in bots}}
+    yield _plain(
+        f"seat{seat}",
+        "Played by",
+        HUMAN,
+        "Who plays this seat.",
+        group,
+        (HUMAN, *bots),
+        words=players,
+        meanings=bots,
+    )
     if decks:
         yield Field(f"deck{seat}", "Deck", "", "", help=DECK_HELP, group=group)
 

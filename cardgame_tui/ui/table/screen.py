@@ -75,7 +75,7 @@ class TableScreen(LinesScreen[str]):
         self.guard = KeyGuard()
         self._deciding = self._decides_now()
         self._timer: Timer | None = None
-        self._idle = WhenIdle(self, self.table, self.draw)
+        self._idle = WhenIdle(self, self.table, self.draw, self.go_on)
 
     @property
     def session(self) -> Session:
@@ -166,7 +166,8 @@ class TableScreen(LinesScreen[str]):
         done = step()
         self.table.notice = None
         if not done:
-            self._refuse(key, WRONG)
+            why = self.commands.idle_words(self, key) or self.table.why_not(key)
+            self._refuse(f"{key}:" if why else key, why or WRONG)
         else:
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()
@@ -287,7 +288,7 @@ class TableScreen(LinesScreen[str]):
             if record is None:
                 then()
                 return
-            session = Session(record)
+            session = Session(record, patient=True)
             session.runner.open()
             self.change_to(session)
 

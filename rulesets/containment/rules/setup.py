@@ -48,7 +48,7 @@ def place_cards(duel: ContainmentDuel) -> Script[None]:
     for seat in SEATS:
         for sandbox in duel.sandboxes[seat]:
             if duel.options.sandbox_order == "shuffled":
-                duel.chance.shuffle(sandbox.cards)
+                duel.shuffle(sandbox.cards)
             else:
                 yield from _arrange(duel, sandbox)
         duel.note("CT-45", "places", seat)
@@ -103,10 +103,10 @@ def _arrange(duel: ContainmentDuel, sandbox: Sandbox) -> Script[None]:
     if len(sandbox.cards) < 2:
         return
     cards: Sequence[ContainmentCard] = sorted(sandbox.cards, key=lambda card: card.name)
-    duel.shown.update({card.id: sandbox.seat for card in cards})
+    duel.show(cards, sandbox.seat)
     options = [Option("card", card=card.id) for card in cards]
     chosen = yield from put_in_order(duel, sandbox.seat, "arrange", "CT-45", options)
-    duel.shown.clear()
+    duel.hide()
     sandbox.cards[:] = [duel.cards[option.card] for option in reversed(chosen) if option.card is not None]
 
 

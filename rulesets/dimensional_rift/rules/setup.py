@@ -33,7 +33,7 @@ def setup(duel: RiftDuel) -> Script[None]:
 def shuffle_and_cut(duel: RiftDuel, seat: int) -> Script[None]:
     """Shuffle a Main Deck and let the opponent cut it once (DR-50)."""
     deck = duel.pile(seat, "deck")
-    duel.chance.shuffle(deck.cards)
+    duel.shuffle(deck.cards)
     duel.note("DR-50", "shuffle", seat)
     if not duel.options.cut or len(deck.cards) < 2:
         return
@@ -130,5 +130,5 @@ def _shuffle_back(duel: RiftDuel, seat: int) -> None:
         deck = duel.pile(seat, "deck")
         for card in aside:
             duel.move(card, deck)
-        duel.chance.shuffle(deck.cards)
+        duel.shuffle(deck.cards)
         duel.note("DR-55", "shuffle_back", seat, amount=len(aside))

@@ -227,6 +227,11 @@ class RiftDuel(Duel[RiftCard, RiftOptions, Item]):
         self._attach_in(twin)
         return twin
 
+    def faces_exchanged(self) -> None:
+        """Drop what was worked out from face-down cards and hands."""
+        self.sides = dict.fromkeys(SEATS)
+        self.forget()
+
     def discard(self) -> None:
         """Free it at once: an attached card and its host refer to each other too."""
         for card in self.cards:

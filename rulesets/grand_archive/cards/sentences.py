@@ -39,6 +39,10 @@ class Trigger(TriggerEvent, Enum):
     MAIN = "at the beginning of your main phase"
     END = "at the beginning of your end phase"
     RECOLLECT = "whenever you recollect"
+    RECOVER = "whenever you recover"
+    LEVEL_UP = "whenever your champion levels up"
+    ALLY_DIES = "whenever an ally you control dies"
+    ALLIES_DIE = "whenever one or more allies you control die"
     SPELL = "whenever you activate a Spell card"
     CHAMPION_KILL = "whenever a unit dies that your champion dealt combat damage to this turn"
 

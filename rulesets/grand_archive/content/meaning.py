@@ -54,7 +54,7 @@ HIGHEST = 99
 MOST_AT_ONCE = 20
 """The most tokens that a text may summon at once, and the most cards that it may generate."""
 _ABOUT = (
-    Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL,
+    Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL, Trigger.ALLY_DIES,
 )  # fmt: skip
 """Events about an object, which is `it`."""
 OF_CARDS = (Put, Banish, Return, Play, Materialize, BanishCost)

@@ -45,7 +45,7 @@ def _mulligan(duel: ArchiveDuel, seat: int) -> Script[None]:
     cards = list(side.hand.cards)
     for card in cards:
         duel.move(card, side.deck)
-    duel.chance.shuffle(side.deck.cards)
+    duel.shuffle(side.deck.cards)
     duel.note("GA-77", "mulligan", seat, amount=len(cards))
     less = duel.options.mulligan == "one_less"
     duel.phase = "mulligan"

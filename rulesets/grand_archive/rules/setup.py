@@ -13,7 +13,7 @@ def setup(duel: ArchiveDuel) -> Script[None]:
     """Shuffle both main decks and find the first turn player (GA-72)."""
     duel.dealt = len(duel.cards)
     for seat in SEATS:
-        duel.chance.shuffle(duel.sides[seat].deck.cards)
+        duel.shuffle(duel.sides[seat].deck.cards)
         duel.note("GA-72", "shuffles", seat)
     duel.active = first_player(duel)
     duel.note("GA-72", "first", duel.active)
@@ -33,7 +33,7 @@ def _begin_with(duel: ArchiveDuel, seat: int) -> Script[None]:
     """
     side = duel.sides[seat]
     for card in [each for each in (*side.material.cards, *side.deck.cards) if each.printed.program.begins]:
-        duel.shown[card.id] = seat
+        duel.show([card], seat)
         wanted = yield from confirm(duel, seat, "begin_with", "GA-72", card)
         duel.shown.clear()
         if wanted:

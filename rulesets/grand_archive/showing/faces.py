@@ -11,8 +11,9 @@ from rulesets.grand_archive.rules.combat.combat_damage import attack_total, reta
 from rulesets.grand_archive.showing.inspector import attack_shares, details, type_line
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import enabled_elements
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import Traits, enabled_elements, traits
+from rulesets.grand_archive.state.traits import Traits, traits
 
 _LETTERS = {
     "action": "A", "attack": "X", "item": "I", "weapon": "W", "domain": "D", "phantasia": "P", "mastery": "M",

@@ -95,6 +95,12 @@ class ArchiveCard(Card[ArchivePrinted]):
         self.printed = flip
         self.transformed = not self.transformed
 
+    def exchange(self, other: Self) -> None:
+        """Become another card in this place; whether it is a token belongs to the card."""
+        super().exchange(other)
+        self.token, other.token = other.token, self.token
+        self.generated, other.generated = other.generated, self.generated
+
     def clone(self) -> Self:
         """Copy this card; the duel restores its link."""
         twin = super().clone()

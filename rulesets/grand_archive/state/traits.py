@@ -2,7 +2,7 @@
 
 from cardgame_tui.text.abilities import Condition
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.printed import ADVANCED, UNIT_TYPES
+from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.cards.sentences import CannotAttack, MayWield, MustAttack
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -14,11 +14,10 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "bound_by", "champion_level", "characteristics", "enabled_elements", "enables", "has",
+    "Traits", "amount", "bound_by", "champion_level", "characteristics", "has",
     "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
-NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 ALWAYS_READ = frozenset({"field", "counters", "lineage"})
 """The kinds of changes after which characteristics are always worked out again."""
 
@@ -70,24 +69,6 @@ def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
         return True
     types = traits(duel, card).types
     return not types.isdisjoint(UNIT_TYPES) if word == "unit" else word in types
-
-
-def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
-    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118).
-
-    Exalted, which any advanced element enables, is not among them: see `enables`.
-    """
-    champion = duel.champion(seat)
-    lineage = [] if champion is None else duel.lineage(champion)
-    return NORM.union(*[each.printed.elements for each in lineage])
-
-
-def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
-    """Whether all elements of a card are enabled for a seat, exalted by any advanced one (GA-117, GA-119)."""
-    found = enabled_elements(duel, seat)
-    if elements <= found:
-        return True
-    return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
 
 
 def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition, *, raised: int = 0) -> bool:

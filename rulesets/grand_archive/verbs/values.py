@@ -8,7 +8,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.text.printer import print_text
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until
+from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until, Word
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -30,7 +30,7 @@ class Gets(Verb):
         for change in self.changes:
             give(duel, item, found, change, self.until)
             for card in found:
-                duel.note("GA-194", "gets", item.controller, card, word=print_text(change))
+                duel.note("GA-194", "gets", item.controller, card, word=_words(change))
         return bool(found)
 
 
@@ -50,7 +50,7 @@ class Gains(Verb):
         for word in self.words:
             give(duel, item, found, word, self.until)
             for card in found:
-                duel.note("GA-194", "gains", item.controller, card, word=print_text(word))
+                duel.note("GA-194", "gains", item.controller, card, word=_words(word))
         return bool(found)
 
 
@@ -92,3 +92,9 @@ def start(
     fixed = tuple([card.id for card in cards])
     duel.effects.add(Continuous(what, None, None, value, until=moment, cards=fixed, origin=origin))
     duel.changed("field")
+
+
+def _words(trait: Trait) -> str:
+    """A trait in the middle of a sentence: keywords keep their capital."""
+    words = print_text(trait)
+    return words if isinstance(trait, Word) else words[0].lower() + words[1:]

@@ -31,7 +31,7 @@ def recycle(duel: RuneDuel, seat: int) -> None:
         card.face_up = True
         duel.move(card, deck)
     if discarded:
-        duel.chance.shuffle(deck.cards)
+        duel.shuffle(deck.cards)
         duel.note("RD-55", "recycle", seat, amount=len(discarded))
 
 

@@ -13,7 +13,7 @@ MULLIGAN = Option("mulligan")
 def setup(duel: RuneDuel) -> Script[None]:
     """Play everything before round 1 (RD-18 to RD-21)."""
     for seat in SEATS:
-        duel.chance.shuffle(duel.pile(seat, "deck").cards)
+        duel.shuffle(duel.pile(seat, "deck").cards)
         duel.note("RD-18", "shuffle", seat)
     for seat in SEATS:
         draw(duel, seat, duel.options.hand_size, "RD-19")
@@ -33,6 +33,6 @@ def _offer_mulligan(duel: RuneDuel, seat: int) -> Script[None]:
     deck = duel.pile(seat, "deck")
     for card in list(duel.pile(seat, "hand").cards):
         duel.move(card, deck)
-    duel.chance.shuffle(deck.cards)
+    duel.shuffle(deck.cards)
     duel.note("RD-21", "mulligan", seat)
     draw(duel, seat, duel.options.hand_size, "RD-21")

@@ -246,3 +246,32 @@ def test_ruling_12_pride_keeps_a_golem_from_attacking_but_not_from_retaliating(
     combat = Combat(2, target(hound), defenders=[target(golem)])
     assert refuse_retaliation(game.duel, combat, golem) is None
     assert traits(game.duel, golem).power == 4
+
+
+def test_whenever_triggers_for_each_and_one_or_more_for_all_together() -> None:
+    cards = made(
+        one("Mourner", "Whenever an ally you control dies: put a charge counter on this.", **ITEM),
+        one("Bell", "Whenever one or more allies you control die: put a charge counter on this.", **ITEM),
+        one("Doom", "Destroy each ally you control.", **{**SPELL, "reserve": 0}),
+    )
+    field = ["Mourner", "Bell", "Keen-Eyed Hound", "Gatehouse Warden"]
+    game = Game({"hand": ["Doom"], "field": field}, {"field": ["Hedge Lurker"]}, cards=cards)
+    game.do(["play", "Doom"], "pass", "pass")
+    game.driver.answer((0, 1, 2))
+    game.resolve()
+    assert game.card("Mourner").counters == {"charge": 2}
+    assert game.card("Bell").counters == {"charge": 1}
+
+
+def test_recovering_and_levelling_up_can_be_seen() -> None:
+    cards = made(
+        one("Watcher", "Whenever you recover: gather. Whenever your champion levels up: recover 1.", **ITEM),
+        one("Rise", "Level up your champion.", **{**SPELL, "reserve": 0}),
+    )
+    side = {"champion": KILN, "hand": ["Rise"], "field": ["Watcher"], "material": ["Vesna, Ember Squire"]}
+    game = Game(side, cards=cards)
+    game.do(["play", "Rise"], "pass", "pass", "Vesna, Ember Squire")
+    game.driver.answer((0, 1))
+    game.resolve()
+    assert game.duel.stack == []
+    assert len(game.names(1, "things")) == 3

@@ -75,6 +75,7 @@ def _pick_blocker(duel: RiftDuel, strike: Strike, seat: int, rule: str) -> Scrip
         card=strike.source,
         zone=strike.zone,
         public=True,
+        amount=might(duel, strike.source),
     )
     if blocker is None:
         duel.note(rule, "no_block", seat, zone=strike.zone)

@@ -186,6 +186,6 @@ def refuse_walk(card: RiftCard) -> Refusal | None:
 def _walk(duel: RiftDuel, card: RiftCard, partner: RiftCard) -> Script[None]:
     """Trade places: the Shadowwalker stays face-down, its partner is flipped instead (DR-153)."""
     duel.shadow_used = True
-    card.face_up = False
+    duel.turn_down(card)
     swap(duel, card, partner, "DR-153")
     yield from flip(duel, partner, "DR-153")

@@ -35,7 +35,7 @@ def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | Non
     duel.note("GA-234", "glimpses", seat, source, amount=len(looked_at))
     if not looked_at:
         return
-    duel.shown.update({each.id: seat for each in looked_at})
+    duel.show(looked_at, seat)
     called = yield from _call(duel, seat, looked_at)
     if called is not None:
         looked_at.remove(called)
@@ -45,7 +45,7 @@ def glimpse(duel: ArchiveDuel, seat: int, amount: int, source: ArchiveCard | Non
         above = [each for each in looked_at if each not in below]
     above = yield from _in_order(duel, seat, above, "glimpse_top")
     below = yield from _in_order(duel, seat, below, "glimpse_bottom")
-    duel.shown.clear()
+    duel.hide()
     _put_back(duel, seat, above, below)
 
 

@@ -60,6 +60,6 @@ def _refilled(duel: ArchiveDuel, seat: int) -> bool:
         return False
     for card in list(side.graveyard.cards):
         duel.move(card, side.deck)
-    duel.chance.shuffle(side.deck.cards)
+    duel.shuffle(side.deck.cards)
     duel.note("GA-232", "reshuffles", seat)
     return True

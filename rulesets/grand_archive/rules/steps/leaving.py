@@ -65,6 +65,8 @@ def leave(
         _go(duel, each, how, rule, source)
     for each in group:
         _trigger(duel, each)
+    for seat in SEATS:
+        _mourn(duel, seat, [each for each in group if each.known.controller == seat])
     return [target_at(each.card, each.visit) for each in group if each.dies]
 
 
@@ -159,6 +161,18 @@ def _trigger(duel: ArchiveDuel, each: Leaving) -> None:
     if each.to == "banishment":
         fire_known(duel, card, visit, known, Trigger.BANISHED, about)
     fire_known(duel, card, visit, known, Trigger.LEAVE, about)
+
+
+def _mourn(duel: ArchiveDuel, seat: int, group: Sequence[Leaving]) -> None:
+    """What triggers when allies of a seat die: for each, and once for all; what leaves with them sees it too."""
+    dead = [each for each in group if each.dies and "ally" in each.known.traits.types]
+    events: list[tuple[Trigger, ArchiveTarget | None]]
+    events = [(Trigger.ALLY_DIES, target_at(each.card, each.visit)) for each in dead]
+    events += [(Trigger.ALLIES_DIE, None)] if dead else []
+    for event, about in events:
+        fire_for(duel, seat, event, about)
+        for each in group:
+            fire_known(duel, each.card, each.visit, each.known, event, about)
 
 
 def _from_field_or_intent(card: ArchiveCard) -> bool:

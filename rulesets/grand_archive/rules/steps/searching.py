@@ -40,9 +40,9 @@ def search(
         card: the card whose text asks.
     """
     candidates = sorted([each for each in zone.cards if matches(each)], key=lambda each: (each.name, each.id))
-    duel.shown.update({each.id: seat for each in candidates})
+    duel.show(candidates, seat)
     found = yield from pick_card(duel, seat, "search", "GA-233", candidates, none=NOT_FOUND, card=card)
-    duel.shown.clear()
+    duel.hide()
     if found is None:
         duel.note("GA-233", "finds_nothing", seat)
     else:
@@ -55,7 +55,7 @@ def search(
 
 def shuffle(duel: ArchiveDuel, seat: int) -> None:
     """Shuffle a main deck."""
-    duel.chance.shuffle(duel.sides[seat].deck.cards)
+    duel.shuffle(duel.sides[seat].deck.cards)
     duel.note("GA-233", "shuffles", seat)
 
 
@@ -69,7 +69,7 @@ def scavenge(duel: ArchiveDuel, seat: int, amount: int, matches: Matches, rule: 
             found = each
             break
         others.append(each)
-    duel.chance.shuffle(others)
+    duel.shuffle(others)
     for each in others:
         duel.move(each, deck, bottom=True)
     if found is not None:

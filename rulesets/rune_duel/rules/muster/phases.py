@@ -43,7 +43,7 @@ def _gather(duel: RuneDuel) -> None:
     for card in duel.row.cards[::-1]:
         duel.move(card, duel.muster)
     if duel.options.muster_order == "shuffled" and duel.muster.cards:
-        duel.chance.shuffle(duel.muster.cards)
+        duel.shuffle(duel.muster.cards)
         duel.note("RD-36", "muster_pile", amount=len(duel.muster.cards))
 
 

@@ -1,0 +1,101 @@
+"""A bot that searches a tree of what its seat knows: single-observer information-set Monte Carlo tree search.
+
+Each simulation walks one sample from the open prompt. Where the tree ends, it gets one new node, and the sample is
+played on at random. An answer counts as often as it was possible, since other samples have other answers (Cowling,
+Powley and Whitehouse, 2012).
+"""
+
+from collections.abc import Generator, Hashable
+from contextlib import suppress
+
+from cardgame_tui.bots.answers import answer_key, answers_to
+from cardgame_tui.bots.bandit import Tried
+from cardgame_tui.bots.bot import BotKind, OutOfTimeError
+from cardgame_tui.bots.playing_on import play_at_random, worth
+from cardgame_tui.bots.search_bot import Judged, SearchBot
+from cardgame_tui.engine.duel import SEATS
+from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.play.driver import Driver
+
+HORIZON = 40
+"""Decisions after the tree that are played at random; then the ruleset judges."""
+
+
+class Node(Tried):
+    """An answer in the tree, with the answers that may follow it.
+
+    Attributes:
+        following: the next answers of each seat, by their keys. A secret prompt has answers of both seats, chosen
+            without regard to each other; what follows it is kept under those of seat 1.
+    """
+
+    __slots__ = ("following",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.following: dict[tuple[int, Hashable], Node] = {}
+
+
+class IsmctsBot(SearchBot):
+    """Searches as many samples as its effort says, and gives the answer it tried most."""
+
+    def judge(self, prompt: Prompt, answers: list[Answer]) -> Generator[None, Driver, list[Judged]]:
+        """Grow the tree by one sample at a time."""
+        root = Node()
+        keys: dict[Hashable, Answer] = {}
+        with suppress(OutOfTimeError):
+            for _ in range(self.setup.effort):
+                sample = yield
+                if not keys:
+                    keys = {answer_key(sample.duel, prompt, each, self.seat): each for each in answers}
+                self._simulate(root, sample, answers)
+        judged = [(answer, root.following[self.seat, key]) for key, answer in keys.items()]
+        return [Judged(answer, node.worth, node.tries) for answer, node in judged if node.tries]
+
+    def _simulate(self, root: Node, sample: Driver, answers: list[Answer]) -> None:
+        """Walk down one sample and count what it was worth on the way."""
+        path: list[tuple[int, Node]] = []
+        node, new, first = root, False, answers
+        while not new and (prompt := sample.prompt) is not None:
+            seats = SEATS if prompt.secret else (prompt.seat,)
+            picked = [self._pick(node, sample, prompt, seat, first if seat == self.seat else []) for seat in seats]
+            first = []
+            path += [(seat, child) for seat, (_, child) in zip(seats, picked, strict=True) if child is not None]
+            sample.answer(picked[0][0] if len(picked) == 1 else (_index(picked[0][0]), _index(picked[1][0])))
+            node = picked[0][1] or node
+            new = any(child is not None and not child.tries for _, child in picked)
+        play_at_random(sample, self.chance, HORIZON)
+        mine = worth(sample, self.seat)
+        for seat, child in path:
+            child.tries += 1
+            child.total += mine if seat == self.seat else -mine
+
+    def _pick(
+        self, node: Node, sample: Driver, prompt: Prompt, seat: int, first: list[Answer]
+    ) -> tuple[Answer, Node | None]:
+        """Pick the next answer of a seat and its node; no node where only one answer is possible."""
+        answers = first or answers_to(prompt, self.chance)
+        if len(answers) == 1:
+            return answers[0], None
+        following, duel = node.following, sample.duel
+        best, highest, start = 0, -1.0, self.chance.below(len(answers))
+        found: list[Node] = []
+        for place in range(len(answers)):
+            key = seat, answer_key(duel, prompt, answers[place], self.seat)
+            child = following.get(key)
+            if child is None:
+                child = following[key] = Node()
+            child.available += 1
+            found.append(child)
+        for place in (*range(start, len(answers)), *range(start)):  # new answers in random order
+            if (bound := found[place].bound()) > highest:
+                best, highest = place, bound
+        return answers[best], found[best]
+
+
+def _index(answer: Answer) -> int:
+    assert isinstance(answer, int)
+    return answer
+
+
+ISMCTS = BotKind(IsmctsBot, "searches a tree of what it knows", effort=200)

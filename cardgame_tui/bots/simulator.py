@@ -1,0 +1,106 @@
+"""Duels for bots that look ahead: as one seat knows its duel, with everything it does not know dealt again."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from hashlib import blake2b
+
+from cardgame_tui.engine.card import Card
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.zone import Sight
+from cardgame_tui.play.driver import Driver
+from cardgame_tui.ruleset import Ruleset
+
+__all__ = ["Simulator"]
+
+ROUNDS = 3
+"""How often the hidden cards are gone through where some exchanges are not possible."""
+
+
+class Simulator:
+    """Makes samples of a duel for one seat. It leads to the real duel, so it stays with whoever asks the bot.
+
+    Args:
+        driver: the duel at a prompt for the seat; it keeps its clones.
+        seat: the seat.
+
+    Raises:
+        ValueError: when the duel was started without clones.
+    """
+
+    def __init__(self, driver: Driver, seat: int) -> None:
+        if not driver.keeps:
+            raise ValueError("a bot that looks ahead needs a duel that was started with clones")
+        self._driver = driver
+        self._seat = seat
+        place = f"{driver.start.seed} {seat} {len(driver.given)}".encode()
+        self._chance = Chance(int.from_bytes(blake2b(place, digest_size=8).digest()))
+
+    def sample(self) -> Driver:
+        """A duel that the seat cannot tell from the real one, at the same prompt.
+
+        The turn is played again on a copy. The cards that the seat neither sees nor remembers are dealt again
+        among their places, and chance is new. The sample has no log, and nothing in it leads back to the real duel
+        or to its seed.
+        """
+        copy = self._driver.fork(keep=False, log=False)
+        copy.given.clear()
+        copy.start = replace(copy.start, seed=self._chance.seed())
+        duel = copy.duel
+        duel.start = copy.start
+        duel.chance = Chance(copy.start.seed)
+        deal_again(copy.ruleset, duel, self._seat, self._chance)
+        return copy
+
+
+def deal_again(ruleset: Ruleset, duel: Duel, seat: int, chance: Chance) -> None:
+    """Deal the cards that a seat does not know again among the places they lie in.
+
+    It begins with the deal as it is, which is possible, and exchanges two cards at a time where the ruleset says
+    that both could lie in the other place. So no card comes to lie where it could not.
+
+    Args:
+        ruleset: the game.
+        duel: the duel; it is changed, so this must be a copy.
+        seat: whose knowledge stays.
+        chance: the chance of the deal, which is not that of the duel.
+    """
+    hidden = [card for card in duel.cards if card.zone is not None and not _knows(duel, seat, card)]
+    for cards in _groups(hidden):
+        for _ in range(ROUNDS):
+            if _exchange(ruleset, duel, cards, chance):
+                break
+    for card in hidden:
+        duel.cards[card.id] = card
+    duel.faces_exchanged()
+
+
+def _knows(duel: Duel, seat: int, card: Card) -> bool:
+    return duel.sees(seat, card) or (duel.remembers and bool(card.known & seat))
+
+
+def _groups(hidden: Sequence[Card]) -> Iterator[list[Card]]:
+    """The hidden cards of each owner, and those of each pile in which both players have cards."""
+    by_owner: dict[int, list[Card]] = defaultdict(list)
+    shared: dict[int, list[Card]] = defaultdict(list)
+    for card in hidden:
+        by_owner[card.owner].append(card)
+        if card.zone is not None and card.zone.seat == 0 and card.zone.sight is Sight.NOBODY:
+            shared[card.zone.id].append(card)
+    yield from by_owner.values()
+    yield from (cards for cards in shared.values() if len({card.owner for card in cards}) > 1)
+
+
+def _exchange(ruleset: Ruleset, duel: Duel, cards: Sequence[Card], chance: Chance) -> bool:
+    """Go through some cards and exchange each with one at random (Fisher and Yates); whether all could be."""
+    possible, below, may = True, chance.below, ruleset.may_exchange
+    for place in range(len(cards) - 1, 0, -1):
+        one, two = cards[place], cards[below(place + 1)]
+        if one is two:
+            continue
+        if may(duel, one, two):
+            one.exchange(two)
+        else:
+            possible = False
+    return possible

@@ -1,0 +1,172 @@
+"""Bots that look ahead: they find what is clearly best, deal with secrets, and are reproducible."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import partial
+
+import pytest
+
+from cardgame_tui.bots.asking import Asked, BotError, answer_of, ask, begin_duel
+from cardgame_tui.bots.bot import Bot, BotSetup, Thinking
+from cardgame_tui.bots.eager_bot import EagerBot
+from cardgame_tui.bots.playing_on import play_at_random
+from cardgame_tui.bots.registry import bot_names, make_bot
+from cardgame_tui.bots.search_bot import SearchBot
+from cardgame_tui.engine.chance import Chance
+from cardgame_tui.engine.duel import Duel
+from cardgame_tui.engine.prompt import Answer, Option, Prompt
+from cardgame_tui.engine.view import View
+from cardgame_tui.play.driver import Driver
+from tests.bots.duels import GAMES, begun, questions, start_of
+from tests.games.leduc import LEDUC, LeducDuel, leduc_start
+
+SEARCHING = ("greedy", "rollout:60", "ismcts:60")
+
+
+def bot_for(name: str, driver: Driver, seat: int, seed: int = 1) -> Bot:
+    return make_bot(name, BotSetup.of(driver.ruleset, driver.start), seat, seed)
+
+
+def leduc_at(hands: tuple[str, str], board: str, bets: str) -> Driver:
+    """A hand of Leduc in its second round, after some bets (``c`` calls, ``r`` raises)."""
+    position: Mapping[str, object] = {
+        "seat1": {"hand": hands[0]}, "seat2": {"hand": hands[1]}, "board": board,
+    }  # fmt: skip
+    driver = Driver(LEDUC, leduc_start(1), prepare=partial(_arrange, position), begin_at_turn=True)
+    for bet in bets:
+        choose(driver, {"c": "call", "r": "raise"}[bet])
+    return driver
+
+
+def _arrange(position: Mapping[str, object], duel: Duel) -> None:
+    assert isinstance(duel, LeducDuel)
+    LEDUC.arrange(duel, position)
+
+
+def choose(driver: Driver, key: str) -> None:
+    assert driver.prompt is not None
+    driver.answer([option.key for option in driver.prompt.options].index(key))
+
+
+def key_of(driver: Driver, answer: Answer) -> str:
+    assert driver.prompt is not None
+    assert isinstance(answer, int)
+    return driver.prompt.options[answer].key
+
+
+class Wrong(Bot):
+    """Breaks down, or gives an answer that does not fit, after one sample."""
+
+    looks_ahead = True
+
+    def __init__(self, answer: Answer | None) -> None:
+        self.answer = answer
+
+    def choose(self, prompt: Prompt, view: View) -> Thinking:
+        sample = yield
+        assert sample.prompt is not None
+        if self.answer is None:
+            raise ZeroDivisionError("lost count")
+        return self.answer
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+@pytest.mark.parametrize("hand", ["King of spades", "Queen of spades"])
+def test_nobody_folds_a_pair(name: str, hand: str) -> None:
+    driver = leduc_at((hand, "Jack of spades"), hand.replace("spades", "hearts"), "cr")
+    for seed in range(8):
+        assert key_of(driver, ask(bot_for(name, driver, 1, seed), driver, 1)) != "fold"
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_answers_every_question_of_every_game(name: str, game: str) -> None:
+    asked = 0
+    for driver in questions(game, 21, every=37):
+        assert driver.prompt is not None
+        for seat in (1, 2) if driver.prompt.secret else (driver.prompt.seat,):
+            bot = bot_for(name.replace("60", "6"), driver, seat)
+            before = len(driver.given)
+            ask(bot, driver, seat)
+            assert len(driver.given) == before
+            assert isinstance(bot, SearchBot)
+            asked += len(bot.judged) > 1
+        if asked >= 4:
+            return
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+def test_it_judges_every_answer_from_lost_to_won(name: str) -> None:
+    driver = begun("sparks", 3)
+    while driver.prompt is not None and not (driver.prompt.single and len(driver.prompt.options) > 2):
+        play_at_random(driver, Chance(1), 1)
+    assert driver.prompt is not None
+    bot = bot_for(name, driver, driver.prompt.seat)
+    answer = ask(bot, driver, driver.prompt.seat)
+    assert isinstance(bot, SearchBot)
+    assert bot.judged[0].answer == answer
+    assert {each.answer for each in bot.judged} == set(range(len(driver.prompt.options)))
+    assert all(-1 <= each.worth <= 1 and each.tries for each in bot.judged)
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+def test_equal_seeds_give_equal_answers(name: str) -> None:
+    def answers() -> list[Answer]:
+        driver = begun("sparks", 4)
+        found: list[Answer] = []
+        while driver.prompt is not None and len(found) < 5:
+            words = name.replace("60", "12")
+            bots = bot_for(words, driver, 1), bot_for(words, driver, 2)
+            found.append(answer_of(bots, driver))
+            driver.answer(found[-1])
+        return found
+
+    assert answers() == answers()
+
+
+def test_a_secret_choice_is_mixed_where_no_choice_is_better() -> None:
+    driver = begun("dimensional_rift", 3)
+    while driver.prompt is not None and not driver.prompt.secret:
+        driver.answer(0)
+    found = Counter(ask(bot_for("ismcts:6", driver, 2, seed), driver, 2) for seed in range(9))
+    assert len(found) > 1
+
+
+def test_ismcts_asks_for_as_many_samples_as_its_number() -> None:
+    driver = begun("leduc", 2)
+    asked = Asked(bot_for("ismcts:17", driver, 1), driver, 1)
+    while asked.answer is None:
+        asked.give_sample()
+    assert asked.samples == 17
+
+
+def test_the_eager_bot_passes_only_where_nothing_else_is_possible() -> None:
+    options = [Option("act", value=1), Option("act", value=2), Option("pass")]
+    found = Counter(EagerBot(seed).choose(Prompt(1, "priority", "X-1", options), None) for seed in range(200))  # type: ignore[arg-type]
+    assert set(found) == {0, 1}
+    first = Prompt(1, "priority", "X-1", options[::-1])
+    assert {EagerBot(seed).choose(first, None) for seed in range(50)} == {1, 2}  # type: ignore[arg-type]
+    alone = Prompt(1, "priority", "X-1", options[2:])
+    assert EagerBot(1).choose(alone, None) == 0  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_a_duel_between_bots_is_played_to_its_end(name: str) -> None:
+    ruleset, start = start_of("leduc", 5)
+    setup = BotSetup.of(ruleset, start)
+    words = f"{name}:4" if name in ("greedy", "rollout", "ismcts") else name
+    bots = make_bot(words, setup, 1, 1), make_bot(words, setup, 2, 2)
+    driver = begin_duel(ruleset, start, bots)
+    while driver.prompt is not None:
+        driver.answer(answer_of(bots, driver))
+    assert driver.result is not None
+
+
+@pytest.mark.parametrize(
+    ("answer", "fault"), [(9, "answered 'bet' with 9"), (None, "stopped with ZeroDivisionError: lost count")]
+)
+def test_a_bot_that_goes_wrong_while_it_thinks_is_named(answer: Answer | None, fault: str) -> None:
+    driver = begun("leduc", 2)
+    with pytest.raises(BotError, match=f"the bot at seat 1 {fault}"):
+        ask(Wrong(answer), driver, 1)
+    assert driver.given == []

@@ -1,0 +1,225 @@
+"""A bot that looks ahead thinks in small pieces, and the table stays alive and says how far it is."""
+
+from typing import Any
+
+import pytest
+
+from cardgame_tui.bots.bot import Bot, BotKind, Thinking
+from cardgame_tui.bots.search_bot import SearchBot
+from cardgame_tui.engine.prompt import Prompt
+from cardgame_tui.engine.view import View
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.play.record import Record
+from cardgame_tui.play.setup import Setup
+from cardgame_tui.play.table_settings import DEFAULTS
+from cardgame_tui.plugins import load_ruleset
+from cardgame_tui.ui.session import match_runner
+from cardgame_tui.ui.session.breakdown import Breakdown
+from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
+from cardgame_tui.ui.table.state import TableState
+from tests.ui.driving import frame, state_of
+from tests.ui.piloting import playing, session_of, shown
+from tests.ui.test_idle import Clock
+
+
+class Stuck(Bot):
+    """Breaks down at its second sample."""
+
+    looks_ahead = True
+
+    def choose(self, prompt: Prompt, view: View) -> Thinking:
+        yield
+        yield
+        raise ZeroDivisionError("lost count")
+
+
+def setup_of(seats: tuple[str, str] = ("human", "ismcts:8"), privacy: str = "gate", step: str = "off") -> Setup:
+    table = DEFAULTS._replace(privacy=privacy, step=step, undo="free")
+    return Recipe(
+        load_ruleset("rune_duel"),
+        names=("Alice", "Bob"),
+        seats=seats,
+        seed=4,
+        settings=["mulligan=none"],
+        table=table,
+    ).build()
+
+
+def begun(setup: Setup, *, patient: bool = True) -> Session:
+    session = Session(Record(setup), patient=patient)
+    session.runner.open()
+    return session
+
+
+def answer(session: Session) -> None:
+    """Answer for the person with the first option."""
+    prompt = session.prompt
+    assert prompt is not None
+    assert prompt.seat in session.people
+    session.runner.answer(0 if prompt.single else tuple(range(prompt.least)))
+
+
+def until_thinking(setup: Setup, *, thoughts: int = 0) -> Session:
+    """A match at the first decision about which the bot thinks."""
+    session = begun(setup)
+    while not thinks(session):
+        answer(session)
+    for _ in range(thoughts):
+        session.runner.think(0)
+    return session
+
+
+def thinks(session: Session) -> bool:
+    return session.bot_thinks is not None
+
+
+def finish_thought(session: Session) -> None:
+    while session.bot_thinks is not None:
+        session.runner.think(0.01)
+
+
+def given_after(session: Session, answers: int) -> list[object]:
+    for _ in range(answers):
+        finish_thought(session)
+        if session.prompt is not None:
+            answer(session)
+    finish_thought(session)
+    return list(session.driver.given)
+
+
+def test_the_match_stops_while_the_bot_thinks_and_then_runs_on() -> None:
+    session = until_thinking(setup_of())
+    assert session.prompt is not None
+    assert session.prompt.seat == 2
+    decisions = len(session.driver.given)
+    finish_thought(session)
+    assert len(session.driver.given) > decisions
+    assert session.prompt is None or session.prompt.seat == 1
+
+
+def test_it_answers_as_where_the_match_waits_for_it() -> None:
+    assert given_after(begun(setup_of()), 4) == given_after(begun(setup_of(), patient=False), 4)
+
+
+def test_a_match_that_waits_never_shows_a_bot_that_thinks() -> None:
+    session = begun(setup_of(), patient=False)
+    for _ in range(4):
+        answer(session)
+        assert session.bot_thinks is None
+
+
+def test_the_question_says_who_thinks_and_how_far() -> None:
+    table = state_of(until_thinking(setup_of()))
+    assert "Bob thinks" in frame(table, 80, 24)
+    table.let_bot_think(0)
+    assert table.scene().question.progress == "0 of 8"
+    assert table.session.runner.thinking is not None
+    table.session.runner.thinking.give_sample()
+    table.let_bot_think(0)
+    assert table.scene().question.progress == "1 of 8"
+
+
+@pytest.mark.parametrize("key", ["space", "enter", "backspace", "a", "1"])
+def test_no_key_answers_for_the_bot(key: str) -> None:
+    table = state_of(until_thinking(setup_of()))
+    decisions = len(table.driver.given)
+    table.press(key)
+    assert len(table.driver.given) == decisions
+    assert table.session.bot_thinks is not None
+
+
+def test_strict_privacy_draws_no_curtain_for_a_bot() -> None:
+    assert not until_thinking(setup_of(privacy="strict")).curtain_due
+
+
+def test_an_undo_ends_its_thought() -> None:
+    session = until_thinking(setup_of())
+    finish_thought(session)
+    while not thinks(session):
+        answer(session)
+    decisions = len(session.driver.given)
+    session.runner.undo()
+    assert not thinks(session)
+    assert session.prompt is not None
+    assert session.prompt.seat == 1
+    assert len(session.driver.given) < decisions
+
+
+def test_it_answers_with_what_it_knows_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = until_thinking(setup_of(("human", "ismcts:100000")))
+    asked = session.bot_thinks
+    assert asked is not None
+    session.runner.think(0.02)
+    assert session.bot_thinks is asked
+    monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
+    assert session.runner.think(0.02)
+    assert asked.answer is not None
+    assert 0 < asked.samples < 100_000
+
+
+def test_a_bot_that_breaks_down_while_it_thinks_stops_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = BotKind(lambda setup, seat, seed: Stuck(), "breaks down")
+    monkeypatch.setattr("cardgame_tui.bots.registry._read", lambda words: (kind, 0))
+    session = until_thinking(setup_of(("human", "stuck")))
+    session.runner.think(10)
+    assert not thinks(session)
+    assert isinstance(session.runner.trouble, Breakdown)
+    assert str(session.runner.trouble.error) == "the bot at seat 2 stopped with ZeroDivisionError: lost count"
+
+
+def test_two_bots_are_watched_while_they_think() -> None:
+    session = begun(setup_of(("greedy:1", "greedy:1"), step="on"))
+    while session.stepping is None:
+        session.runner.think(0.01)
+    assert session.runner.thinking is not None
+    assert not thinks(session)  # it waits until all events have been seen
+    decisions = len(session.driver.given)
+    session.go_past()
+    finish_thought(session)
+    assert len(session.driver.given) > decisions
+
+
+def test_the_table_lets_it_think_while_nobody_types() -> None:
+    session = until_thinking(setup_of())
+    table, clock, frames = state_of(session), Clock(), list[str]()
+    screen: Any = clock
+
+    def draw() -> None:
+        frames.append(frame(table, 80, 24))
+        idle.wait()
+
+    idle = WhenIdle(screen, table, draw)
+    draw()
+    while session.bot_thinks is not None:
+        assert clock.run()
+    assert set(clock.set) <= {PAUSE, REST}
+    assert "Bob thinks" in frames[0]
+    assert "Bob thinks" not in frames[-1]
+
+
+async def test_on_the_screen_the_bot_answers_by_itself() -> None:
+    async with playing(setup_of(), patient=True) as pilot:
+        session = session_of(pilot)
+        while not thinks(session):
+            answer(session)
+        table: TableState = pilot.app.screen.table  # type: ignore[attr-defined]
+        table.refresh()
+        pilot.app.screen.go_on()  # type: ignore[attr-defined]
+        assert "Bob thinks" in shown(pilot)
+        for _ in range(400):
+            await pilot.pause(0.02)
+            if not thinks(session):
+                break
+        assert session.prompt is None or session.prompt.seat == 1
+        assert "Bob thinks" not in shown(pilot)
+
+
+def test_how_many_samples_it_expects() -> None:
+    session = until_thinking(setup_of(("human", "greedy:2")))
+    asked = session.bot_thinks
+    assert asked is not None
+    assert asked.expected % 2 == 0
+    finish_thought(session)
+    assert asked.samples == asked.expected
+    assert SearchBot.expects == 0
