@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
-from cardgame_tui.text.printer import print_text
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until, Word
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of

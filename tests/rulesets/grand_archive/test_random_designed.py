@@ -1,5 +1,7 @@
 """Random duels with a card for each example of the card guide: no text breaks the rules."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +11,6 @@ from cardgame_tui.engine.duel import Start
 from cardgame_tui.play.driver import Driver
 from rulesets.grand_archive.options import ArchiveOptions
 from rulesets.grand_archive.positions.snapshot import snapshot
-from tests.packaging.test_cards_guide import ARCHIVE_GOOD
 from tests.rulesets.grand_archive.layers.readers import some_answer
 from tests.rulesets.grand_archive.tables import GAME, made, started
 
@@ -27,10 +28,16 @@ ENDS = ("wins the game", "win the game", "loses the game", "End the turn")
 """Words of examples that would end most duels at once."""
 
 
+GUIDE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text(encoding="utf-8")
+PART = GUIDE.partition("## Sentences of Grand Archive")[2].partition("| example | on |")[2]
+GOOD = re.findall(r"^\| `(.*?)` \| (.*?) \| (.*?) \|$", PART.partition("Refused, among others:")[0], re.MULTILINE)
+"""The examples of the card guide: text, the card it is on, and what it says."""
+
+
 def example_cards() -> list[dict[str, Any]]:
     """A cheap card for each example that belongs on a card of the main deck."""
     found = []
-    for number, (text, card, _) in enumerate(ARCHIVE_GOOD):
+    for number, (text, card, _) in enumerate(GOOD):
         kind, _, cost = card.partition(", ")
         if kind in FIELDS and not any(words in text for words in ENDS):
             reserve = "X" if cost == "X" else number % 2
