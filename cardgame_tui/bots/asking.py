@@ -10,7 +10,7 @@ from cardgame_tui.engine.view import View, view
 from cardgame_tui.play.driver import Driver, EndlessError
 from cardgame_tui.ruleset import Ruleset
 
-__all__ = ["Asked", "BotError", "answer_of", "ask", "begin_duel"]
+__all__ = ["Asked", "BotError", "answer_of", "ask", "begin_duel", "looks_ahead", "remember"]
 
 EMPTY = View(0, ("", ""), 0, "", "", 0, "", (), {}, {}, (), None, {})
 """What a bot sees that does not look."""
@@ -107,13 +107,13 @@ def begin_duel(ruleset: Ruleset, start: Start, bots: Sequence[Bot]) -> Driver:
         start: what the duel begins from.
         bots: the bots that will be asked.
     """
-    if look_ahead(bots):
+    if looks_ahead(bots):
         return Driver(ruleset, start, log=False, prepare=remember)
     return Driver(ruleset, start, keep=False, log=False)
 
 
-def look_ahead(bots: Sequence[Bot]) -> bool:
-    """Whether any bot looks ahead: then the duel keeps its clones, and its seats `remember`."""
+def looks_ahead(bots: Sequence[Bot]) -> bool:
+    """Whether one of these bots looks ahead: their duel keeps clones, and its seats remember what they see."""
     return any(bot.looks_ahead for bot in bots)
 
 

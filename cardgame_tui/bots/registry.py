@@ -8,10 +8,12 @@ from difflib import get_close_matches
 from functools import cache
 
 from cardgame_tui.bots.bot import Bot, BotKind, BotSetup
+from cardgame_tui.engine.duel import Start
 from cardgame_tui.entry_points import EntryPoint, entry_points
 from cardgame_tui.play.setup import HUMAN
+from cardgame_tui.ruleset import Ruleset
 
-__all__ = ["UnknownBotError", "bot_names", "check_bot", "make_bot"]
+__all__ = ["UnknownBotError", "bot_names", "check_bot", "make_bot", "make_bots"]
 
 GROUP = "cardgame_tui.bots"
 """The entry-point group a bot registers in, under its name."""
@@ -82,6 +84,22 @@ def make_bot(name: str, setup: BotSetup, seat: int, seed: int) -> Bot:
     """
     kind, effort = _read(name)
     return kind.make(setup.with_effort(effort), seat, seed)
+
+
+def make_bots(names: tuple[str, str], ruleset: Ruleset, start: Start, seeds: tuple[int, int]) -> tuple[Bot, Bot]:
+    """Make the two bots of a duel.
+
+    Args:
+        names: names of the bots of seat 1 and seat 2.
+        ruleset: the game.
+        start: what the duel begins from.
+        seeds: the seed of each.
+
+    Raises:
+        UnknownBotError: as `make_bot`.
+    """
+    known = BotSetup.of(ruleset, start)
+    return make_bot(names[0], known, 1, seeds[0]), make_bot(names[1], known, 2, seeds[1])
 
 
 def check_bot(name: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from cardgame_tui.commands import replay
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import UsageError
-from cardgame_tui.lab.bench.duel import bots_of, setup_of_task
+from cardgame_tui.lab.bench.duel import setup_of_task
 from cardgame_tui.lab.bench.folder import RunFolder
 from cardgame_tui.lab.bench.journal import write_duel
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, DuelRow
@@ -34,7 +34,9 @@ def show(folder: RunFolder, words: Sequence[str], *, plain: bool = False) -> int
         print(f"{_about(folder, row)}\n{path}\nopen it: cardgame-tui replay {path}")
         return 0
     print(_about(folder, row))
-    return replay.run(Namespace(journal=str(path), plain=plain, transcript=None, viewer="public", at=None))
+    return replay.run(
+        Namespace(journal=str(path), plain=plain, transcript=None, viewer="public", at=None, under="")
+    )
 
 
 def journal_of(folder: RunFolder, row: DuelRow) -> Path:
@@ -45,9 +47,8 @@ def journal_of(folder: RunFolder, row: DuelRow) -> Path:
         UnknownBotError: when its bot does not exist.
     """
     setup = setup_of_task(folder.plan.arms[row.arm].setup(), row.swapped)
-    bots = bots_of(setup, row.bot, row.bot1, row.bot2)
     path = folder.path / "duels" / f"duel-{row.number}.jsonl"
-    return write_duel(path, setup, row.seed, (row.bot, row.bot), bots)
+    return write_duel(path, setup, row.seed, (row.bot, row.bot), (row.bot1, row.bot2))
 
 
 def _picked(folder: RunFolder, words: Sequence[str]) -> DuelRow:

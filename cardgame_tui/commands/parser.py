@@ -139,6 +139,11 @@ def _replay(parser: ArgumentParser) -> None:
     parser.add_argument("--at", metavar="N", help="start at decision N; 2.N: in duel 2")
     about = "write the match as text, to a new file or to the standard output (-)"
     parser.add_argument("--transcript", nargs="?", const="-", metavar="FILE", help=about)
+    about = (
+        "play the first duel, or that of --at, under this variant or under options such as hp=3, and show where "
+    )
+    about += "it parts from what was played"
+    parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
     parser.add_argument("--plain", action="store_true", help="show it in lines of text, without a screen")
     about = "the point of view of the transcript: public (default), one player, or both hands"
     parser.add_argument("--as", dest="viewer", type=_viewer, choices=VIEWERS, default="public", help=about)

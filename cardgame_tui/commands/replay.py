@@ -27,12 +27,18 @@ def run(arguments: Namespace) -> int:
     read_settings()
     if arguments.plain:
         require_lines()
-    elif arguments.transcript is None:
+    elif arguments.transcript is None and not arguments.under:
         require_terminal("--plain replays with lines of text, --transcript prints the match as text")
     with faults_in_words():
         replay = Replay(Path(arguments.journal))
     if not replay.places:
         raise UsageError(f"{arguments.journal}: no decision was made in this match")
+    if arguments.under:
+        from cardgame_tui.commands.replay_under import under
+
+        viewer = Viewer(arguments.viewer)
+        _ask_all(replay, viewer)
+        return under(replay, arguments.under, arguments.at, viewer)
     if arguments.transcript is not None:
         viewer = Viewer(arguments.viewer)
         _ask_all(replay, viewer)

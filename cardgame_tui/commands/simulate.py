@@ -11,8 +11,7 @@ from pathlib import Path
 from time import perf_counter
 
 from cardgame_tui import garbage
-from cardgame_tui.bots.bot import BotSetup
-from cardgame_tui.bots.registry import check_bot, make_bot
+from cardgame_tui.bots.registry import check_bot
 from cardgame_tui.commands.common import faults_in_words
 from cardgame_tui.commands.errors import RulesetError, UsageError
 from cardgame_tui.commands.progress import ProgressLine
@@ -103,11 +102,9 @@ def write_journal(setup: Setup, bots: tuple[str, str], seed: int, number: int) -
     from cardgame_tui.lab.bench.journal import write_duel
 
     seeds = next(islice(seeds_of(seed), number - 1, None))
-    known = BotSetup.of_match(setup)
-    players = make_bot(bots[0], known, 1, seeds.bot1), make_bot(bots[1], known, 2, seeds.bot2)
     with faults_in_words():
         path: Path = runs_dir() / "simulated" / f"{setup.ruleset.id}-{seed}-{number}.jsonl"
-        write_duel(path, setup, seeds.duel, bots, players)
+        write_duel(path, setup, seeds.duel, bots, (seeds.bot1, seeds.bot2))
     print(f"{path}\nopen it: cardgame-tui replay {path}")
     return 0
 

@@ -60,12 +60,13 @@ def choose(
     card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
+    amount: int = 0,
 ) -> Script[Option]:
-    """Ask a seat for exactly one of the options and return it; `public` as in `Prompt`."""
+    """Ask a seat for exactly one of the options and return it; `public` and `amount` as in `Prompt`."""
     duel.why_not = why_not
     about_card = None if card is None else card.id
     about_zone = None if zone is None else zone.id
-    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone, public)
+    answer = yield Prompt(seat, ask, rule, options, 1, 1, False, about_card, about_zone, public, amount)
     return options[answer]  # type: ignore[index]
 
 
@@ -145,10 +146,10 @@ def both_choose(duel: Duel, ask: str, rule: str, options: Sequence[Option]) -> S
 
 
 def confirm(
-    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False
+    duel: Duel, seat: int, ask: str, rule: str, card: Card | None = None, *, public: bool = False, amount: int = 0
 ) -> Script[bool]:
-    """Ask a seat a yes-or-no question; `public` as in `Prompt`."""
-    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public)
+    """Ask a seat a yes-or-no question; `public` and `amount` as in `Prompt`."""
+    option = yield from choose(duel, seat, ask, rule, (YES, NO), card=card, public=public, amount=amount)
     return option is YES
 
 
@@ -164,6 +165,7 @@ def pick_card(
     card: Card | None = None,
     zone: Zone | None = None,
     public: bool = False,
+    amount: int = 0,
 ) -> Script[CardT | None]:
     """Ask a seat for one of the candidate cards that may be chosen.
 
@@ -178,6 +180,7 @@ def pick_card(
         card: the card whose text asks.
         zone: the zone the question is about.
         public: whether both players may read all of it, as in `Prompt`.
+        amount: a number that the question names, as in `Prompt`.
 
     Returns:
         The picked card, or None for `none` or when no card could be picked.
@@ -193,7 +196,7 @@ def pick_card(
         return [(_refused_card(duel, c, public), no) for c in candidates if refuse and (no := refuse(c))]
 
     option = yield from choose(
-        duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public
+        duel, seat, ask, rule, options, why_not=why_not, card=card, zone=zone, public=public, amount=amount
     )
     return None if option.card is None else duel.cards[option.card]
 

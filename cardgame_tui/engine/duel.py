@@ -266,6 +266,8 @@ class Duel(Generic[CardT, OptionsT, ItemT]):
                 shown,
                 self.turn,
                 self.active,
+                None if card is None else card.printed,
+                None if other is None else other.printed,
             )
         )
 

@@ -1,6 +1,8 @@
 """The log of a duel: what happened, under which rule, and who may read which name in it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from cardgame_tui.engine.card import Printed
 
 __all__ = ["PUBLIC", "Event"]
 
@@ -26,6 +28,8 @@ class Event:
         shown: whether it happened by showing `card` to everybody.
         turn: number of the turn it happened in, 0 before the first.
         active: the seat whose turn it was.
+        printed: what was printed on `card` when it happened: a card may show another side or name later.
+        other_printed: the same of `other`.
     """
 
     rule: str
@@ -41,3 +45,5 @@ class Event:
     shown: bool = False
     turn: int = 0
     active: int = 0
+    printed: Printed | None = field(default=None, repr=False)
+    other_printed: Printed | None = field(default=None, repr=False)

@@ -19,6 +19,7 @@ class Face:
         health: how much of its life is left, and the whole of it; None for a card without life.
         counters: how many counters lie on it, such as mana.
         conditions: words for what hinders or protects it, such as ``PRONE``.
+        marks: words for what else is on it, such as ``enlighten 2``; drawn without alarm.
         role: what it does at this moment, such as ``strikes``.
         carries: what is attached to it and what that adds, such as ``Tempered Halberd +2``.
         text: what its text says now.
@@ -49,6 +50,7 @@ class Face:
     reaches: tuple[int, ...] = ()
     beneath: str = ""
     wide: bool = False
+    marks: tuple[str, ...] = ()
 
 
 @value
@@ -114,6 +116,8 @@ class Foreseen:
         seat: whose card that is, or which player; 0 for nobody's.
         place: where, in a word or two such as ``slot 3``; empty for no place.
         loss: whether a card or a player is worse off.
+        rule: number of the rule behind it; usually empty.
+        detail: whether it says more about the one before, such as what a number is made of.
     """
 
     words: str
@@ -121,14 +125,16 @@ class Foreseen:
     seat: int = 0
     place: str = ""
     loss: bool = False
+    rule: str = ""
+    detail: bool = False
 
 
 @value
 class Forecast:
-    """What comes next by itself as the table stands, such as the next combat.
+    """What comes next by itself as the table stands, such as the next combat, or how close an end is.
 
     Args:
-        title: what it is about.
+        title: what it is about, such as ``Next combat as it stands``.
         lines: what would happen, in order.
     """
 

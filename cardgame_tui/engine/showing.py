@@ -27,6 +27,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     Attributes:
         wording: the words of its prompts and events.
         slots: kinds of zones that hold a card or two on the board, shown even when face-down.
+        backs: kinds of other zones whose face-down cards are drawn as backs, such as a card next to the piles.
         legend: what the short signs of its faces and zones mean, a line each, for the help page.
         landmarks: event words that a replay can jump to, such as ``destroyed``, besides the ends of duels.
         counted: what the page of a finished duel counts for each seat: event words, and their names there.
@@ -42,6 +43,7 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
 
     wording: Wording
     slots: frozenset[str]
+    backs: frozenset[str] = frozenset()
     legend: tuple[str, ...] = ()
     landmarks: frozenset[str] = frozenset()
     counted: Mapping[str, str] = MappingProxyType({})
@@ -107,6 +109,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
             duel: a copy of the duel, which may be played on. Hidden cards and chance are taken out of it: whatever
                 needs them ends with an `UnknownError`, and then nothing is said.
         """
+        return None
+
+    def tally(self, duel: DuelT) -> Forecast | None:
+        """What the counts that end the duel are made of, such as the costs behind a total; public facts only."""
         return None
 
     def gap(self, duel: DuelT, prompt: Prompt) -> Gap | None:

@@ -153,7 +153,7 @@ def _zone_view(game: Showing, duel: Duel, zone: Zone, seats: tuple[int, ...]) ->
     state, words = game.zone_state(duel, zone)
     seen = [_seen(duel, card, seats) for card in zone.cards]
     cards: tuple[CardView, ...] = ()
-    if True in seen or zone.kind in game.slots:
+    if True in seen or zone.kind in game.slots or zone.kind in game.backs:
         cards = tuple([_shown(game, duel, card, seats, face) for card, face in zip(zone.cards, seen, strict=True)])
     badge, gauge = game.zone_badge(duel, zone), game.zone_gauge(duel, zone)
     return ZoneView(zone.id, zone.name, zone.seat, zone.kind, state, words, len(seen), cards, badge, gauge)

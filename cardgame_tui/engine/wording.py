@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from enum import Enum
 
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Option, Prompt
@@ -21,6 +22,10 @@ HIDDEN_CARD = "a card"
 @value
 class Wording:
     """The words of one game. Templates may use ``{seat} {card} {zone} {amount} {other} {word}``.
+
+    In those of events ``{s}`` is the ending of a word that is counted, empty for an amount of 1, and ``{Word}`` is
+    the word with a capital letter.
+    The amount of a question is that of its prompt, or else the fewest options that answer it.
 
     Args:
         asks: the question of each prompt by its ask word.
@@ -43,6 +48,8 @@ class Wording:
         inner_phases: stable words of phases in the middle of another one, such as a combat: trying an option that
             begins one plays on to its end.
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
+        stacked: what goes on the stack once a question is answered, by its ask word, such as
+            ``the Strike goes on it after the answer (DR-112)``.
     """
 
     asks: Mapping[str, str]
@@ -58,6 +65,7 @@ class Wording:
     payments: frozenset[str] = frozenset()
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
+    stacked: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
@@ -73,6 +81,7 @@ class Wording:
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
             card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
             zone=_zone(duel, prompt.zone),
+            amount=prompt.amount or prompt.least,
         )
 
     def option(self, duel: Duel, option: Option) -> str:
@@ -90,11 +99,13 @@ class Wording:
         """One log line as a seat (0: the public) may read it, without the rule number."""
         return self.events[event.what].format(
             seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
-            card=_seen(duel, event.card, event.sight, seat, open_hands),
-            other=_seen(duel, event.other, event.other_sight, seat, open_hands),
+            card=_seen(duel, event.card, event.printed, event.sight, seat, open_hands),
+            other=_seen(duel, event.other, event.other_printed, event.other_sight, seat, open_hands),
             zone=_zone(duel, event.zone),
             amount=event.amount,
+            s="" if event.amount == 1 else "s",
             word=event.word,
+            Word=event.word.capitalize(),
         )
 
 
@@ -160,11 +171,14 @@ def _card(duel: Duel, number: int | None, seat: int) -> str:
     return card.name if (seat and duel.sees(seat, card)) or duel.sees(0, card) else HIDDEN_CARD
 
 
-def _seen(duel: Duel, number: int | None, sight: int, seat: int, open_hands: bool) -> str:
+def _seen(duel: Duel, number: int | None, printed: Printed | None, sight: int, seat: int, open_hands: bool) -> str:
+    """The name that a card of an event had then, for a reader who saw it."""
     if number is None:
         return ""
     seen = sight == 3 if seat == 0 else bool(sight >> (seat - 1) & 1)
-    return duel.cards[number].name if seen or open_hands else HIDDEN_CARD
+    if not seen and not open_hands:
+        return HIDDEN_CARD
+    return (duel.cards[number].printed if printed is None else printed).name
 
 
 def _zone(duel: Duel, number: int | None) -> str:

@@ -13,8 +13,7 @@ from statistics import median
 from time import perf_counter
 
 from cardgame_tui.bots.asking import begin_duel
-from cardgame_tui.bots.bot import BotSetup
-from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.content.option_info import differences
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest
@@ -266,8 +265,7 @@ def play_game(batch: Batch, setup: Setup, seeds: GameSeeds) -> Outcome:
     """
     ruleset = setup.ruleset
     start = Start(seeds.duel, setup.options, setup.decks, cards=setup.cards)
-    known = BotSetup.of(ruleset, start)
-    bots = make_bot(batch.bots[0], known, 1, seeds.bot1), make_bot(batch.bots[1], known, 2, seeds.bot2)
+    bots = make_bots(batch.bots, ruleset, start, (seeds.bot1, seeds.bot2))
     try:
         return play_out(begin_duel(ruleset, start, bots), bots, ruleset.longest)
     except Exception as error:

@@ -5,12 +5,12 @@ happened, the scores that changed, and where play stops.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.events import PUBLIC, Event
-from cardgame_tui.engine.prompt import Option
+from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.unknown import UnknownError, is_known
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.driver import Driver
@@ -177,8 +177,10 @@ class Consequences:
     @property
     def _worth_it(self) -> bool:
         driver = self._driver
-        asks = driver.prompt is not None and driver.prompt.single and driver.duel.turn > 0
-        return asks and self.affords(1)
+        asked = driver.prompt
+        if asked is None or not asked.single or asked.ask in driver.ruleset.wording.payments:
+            return False
+        return driver.duel.turn > 0 and self.affords(1)
 
     def _try(self, index: int) -> Consequence:
         try:
@@ -218,6 +220,19 @@ def together(clauses: Iterable[str]) -> list[str]:
         what, verb, state = clause.partition(" is ")
         same.setdefault(f" is {state}" if verb else clause, []).append(what if verb else "")
     return [_of_all(things, state) for state, things in same.items()]
+
+
+def _without_repeated_names(clauses: Sequence[str], names: Collection[str]) -> Iterator[str]:
+    """Clauses, where the name of a card is not repeated in the next one, such as ``Hound takes 2, dies``.
+
+    Those that `together` may join keep it.
+    """
+    before = ""
+    for clause in clauses:
+        name = next((each for each in names if clause.startswith(f"{each} ")), "")
+        repeated = name and name == before and " is " not in clause
+        yield clause.removeprefix(f"{name} ") if repeated else clause
+        before = "" if " is " in clause else name
 
 
 def _of_all(things: list[str], state: str) -> str:
@@ -304,13 +319,20 @@ def _unless(driver: Driver, trial: Trial) -> str:
     return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"
 
 
+def _meant_by_it(driver: Driver, prompt: Prompt, option: Option) -> int | None:
+    """The card that ``it`` means after an option; None if the option names a zone with another card in it."""
+    if option.card is not None:
+        return option.card
+    return None if option.zone is not None and driver.duel.zones[option.zone].cards else prompt.card
+
+
 class _Teller:
     """Says what happened in a trial, in the words the game has for outcomes."""
 
     def __init__(self, driver: Driver, trial: Trial, option: Option, reader: int) -> None:
         self._driver = driver
         self._trial = trial
-        self._it = trial.prompt.card if option.card is None else option.card
+        self._it = _meant_by_it(driver, trial.prompt, option)
         self._reader = reader
 
     def clauses(self) -> list[str]:
@@ -318,7 +340,9 @@ class _Teller:
         asking = self._trial.prompt.card
         events = sorted(self._telling(), key=lambda each: (each.card != self._it, each.card != asking))
         clauses = Counter(filter(None, map(self._clause, events)))
-        return [clause if count == 1 else f"{clause} ×{count}" for clause, count in clauses.items()]
+        said = [clause if count == 1 else f"{clause} ×{count}" for clause, count in clauses.items()]
+        names = [self._name(event.card, event.sight) for event in events]
+        return list(_without_repeated_names(said, {name for name in names if name}))
 
     def _telling(self) -> list[Event]:
         """The last outcome of each kind for each card; nothing of the numbers on a card that is gone."""
@@ -341,10 +365,12 @@ class _Teller:
         return zone is None or zone.kind not in self._driver.ruleset.slots
 
     def _clause(self, event: Event) -> str:
-        """One outcome in words; empty if the words need what is not known."""
+        """One outcome in words; empty if the words need what is not known, and for an amount of 0."""
         duel, names = self._trial.duel, self._trial.duel.start.names
         you = event.seat == self._trial.prompt.seat
         template = self._driver.ruleset.wording.outcomes[event.what]
+        if "{amount}" in template and not event.amount:
+            return ""
         about: dict[str, Any] = dict.fromkeys(("left", "reaches"), "")
         try:
             if "{left}" in template or "{reaches}" in template:

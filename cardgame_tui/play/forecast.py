@@ -10,10 +10,14 @@ from cardgame_tui.ruleset import Ruleset
 def forecast_of(ruleset: Ruleset, duel: Duel) -> Forecast | None:
     """What would come next; None if that is not known, or while something else must happen before.
 
+    In a game that says what the counts which end the duel are made of, it is that.
+
     Args:
         ruleset: the game.
         duel: the duel; it is not changed.
     """
+    if duel.result is None and (tally := ruleset.tally(duel)) is not None:
+        return tally
     if not ruleset.forecasts or duel.result is not None or duel.stack or duel.waiting or duel.shown:
         return None
     copy = duel.clone()

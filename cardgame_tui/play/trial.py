@@ -137,8 +137,8 @@ def _play_on(copy: Driver, trial: Trial, inner_phases: Container[str]) -> None:
         if trial.is_forced(prompt):
             copy.answer(0)
             continue
-        if prompt.ask in trial.payments and prompt.seat == trial.prompt.seat and not prompt.single:
-            copy.answer(tuple(range(prompt.least)))
+        if prompt.ask in trial.payments and prompt.seat == trial.prompt.seat:
+            copy.answer(0 if prompt.single else tuple(range(prompt.least)))
             continue
         decline = _declining(prompt)
         if decline is None or not trial.goes_past(prompt):

@@ -10,6 +10,13 @@ from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import PUBLIC_SEAT, View, view
 from cardgame_tui.ruleset import Ruleset
 
+NOTED = 0
+"""The weight of a line of the log that only says where the turn is."""
+HAPPENS = 1
+"""The weight of any other line."""
+COUNTS = 2
+"""The weight of a line that players weigh before they answer, such as that a card is destroyed."""
+
 
 class LogLine(NamedTuple):
     """One line of the log as a viewer may read it.
@@ -18,11 +25,15 @@ class LogLine(NamedTuple):
         words: what happened.
         rule: number of the rule behind it; empty for what a player ordered.
         when: the turn it happened in and whose it was, such as ``turn 7 Alice``.
+        weight: how much it tells a player who has not seen it happen: `NOTED`, `HAPPENS` or `COUNTS`.
+        seat: whose card, or which player, it is about; 0 for nobody's.
     """
 
     words: str
     rule: str
     when: str = ""
+    weight: int = HAPPENS
+    seat: int = 0
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words
@@ -71,7 +82,13 @@ class Viewer(Enum):
         """Events as this viewer may read them, each with its rule."""
         seat, open_hands, words = self.seat, self.sees_all, ruleset.wording.event
         return [
-            LogLine(words(duel, event, seat, open_hands=open_hands), event.rule, _when(ruleset, duel, event))
+            LogLine(
+                words(duel, event, seat, open_hands=open_hands),
+                event.rule,
+                _when(ruleset, duel, event),
+                _weight(ruleset, event),
+                event.seat if event.card is None else duel.cards[event.card].owner,
+            )
             for event in events
         ]
 
@@ -93,6 +110,13 @@ class Viewer(Enum):
     def _reads_as_asked(self, prompt: Prompt) -> bool:
         """Whether this viewer sees everything that the asked player sees."""
         return self.sees_all or prompt.seat == self.seat != PUBLIC_SEAT
+
+
+def _weight(ruleset: Ruleset, event: Event) -> int:
+    """How much an event tells."""
+    if event.what in ruleset.announced:
+        return NOTED
+    return COUNTS if event.what in ruleset.landmarks or event.what in ruleset.wording.outcomes else HAPPENS
 
 
 def _when(ruleset: Ruleset, duel: Duel, event: Event) -> str:

@@ -61,14 +61,15 @@ def reference(ruleset: Ruleset) -> str:
 
 
 def fields_of(model: type[BaseModel]) -> dict[str, str]:
-    """The fields of a model with what its docstring says about each.
+    """The fields of a model with what its docstring, or that of a model it extends, says about each.
 
     Raises:
-        ValueError: when it says nothing about a field.
+        ValueError: when they say nothing about a field.
     """
     said: dict[str, str] = {}
-    for names, words in _ATTRIBUTE.findall(model.__doc__ or ""):
-        said |= dict.fromkeys(names.split(", "), " ".join(words.split()))
+    for each in reversed(model.__mro__):
+        for names, words in _ATTRIBUTE.findall(each.__doc__ or "") if issubclass(each, BaseModel) else ():
+            said |= dict.fromkeys(names.split(", "), " ".join(words.split()))
     missing = model.model_fields.keys() - said.keys()
     if missing:
         raise ValueError(f"{model.__qualname__} does not say what {', '.join(sorted(missing))} means")

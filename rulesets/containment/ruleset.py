@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
@@ -11,7 +12,7 @@ from cardgame_tui.content.faults import RuleFault
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, DeckList, Start
 from cardgame_tui.engine.duel_rules import PositionTable
-from cardgame_tui.engine.face import Face, StackView
+from cardgame_tui.engine.face import Face, Forecast, StackView
 from cardgame_tui.engine.layout import Layout, Row, RowKind
 from cardgame_tui.engine.prompt import Refusal, Script
 from cardgame_tui.engine.stack import StackItem
@@ -36,6 +37,7 @@ from rulesets.containment.rules.partner import refuse_partner
 from rulesets.containment.rules.setup import setup
 from rulesets.containment.rules.turn import GAME_START, PHASES, phases_of, turn
 from rulesets.containment.showing import faces
+from rulesets.containment.showing.tally import tally
 from rulesets.containment.showing.wording import WORDING
 from rulesets.containment.state.card import ContainmentCard
 from rulesets.containment.state.duel import FRAMES, ContainmentDuel
@@ -73,6 +75,7 @@ class ContainmentRuleset(
     rulebook = files("rulesets.containment") / "rulebook.md"
     facts = facts.FACTS
     slots = frozenset({"frame"})
+    backs = frozenset({"personnel"})
     legend = (
         "2/3 cost and power of an object, * differs from the card",
         "2 of 4 protection of a sandbox, and its base protection",
@@ -86,6 +89,14 @@ class ContainmentRuleset(
     announced = frozenset({"turn", *(f"{phase}_phase" for phase in (GAME_START, *PHASES))})
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
+    counted = MappingProxyType(
+        {
+            "tests": "cross tests",
+            "activates": "effects activated",
+            "plays": "Tales and Incidents",
+            "breaks": "own sandboxes broken",
+        }
+    )
     settle_rules = {"conceded": "CT-119", "agreed": "CT-119"}
 
     def __init__(self) -> None:
@@ -181,6 +192,10 @@ class ContainmentRuleset(
     def health(self, duel: ContainmentDuel, seat: int) -> tuple[int, int]:
         """What is left below the XK limit, and the limit."""
         return faces.health(duel, seat)
+
+    def tally(self, duel: ContainmentDuel) -> Forecast | None:
+        """What the total cost and the XK limit of each site are made of."""
+        return tally(duel)
 
     def phases(self, duel: ContainmentDuel) -> tuple[str, ...]:
         """The phases of a turn (CT-51)."""

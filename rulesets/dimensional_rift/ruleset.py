@@ -91,6 +91,9 @@ class DimensionalRift(Ruleset[RiftDuel, RiftCard, RiftOptions, RiftPrinted, Rift
         }
     )
     landmarks = frozenset({"lose_hp", "destroyed", "transforms", "conquer", "pick_event"})
+    announced = frozenset(
+        f"{phase}_phase" for phase in ("begin", "event", "deployment", "start", "main1", "main2", "end", "draw")
+    )
     settle_rules = {"conceded": "DR-178", "agreed": "DR-182"}
 
     def __init__(self) -> None:

@@ -177,6 +177,10 @@ class ArchiveOptions(OptionModel):
         "draw", title="Both lose", help="If both lose at once it is a draw, or the turn player wins or loses.",
         rule="GA-270", status="source", group=_END,
     )  # fmt: skip
+    best_of: Literal[1, 3, 5] = rule_option(
+        1, title="Best of", help="Maximum number of games in a match.",
+        rule="GA-69", status="ours", group=_END,
+    )  # fmt: skip
     turn_limit: int = rule_option(
         0, title="Last turn", help="After this turn the game is a draw; 0 for no last turn.",
         rule="GA-342", status="ours", group=_END, ge=0, le=999,

@@ -31,12 +31,12 @@ from tests.attack.plain_canaries import play_plain
 from tests.attack.pty_canaries import play_in_terminal
 from tests.attack.table import Row, Table
 from tests.attack.walking import commands_of, keys_at
-from tests.ui.canary import containment_setup, rift_setup, rune_setup, with_canaries
+from tests.ui.canary import archive_setup, containment_setup, rift_setup, rune_setup, with_canaries
 
 SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
 PRIVACY = ("strict", "gate", "open", "alone")
 """How hands are hidden; ``alone`` is a person against a bot."""
-GAMES = ("conquest", "rift", "rune duel", "containment")
+GAMES = ("conquest", "rift", "rune duel", "containment", "grand archive")
 DECISIONS = 60
 """How many decisions one case has."""
 BREAKING = 5
@@ -81,6 +81,8 @@ class Case:
         elif self.game == "containment":
             limit, peek = chance.choice((5, 7)), chance.random() < 0.5
             setup = containment_setup(seed=self.seed, xk_limit=limit, peek_own_sandboxes=peek)
+        elif self.game == "grand archive":
+            setup = archive_setup(seed=self.seed, starting_life_bonus=chance.choice((-10, 0)))
         else:
             setup = rift_setup(seed=self.seed, edition=self.game, hp=chance.choice((1, 2, 6)))
         settings = {each.name: chance.choice(list(each.choices)) for each in SETTINGS}

@@ -21,7 +21,7 @@ from cardgame_tui.ui.replay.what_if_screen import WhatIfScreen
 from cardgame_tui.ui.screens.page import PageScreen
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.screen import TableScreen
-from tests.ui.canary import KnownNames
+from tests.ui.canary import KnownNames, name_of
 
 Seen: TypeAlias = tuple[set[str], set[str], set[str]]
 """Names that the public, seat 1 and seat 2 have been allowed to read."""
@@ -101,7 +101,7 @@ class Lookout:
         place, viewer = screen.replay.place, screen.table.viewer
         along = self._seen_along(screen.replay.duels[place.duel - 1].driver)
         seen = along[-1 if ahead or other else min(place.decision, len(along) - 1)]
-        names = {card.name for card in screen.replay.driver.duel.cards}
+        names = {name_of(card.printed) for card in screen.replay.driver.duel.cards}
         return names - _read_by(viewer, seen) - (_read_by(viewer, self._seen_along(other)[-1]) if other else set())
 
     def _seen_along(self, driver: Driver) -> list[Seen]:

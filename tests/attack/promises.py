@@ -13,7 +13,7 @@ from tests.attack.bounds import EndlessError, Limits, time_limit
 from tests.attack.table import Row, Table
 from tests.conformance.starts import starts_of
 
-GAMES = ("dimensional_rift", "rune_duel", "containment")
+GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 
 EVERY = 16
 """The costly checks run at one prompt in this many."""

@@ -13,10 +13,10 @@ from tests.attack.case import HERE, NEIGHBOUR
 from tests.attack.mutations import Mutation
 from tests.attack.stand_ins import CARD_SET, PARSE_TABLE, RULEBOOK, table_file, written_table
 from tests.attack.values import change_json, change_toml
-from tests.journal.matches import conquest, containment, play, rift, rune, written
+from tests.journal.matches import archive, conquest, containment, play, rift, rune, written
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("dimensional_rift", "rune_duel", "containment")
+GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 
 CARDS = (
     '[[card]]\nname = "Lamp"\ntype = "creature"\nstats = "1/2/0"\narrows = "T2 L"\ntext = "Action: draw a card."\n'
@@ -36,6 +36,10 @@ CONTAINMENT_VARIANT = (
     '[[new]]\nname = "Hinge"\ntype = "object"\nnumber = "O-900"\nobject_class = "Safe"\ncost = 1\npower = 1\n'
     'text = "When this is breached: breach your Safe sandbox."\n'
 )
+ARCHIVE_VARIANT = (
+    'name = "Doors"\nruleset = "grand_archive"\n[options]\nmain_min = 30\n[card."Keen-Eyed Hound"]\npower = 3\n'
+    '[[new]]\nname = "Moth"\ntype = "ally"\nreserve = 1\npower = 1\nlife = 1\ntext = "On Enter: draw a card."\n'
+)
 SCENARIO = (
     'title = "Two quiet turns"\nruleset = "dimensional_rift"\ncites = ["DR-182"]\nrandom = [1, ["A"]]\n'
     '[options]\nstalemate_turns = 2\n[start]\nturn = 1\n[start.seat1]\nhp = 3\nfield."1C2" = "Scrap Hound"\n'
@@ -47,6 +51,7 @@ REMEMBERED = {
     "rune_duel": {"step": "on", "table": "fixed", "deck1": "burrow_guard", "names": "Ann, Bo", "variant": ""},
     "dimensional_rift": {"step": "off", "sides": "turned", "options": "hp=3"},
     "containment": {"deck1": "parade", "deck2": "vault", "options": "xk_limit=5"},
+    "grand_archive": {"deck1": "tide_and_ink", "deck2": "kiln_and_gale", "options": "mulligan=free"},
     "look": {"theme": "nord", "borders": "ascii"},
 }
 LARGEST = 4_000
@@ -106,12 +111,13 @@ def _texts() -> Iterator[Sample]:
     yield Sample("deck", _read(decks, "*/*.toml", DECK), ["decks check FILE"], share=10)
     yield Sample(
         "variant",
-        _read(decks, variants, VARIANT, RUNE_VARIANT, CONTAINMENT_VARIANT),
+        _read(decks, variants, VARIANT, RUNE_VARIANT, CONTAINMENT_VARIANT, ARCHIVE_VARIANT),
         [
             *(
                 "variants dimensional_rift FILE",
                 "variants rune_duel FILE",
                 "variants containment FILE",
+                "variants grand_archive FILE",
                 "decks check FILE",
                 "cards rune_duel --lint FILE",
             ),
@@ -120,6 +126,7 @@ def _texts() -> Iterator[Sample]:
                 "cards rune_duel --variant FILE",
                 "options rune_duel --variant FILE",
                 "cards containment --lint FILE",
+                "cards grand_archive --lint FILE",
             ),
             "play dimensional_rift --plain --no-journal --variant FILE",
         ],
@@ -183,9 +190,10 @@ def _journals(folder: Path) -> list[bytes]:
         "conquest": conquest(5),
         "rune": rune(3),
         "containment": containment(3),
+        "archive": archive(3),
         "several": rift(2, best_of=3),
     }
-    lengths = (30, 12, 30, 30, 3)
+    lengths = (30, 12, 30, 30, 30, 3)
     made = [
         written(setup, folder / name, count) for (name, setup), count in zip(setups.items(), lengths, strict=True)
     ]
@@ -200,6 +208,7 @@ def _marks() -> Iterator[bytes]:
         (rune(3), 9),
         (rune(4), 0),
         (containment(3), 30),
+        (archive(3), 40),
     ):
         record = play(Record(setup), count + 1)
         yield scenario_text(record.driver, setup).encode()

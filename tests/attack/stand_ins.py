@@ -14,6 +14,7 @@ from cardgame_tui.text.lalr import make_table
 from cardgame_tui.text.parse_table import ParseTable, write_table
 from rulesets.containment.content import vocabulary as containment
 from rulesets.dimensional_rift.content import vocabulary as rift
+from rulesets.grand_archive.content import vocabulary as archive
 from rulesets.rune_duel.content import vocabulary as rune
 from tests.attack.case import Case
 
@@ -23,6 +24,7 @@ LANGUAGES: dict[str, Language[CardText]] = {
     "dimensional_rift": rift.LANGUAGE,
     "rune_duel": rune.LANGUAGE,
     "containment": containment.LANGUAGE,
+    "grand_archive": archive.LANGUAGE,
 }
 """The language of the cards of each game."""
 

@@ -12,7 +12,7 @@ import pytest
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.attack import bounds, variants
 from tests.attack.bounds import WORKER, EndlessError, Limits, time_limit
-from tests.attack.invented import GAMES
+from tests.attack.invented_games import GAMES
 from tests.attack.promises import attack as attack_promises
 from tests.attack.table import Row, Table, faults, in_words
 from tests.processes import usual_signals

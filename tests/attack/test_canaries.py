@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,7 @@ def name_in_deck(session: Session) -> str:
     return str(session.driver.duel.named["seat1.deck"].cards[-1].name)
 
 
-@pytest.mark.parametrize(("game", "privacy", "size"), list(zip(GAMES, PRIVACY, SIZES, strict=False)))
+@pytest.mark.parametrize(("game", "privacy", "size"), list(zip(GAMES, cycle(PRIVACY), cycle(SIZES), strict=False)))
 def test_no_hidden_name_leaves_the_program(game: str, privacy: str, size: tuple[int, int], folder: Path) -> None:
     table: Table = {}
     play_case(folder, Case(game, privacy, size, 7, 4), table)

@@ -12,7 +12,8 @@ from cardgame_tui.testing.watch import Nonconformance
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from rulesets.rune_duel.state.duel import RuneDuel
 from tests.attack import variants
-from tests.attack.invented import GAMES, Game, invent
+from tests.attack.invented import Game, invent
+from tests.attack.invented_games import GAMES
 from tests.attack.table import faults, in_words
 from tests.attack.variants import attack, play_again
 from tests.conformance.broken_rune import OpenHand
@@ -43,8 +44,10 @@ def test_an_invented_variant_is_valid_and_wild(game: Game, folder: Path) -> None
 
 
 def test_duels_of_invented_variants_keep_all_promises(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(variants, "DUELS", {"dimensional_rift": 1, "rune_duel": 12, "containment": 1})
-    table = attack(folder, seed=1, cases=15)
+    monkeypatch.setattr(
+        variants, "DUELS", {"dimensional_rift": 1, "rune_duel": 12, "containment": 1, "grand_archive": 1}
+    )
+    table = attack(folder, seed=1, cases=16)
     assert not faults(table), in_words(table)
     assert {name.removesuffix(", all promises") for name in table} == {
         f"{what} of {game.name}" for what in ("variants", "duels", "ends of duels") for game in GAMES

@@ -27,10 +27,11 @@ from cardgame_tui.testing.checks import (
 from cardgame_tui.testing.conformance import check_duel
 from cardgame_tui.testing.watch import Nonconformance, Watch
 from tests.attack.bounds import EndlessError, Limits, time_limit
-from tests.attack.invented import GAMES, invent
+from tests.attack.invented import invent
+from tests.attack.invented_games import GAMES
 from tests.attack.table import Row, Table
 
-DUELS = {"dimensional_rift": 6, "rune_duel": 100, "containment": 6}
+DUELS = {"dimensional_rift": 6, "rune_duel": 100, "containment": 6, "grand_archive": 3}
 """How many duels are played in each variant of a game; a duel of Rune Duel is short."""
 SHARE = 40
 """One duel in this many is checked for all promises."""
@@ -76,8 +77,11 @@ class Case:
             self._play_cheaply(start)
 
     def _play_cheaply(self, start: Start) -> None:
-        driver = Driver(self.setup.ruleset, start, keep=False, log=False)
-        watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", len(driver.duel.cards))
+        dealt: list[int] = []
+        driver = Driver(
+            self.setup.ruleset, start, keep=False, log=False, prepare=lambda duel: dealt.append(len(duel.cards))
+        )
+        watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", dealt[0])
         bots = RandomBot(self.answers), RandomBot(self.answers + 1)
         while driver.prompt is not None:
             if len(driver.given) % LOOKS == 0:

@@ -27,6 +27,8 @@ COMMANDS = (
     "scenarios rune_duel",
     "options containment --set deck_shape=6/4/2/1/2 --set base_protection=3/6/9 --changed",
     "play containment --plain --no-journal --seat1 random --seat2 random --variant crowded --set xk_limit=5",
+    "options grand_archive --set mulligan=free --set starting_level=1 --changed",
+    "play grand_archive --plain --no-journal --seat1 random --seat2 random --variant draft --set opening_hand=4",
     "rulesets --json",
     "where --json",
 )

@@ -34,7 +34,7 @@ LONG = "x" * 5_000
         (["play", "leduc", "--plain", "--names", "A", "x" * 25], "1 to 24 characters"),
         (
             ["play", "leduc", "--plain", "--seat2", "randm"],
-            'no bot "randm"; known: random; did you mean random?',
+            'no bot "randm"; known: eager, greedy, ismcts, random, rollout; did you mean random?',
         ),
         (["play", "leduc", "--plain", "--privacy", "none"], "invalid choice: 'none'"),
         (["play", "leduc", "--plain", "--seed", "x"], 'expected a whole number, found "x"'),
@@ -44,7 +44,7 @@ LONG = "x" * 5_000
         (["simulate", "leduc", "--games", "0"], "expected a number of 1 or more, found 0"),
         (["simulate", "leduc"], "--games"),
         (["simulate", "leduc", "--games", "1", "--bots", "random"], "two names"),
-        (["simulate", "leduc", "--games", "1", "--bots", "random,greedy"], 'no bot "greedy"'),
+        (["simulate", "leduc", "--games", "1", "--bots", "random,cunning"], 'no bot "cunning"'),
         (["rules", "leduc", "LE-99"], 'no rule "LE-99"'),
         (["rules", "leduc", "unicorn"], 'no rule contains "unicorn"'),
         (["cards", "leduc", "King of harts"], "did you mean King of hearts?"),

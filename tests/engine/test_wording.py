@@ -4,6 +4,7 @@ from enum import Enum
 
 import pytest
 
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import BOTH, Option, Prompt
 from cardgame_tui.engine.stack import ItemRef
@@ -102,6 +103,14 @@ def test_an_event_keeps_its_secret_when_the_card_is_shown_later() -> None:
     event = logged(duel)
     duel.move(card_named(duel, "1.hand.0"), duel.named["seat1.row"])
     assert "1.hand.0" not in WORDING.event(duel, event, 2)
+
+
+def test_an_event_keeps_the_name_that_its_card_had() -> None:
+    duel = bare_table()
+    event = logged(duel)
+    card_named(duel, "1.hand.0").printed = Printed("Other Side", "creature", "")
+    assert "Ada goes with 1.hand.0 past" in WORDING.event(duel, event, 1)
+    assert "1.hand.0" not in repr(event)
 
 
 def test_open_hands_open_the_log() -> None:

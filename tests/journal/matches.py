@@ -14,7 +14,7 @@ from cardgame_tui.play.setup import Setup
 from cardgame_tui.plugins import PluginError
 from cardgame_tui.ruleset import Ruleset
 from rulesets import containment as containment_game
-from rulesets import rune_duel
+from rulesets import grand_archive, rune_duel
 from rulesets.dimensional_rift import PLUGIN
 from tests.games.leduc import CARDS, LEDUC, LeducOptions
 from tests.games.sparks import SPARKS
@@ -73,6 +73,14 @@ def containment(seed: int = 1) -> Setup:
     return Setup(ruleset, ruleset.options_model(), ruleset.cards, decks, titles, NAMES, seed)
 
 
+def archive(seed: int = 1) -> Setup:
+    """Grand Archive with its two ready decks."""
+    ruleset = archive_ruleset()
+    one, two = find_decks(ruleset.id).decks
+    decks, titles = (one.sections, two.sections), (one.name, two.name)
+    return Setup(ruleset, ruleset.options_model(), ruleset.cards, decks, titles, NAMES, seed)
+
+
 GAMES: dict[str, Callable[[int], Setup]] = {
     "leduc": leduc,
     "sparks": sparks,
@@ -80,6 +88,7 @@ GAMES: dict[str, Callable[[int], Setup]] = {
     "conquest": conquest,
     "rune": rune,
     "containment": containment,
+    "archive": archive,
 }
 """A match of every game out of a seed."""
 
@@ -102,6 +111,12 @@ def containment_ruleset() -> Ruleset:
     return containment_game.PLUGIN.load()
 
 
+@cache
+def archive_ruleset() -> Ruleset:
+    """Grand Archive, loaded once."""
+    return grand_archive.PLUGIN.load()
+
+
 def find(ruleset_id: str) -> Ruleset:
     """Find a game of the tests by its id."""
     if ruleset_id == PLUGIN.id:
@@ -110,6 +125,8 @@ def find(ruleset_id: str) -> Ruleset:
         return rune_ruleset()
     if ruleset_id == containment_game.PLUGIN.id:
         return containment_ruleset()
+    if ruleset_id == grand_archive.PLUGIN.id:
+        return archive_ruleset()
     known: dict[str, Ruleset] = {"leduc": LEDUC, "sparks": SPARKS}
     if ruleset_id not in known:
         raise PluginError(f'no ruleset "{ruleset_id}"')

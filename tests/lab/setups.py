@@ -5,9 +5,9 @@ from cardgame_tui.play.setup import Setup
 from tests.games.leduc import CARDS, Leduc, LeducDuel, LeducOptions
 
 
-def leduc(game: type[Leduc] = Leduc) -> Setup:
-    """Set three hands of the game up, in any process."""
-    return Setup(game(), LeducOptions(hands=3), CARDS, ({}, {}))
+def leduc(game: type[Leduc] = Leduc, hands: int = 3) -> Setup:
+    """Set some hands of the game up, in any process."""
+    return Setup(game(), LeducOptions(hands=hands), CARDS, ({}, {}))
 
 
 class Endless(Leduc):

@@ -8,7 +8,7 @@ from cardgame_tui.testing.handbook import page
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 """The page."""
 
-GAMES = ("dimensional_rift", "rune_duel", "containment")
+GAMES = ("dimensional_rift", "rune_duel", "containment", "grand_archive")
 """The games it has a reference of."""
 
 

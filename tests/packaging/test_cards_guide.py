@@ -180,7 +180,7 @@ def test_what_dimensional_rift_refuses_is_refused_for_that_reason(text: str, car
             ARCHIVE,
             ARCHIVE_GOOD,
             (archive, archive_lines, archive_nouns, *ARCHIVE_VERBS),
-            set(),
+            {*archive_nouns.CardKind, *archive_nouns.Element, *archive_lines.Link},
         ),
     ],
     ids=["Rune Duel", "Containment", "Dimensional Rift", "Grand Archive"],

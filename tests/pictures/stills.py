@@ -2,18 +2,24 @@
 
 import asyncio
 import os
+from collections.abc import Iterable
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
+from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.app import CardgameApp
 from cardgame_tui.ui.keys import guard
 from cardgame_tui.ui.session.session import Session
+from rulesets import grand_archive
 from tests.pictures import FOLDER
 from tests.pictures.svg import picture, row_of
 from tests.ui.answers import random_answer
@@ -32,43 +38,67 @@ class Still(NamedTuple):
         setup: the match; None for the menu.
         decisions: how many decisions of it are made.
         keys: what leads to the screen.
+        choices: what is answered after the decisions, in the words of scenarios.
     """
 
     size: tuple[int, int]
     setup: Setup | None = None
     decisions: int = 0
     keys: tuple[str, ...] = ()
+    choices: tuple[Any, ...] = ()
+
+
+def archive() -> Setup:
+    """A match of Grand Archive at the position of its goldens."""
+    setup = scenario_setup(grand_archive.PLUGIN.load(), load_scenario(files("tests.ui") / "archive_table.toml"))
+    return replace(setup, names=("Alice", "Bob"), table=setup.table._replace(privacy="open"))
 
 
 RIFT, RUNE = (rift_setup("open", seed=3), 150), (rune_setup("open", seed=3), 40)
 CONTAINMENT = (containment_setup("open", seed=3), 60)
+FEINT: tuple[Any, ...] = (
+    ["attack", "Keen-Eyed Hound"],
+    "Tideglass Seer",
+    ["play", "Crosswind Feint"],
+    "Nils of the Third Gate",
+    ["Steady Thrust", "Pyre Rebuke"],
+    "pass",
+)
+"""An attack is turned to another unit, and Bob may answer."""
 PICTURES = {
     "menu": Still((100, 30)),
     "set_up": Still((100, 30), keys=("1",)),
     **{f"dimensional_rift_{width}x{height}": Still((width, height), *RIFT) for width, height in SIZES},
     **{f"rune_duel_{width}x{height}": Still((width, height), *RUNE) for width, height in SIZES},
     **{f"containment_{width}x{height}": Still((width, height), *CONTAINMENT) for width, height in SIZES},
+    **{
+        f"grand_archive_{width}x{height}": Still((width, height), archive(), choices=FEINT)
+        for width, height in SIZES
+    },
     "dimensional_rift_help": Still((100, 30), *RIFT, ("?",)),
     "rune_duel_log": Still((100, 30), *RUNE, ("l",)),
 }
 """By name."""
 
 
-def played(setup: Setup, decisions: int) -> Session:
-    """A match after some decisions, made at random from a fixed seed."""
+def played(setup: Setup, decisions: int, choices: Iterable[Any] = ()) -> Session:
+    """A match after some decisions, made at random from a fixed seed, and then some choices."""
     session = Session(Record(replace(setup, table=setup.table._replace(step="off"))))
     session.runner.begin()
     chance = Random(1)
     for _ in range(decisions):
         assert session.prompt is not None
         session.runner.answer(random_answer(session.prompt, chance))
+    for choice in choices:
+        assert session.prompt is not None
+        session.runner.answer(answer_for(session.driver, session.prompt, choice))
     return session
 
 
 async def draw(name: str, folder: Path) -> None:
     """Write one picture into a folder."""
     still = PICTURES[name]
-    app = CardgameApp(played(still.setup, still.decisions) if still.setup else None)
+    app = CardgameApp(played(still.setup, still.decisions, still.choices) if still.setup else None)
     async with app.run_test(size=still.size) as pilot:
         await pilot.press(*still.keys)
         await pilot.pause()

@@ -7,13 +7,17 @@ from cardgame_tui.engine.wording import option_words
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
-from rulesets import dimensional_rift, rune_duel
+from rulesets import dimensional_rift, grand_archive, rune_duel
 
-PLUGINS: dict[str, Plugin[Ruleset]] = {"rift": dimensional_rift.PLUGIN, "rune": rune_duel.PLUGIN}
+PLUGINS: dict[str, Plugin[Ruleset]] = {
+    "rift": dimensional_rift.PLUGIN,
+    "rune": rune_duel.PLUGIN,
+    "archive": grand_archive.PLUGIN,
+}
 
 
 def setup_at(game: str, position: dict[str, Any], settings: dict[str, Any] | None = None) -> Setup:
-    """A set-up of Alice and Bob at a position of ``rift`` or ``rune``, with some options set."""
+    """A set-up of Alice and Bob at a position of ``rift``, ``rune`` or ``archive``, with some options set."""
     ruleset = PLUGINS[game].load()
     options = ruleset.options_model(**(settings or {}))
     return Setup(ruleset, options, ruleset.cards, ({}, {}), names=("Alice", "Bob"), position=position)

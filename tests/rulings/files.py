@@ -12,6 +12,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.scenario import ScenarioReport, outcome, run_file
 from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.ruleset import DimensionalRift
+from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 
 
@@ -88,5 +89,6 @@ class Rulings:
 DIMENSIONAL_RIFT = Rulings(DimensionalRift())
 RUNE_DUEL = Rulings(RuneDuelRuleset())
 CONTAINMENT = Rulings(ContainmentRuleset())
-GAMES = (DIMENSIONAL_RIFT, RUNE_DUEL, CONTAINMENT)
+GRAND_ARCHIVE = Rulings(ArchiveRuleset())
+GAMES = (DIMENSIONAL_RIFT, RUNE_DUEL, CONTAINMENT, GRAND_ARCHIVE)
 """Every game with rulings."""

@@ -6,9 +6,18 @@ root of the repository. That ends with exit code 1 when a file holds although it
 
 import sys
 
+from tests.rulings.archive_combat_mutants import ARCHIVE_COMBAT_MUTANTS
+from tests.rulings.archive_corner_mutants import ARCHIVE_CORNER_MUTANTS
+from tests.rulings.archive_effect_mutants import ARCHIVE_EFFECT_MUTANTS
+from tests.rulings.archive_keyword_mutants import ARCHIVE_KEYWORD_MUTANTS
+from tests.rulings.archive_mutants import ARCHIVE_MUTANTS
+from tests.rulings.archive_play_mutants import ARCHIVE_PLAY_MUTANTS
+from tests.rulings.archive_rule_mutants import ARCHIVE_RULE_MUTANTS
+from tests.rulings.archive_stack_mutants import ARCHIVE_STACK_MUTANTS
+from tests.rulings.archive_text_mutants import ARCHIVE_TEXT_MUTANTS
 from tests.rulings.conquest_mutants import CONQUEST_MUTANTS
 from tests.rulings.containment_mutants import CONTAINMENT_MUTANTS
-from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, RUNE_DUEL
+from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, GRAND_ARCHIVE, RUNE_DUEL
 from tests.rulings.rift_mutants import RIFT_MUTANTS
 from tests.rulings.rune_combat_mutants import RUNE_COMBAT_MUTANTS
 from tests.rulings.rune_mutants import RUNE_MUTANTS
@@ -17,6 +26,17 @@ MUTANTS = {
     DIMENSIONAL_RIFT: (*CONQUEST_MUTANTS, *RIFT_MUTANTS),
     RUNE_DUEL: (*RUNE_MUTANTS, *RUNE_COMBAT_MUTANTS),
     CONTAINMENT: CONTAINMENT_MUTANTS,
+    GRAND_ARCHIVE: (
+        *ARCHIVE_MUTANTS,
+        *ARCHIVE_COMBAT_MUTANTS,
+        *ARCHIVE_STACK_MUTANTS,
+        *ARCHIVE_KEYWORD_MUTANTS,
+        *ARCHIVE_PLAY_MUTANTS,
+        *ARCHIVE_RULE_MUTANTS,
+        *ARCHIVE_TEXT_MUTANTS,
+        *ARCHIVE_EFFECT_MUTANTS,
+        *ARCHIVE_CORNER_MUTANTS,
+    ),
 }
 """All mutants of each game."""
 

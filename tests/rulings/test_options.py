@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from cardgame_tui.content.option_info import OptionInfo, describe_options, presets
-from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, RUNE_DUEL, Rulings
+from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, GRAND_ARCHIVE, RUNE_DUEL, Rulings
 
 SETTLED_OUTSIDE_DUELS = {
     DIMENSIONAL_RIFT: {"main_size", "extra_size", "max_copies", "best_of", "loser_picks"},
     RUNE_DUEL: {"deck_size"},
     CONTAINMENT: {"deck_shape", "banned", "match_wins", "peek_own_sandboxes"},
+    GRAND_ARCHIVE: {"deck_check", "main_min", "main_copies", "material_max", "material_copies", "best_of"},
 }
 """Options of decks, matches and views; no scenario shows them, but other tests do."""
 
@@ -54,6 +55,7 @@ EDITIONS = (
     Edition(DIMENSIONAL_RIFT, "rift", "options_rift"),
     Edition(RUNE_DUEL, "", "options"),
     Edition(CONTAINMENT, "", "options"),
+    Edition(GRAND_ARCHIVE, "", "options"),
 )
 RIFT_EDITIONS = {edition.scope for edition in EDITIONS if edition.game is DIMENSIONAL_RIFT}
 

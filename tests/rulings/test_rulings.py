@@ -9,24 +9,30 @@ import pytest
 import rulesets
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.testing.scenario import Status
-from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, GAMES, RUNE_DUEL, Rulings
+from tests.rulings.files import CONTAINMENT, DIMENSIONAL_RIFT, GAMES, GRAND_ARCHIVE, RUNE_DUEL, Rulings
 
 RULINGS = {
     (DIMENSIONAL_RIFT, "conquest"): {*range(1, 21), 25},
     (DIMENSIONAL_RIFT, "rift"): {4, 5, 8, 9, *range(21, 25)},
     (RUNE_DUEL, ""): {*range(1, 21)},
     (CONTAINMENT, ""): {*range(1, 14), *range(15, 27)},
+    (GRAND_ARCHIVE, ""): {1, *range(3, 32), 33},
 }
 """The numbered rulings of each edition. Of the first game 4 and 5 are about both, 8 and 9 have a part for each.
 
-Ruling 14 of the third game is about decks (`tests/rulesets/containment/test_deck_rules.py`)."""
+Ruling 14 of the third game is about decks (`tests/rulesets/containment/test_deck_rules.py`). Rulings 2 and 32
+of the fourth are about three players."""
 
 OUTSIDE_DUELS = {
     DIMENSIONAL_RIFT: {"DR-5", "DR-43", "DR-44", "DR-45", "DR-47", "DR-53", "DR-183"},
     RUNE_DUEL: {"RD-14", "RD-15"},
     CONTAINMENT: {"CT-37", "CT-38", "CT-39", "CT-40", "CT-41"},
+    GRAND_ARCHIVE: {"GA-66", "GA-67", "GA-68", "GA-69", "GA-71", "GA-224"},
 }
-"""Rules of decks and matches; no scenario shows them, `test_outside_duels` and the tests of deck rules do."""
+"""Rules of decks and matches; no scenario shows them, `test_outside_duels` and the tests of deck rules do.
+
+No text of the fourth game makes the prevention that GA-224 is about
+(`tests/rulesets/grand_archive/test_damage.py`)."""
 
 every_file = pytest.mark.parametrize(
     ("game", "path"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from itertools import count
 
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.decks import find_decks
@@ -55,9 +56,10 @@ def _ready(plugin: Plugin[Ruleset], privacy: str, seed: int, options: Mapping[st
 def with_canaries(setup: Setup) -> Setup:
     """The same set-up with a short name of its own for every card, such as ``Q1x07``.
 
-    The cards of a game with a card file are written into its journals, so that these can be resumed and replayed.
+    A card with a comma in its name keeps what is before it, since rules may read it: ``Vesna, Q1x07``. The
+    cards of a game with a card file are written into its journals, so that these can be resumed and replayed.
     """
-    cards: dict[str, Printed] = {}
+    cards: dict[str, Printed] = dict(setup.cards)
     tables: list[Mapping[str, object]] = []
     known = known_cards(setup.ruleset)
     decks = tuple(_renamed(deck, setup.cards, seat, cards) for seat, deck in enumerate(setup.decks, 1))
@@ -77,6 +79,11 @@ def canary_setups(privacy: str, seed: int) -> Iterator[Setup]:
 
 ANNOUNCED = 3
 """A summoned card is announced by name while it is still in the hand (DR-62)."""
+
+
+def name_of(printed: Printed) -> str:
+    """The name of a card's own, without what is before a comma."""
+    return printed.name.rpartition(", ")[2]
 
 
 class KnownNames:
@@ -108,19 +115,26 @@ class KnownNames:
         if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
             self._read = 0
         for event in events[self._read :]:
-            for number, sight in ((event.card, event.sight), (event.other, event.other_sight)):
+            about = (
+                (event.card, event.printed, event.sight),
+                (event.other, event.other_printed, event.other_sight),
+            )
+            for number, printed, sight in about:
                 if number is not None:
-                    self._note(duel.cards[number].name, ANNOUNCED if event.what == "reveal" else sight)
+                    self._note(
+                        printed or duel.cards[number].printed, ANNOUNCED if event.what == "reveal" else sight
+                    )
         self._read, self._last = len(events), events[-1] if events else None
         for card in duel.cards:
-            self._note(card.name, duel.sight(card))
-        return {card.name for card in duel.cards}
+            self._note(card.printed, duel.sight(card))
+        return {name_of(card.printed) for card in duel.cards}
 
     def seen_by(self, seat: int) -> set[str]:
         """The names that a seat (0: the public) has been allowed to read up to the last look."""
         return set(self._seen[seat])
 
-    def _note(self, name: str, sight: int) -> None:
+    def _note(self, printed: Printed, sight: int) -> None:
+        name = name_of(printed)
         for seat, seen in self._seen.items():
             if sight == 3 or (seat and sight >> (seat - 1) & 1):
                 seen.add(name)
@@ -130,10 +144,12 @@ def _renamed(
     deck: DeckList, printed: Mapping[str, Printed], seat: int, cards: dict[str, Printed]
 ) -> Mapping[str, Sequence[str]]:
     renamed: dict[str, list[str]] = {}
+    numbers = count()
     for section, names in deck.items():
         for name in names:
             twin = copy(printed[name])
-            twin.name = f"Q{seat}x{len(cards):02}"
+            kept, comma, _ = name.rpartition(", ")
+            twin.name = f"{kept}{comma}Q{seat}x{next(numbers):02}"
             cards[twin.name] = twin
             renamed.setdefault(section, []).append(twin.name)
     return renamed

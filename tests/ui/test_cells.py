@@ -11,6 +11,7 @@ from cardgame_tui.ui.drawing.cells import (
     Span,
     between,
     center,
+    cut_between,
     fit,
     fit_line,
     flow,
@@ -81,3 +82,11 @@ def test_fit_cuts_with_a_mark(text: str, fitted: str) -> None:
 def test_flow_breaks_where_the_next_does_not_fit() -> None:
     items = [(Span(word),) for word in ("one", "two", "three")]
     assert [plain(line) for line in flow(items, 10)] == ["one   two", "three"]
+
+
+def test_a_text_is_cut_between_words_where_that_wastes_little() -> None:
+    assert cut_between("Muster Sergeant: summon", 20) == "Muster Sergeant…"
+    assert cut_between("Muster Sergeant", 20) == "Muster Sergeant"
+    assert cut_between("Clay Hauler: summon or set", 20) == "Clay Hauler: summon…"
+    assert cut_between("set Incomprehensibilities aside", 20) == "set Incomprehensibi…"
+    assert cut_between("緊急隔壁緊急隔壁", 9) == "緊急隔壁…"

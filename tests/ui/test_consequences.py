@@ -36,6 +36,12 @@ def test_where_space_is_short_names_are_shortened_then_the_condition_is_cut_betw
     assert within(happens, names, 40) == "is destroyed, Behemoth keeps 1 of 5 Lif…"
 
 
+def test_a_name_with_a_title_is_shortened_to_what_stands_before_it() -> None:
+    happens = Consequence(("it, Marshal of Empty Roads and Aurelith, Ninth Lantern are destroyed",))
+    names = {"Marshal of Empty Roads": 1, "Aurelith, Ninth Lantern": 2}
+    assert within(happens, names, 45) == "it, Marshal and Aurelith are destroyed"
+
+
 def test_it_is_said_where_it_is_one_of_several() -> None:
     happens = Consequence(tuple(together(["it is destroyed", "Scrap Hound is destroyed"])))
     assert within(happens, {}, 60) == "it and Scrap Hound are destroyed"
@@ -81,7 +87,7 @@ def test_a_loss_is_drawn_as_danger() -> None:
 
 def test_lines_of_text_say_the_same() -> None:
     lines = list(question_listing(block_table().scene()))
-    assert "  space  no block: you lose 1 HP, 5 to 4, a direct hit" in lines
+    assert "  no  no block: you lose 1 HP, 5 to 4, a direct hit" in lines
 
 
 def test_both_ends_of_an_attack_across_columns_name_each_other() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.content.decks import find_decks
 from cardgame_tui.content.scenario import load_scenario
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.declining import decline_of
@@ -15,6 +16,7 @@ from cardgame_tui.play.event_tap import EventTap
 from cardgame_tui.play.option_matching import answer_for
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.setup import Setup
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
@@ -111,9 +113,45 @@ def test_a_sandbox_says_its_protection_and_its_cards() -> None:
     assert "one below XK: 佐藤花子" in shown
 
 
+def test_the_panel_says_what_costs_and_limits_are_made_of() -> None:
+    shown = frame(containment_table(), 120, 40)
+    assert "XK-CLASS SCENARIO" in shown
+    assert "Alice cost 4 of 6" in shown
+    assert "limit 7 -1 The Applause" in shown
+    assert "佐藤花子 cost 6 of 7" in shown
+
+
+def test_a_hand_of_two_cards_is_as_wide_as_the_table() -> None:
+    drawn = frame(containment_table(), 80, 24).splitlines()
+    hand = next(line for line in drawn if "Overtime Order" in line)
+    assert hand.index("Chain Reaction") == 41
+    assert "T Deal 3 damage to each of your" in "\n".join(drawn)
+
+
 def test_the_inspector_says_what_changes_an_object(snapshot: SnapshotAssertion) -> None:
     table = containment_table()
     table.cursor, table.inspecting = Spot("1f3"), True
     shown = frame(table, 80, 24)
     assert "Blackout Drill" in shown
     assert shown == snapshot
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES, ids=SIZE_IDS)
+def test_cards_that_are_nowhere_on_the_table_say_what_they_do(width: int, height: int) -> None:
+    decks = [deck.sections for deck in find_decks(PLUGIN.id).decks]
+    ruleset = PLUGIN.load()
+    made = Setup(
+        ruleset, ruleset.options_model(), ruleset.cards, (decks[0], decks[1]), names=("Alice", "Bob"), seed=3
+    )
+    session = Session(Record(made))
+    session.runner.begin()
+    while session.prompt is not None and session.prompt.ask != "partner":
+        session.runner.answer(0)
+    session.show_events(stepped=False)
+    table = state_of(session)
+    assert frame(table, width, height).count("░ face down ░" if height > 24 else "░Personnel") == 2
+    table.show_hand()
+    lines = frame(table, width, height).splitlines()
+    said = {name: line for line in lines for name in ("Stool", "Machine") if name in line}
+    assert "1/1 restore 1 to one of" in said["Machine"]
+    assert "2/1" in said["Stool"], "it is the top card of its sandbox, which does not show it"

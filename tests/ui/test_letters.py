@@ -10,10 +10,11 @@ from cardgame_tui.ui.keys.command import Commands
 from cardgame_tui.ui.keys.letters import Letters
 from cardgame_tui.ui.table.commands import TABLE_COMMANDS
 from cardgame_tui.ui.table.state import TableState
+from tests.ui.canary import rift_setup
 from tests.ui.driving import begun, frame, table_at
 from tests.ui.lanes_tables import lanes_table
 from tests.ui.parade import parade_setup
-from tests.ui.piloting import playing, shown, type_keys
+from tests.ui.piloting import playing, shown, table_screen, type_keys
 from tests.ui.rift_tables import rift_table
 
 TAKEN = frozenset("hlmopsuvy")
@@ -162,8 +163,34 @@ async def test_a_wrong_key_says_so_until_the_next_key() -> None:
         assert "does nothing here" not in shown(pilot)
 
 
+async def test_the_key_of_a_command_that_cannot_work_says_why() -> None:
+    async with playing(parade_setup(("event",)), (120, 40)) as pilot:
+        await type_keys(pilot, "hs")
+        assert "s: The stack is empty." in shown(pilot)
+
+
 def test_nothing_is_said_without_a_wrong_key() -> None:
     table = table_at("event")
     assert "does nothing" not in frame(table, 80, 24)
     table.notice = ("q", "does nothing here")
     assert "q does nothing here" in frame(table, 80, 24)
+
+
+def test_the_key_of_a_place_that_cannot_be_picked_says_why() -> None:
+    table = rift_table("act_or_pass")
+    assert table.why_not("1").startswith("summon Road Surveyor: it belongs to another phase or event")
+    assert "DR-134" in table.why_not("1")
+    assert table.why_not("f").startswith("Signal Kite: ")
+    assert table.why_not("d") == "", "an empty place"
+    assert table.why_not("9") == "", "no such card"
+    table.show_hand()
+    assert table.why_not("1") == "", "the hand is closed"
+
+
+async def test_the_screen_says_it() -> None:
+    async with playing(rift_setup("open", seed=5), (120, 40)) as pilot:
+        table = table_screen(pilot).table
+        table.why_not = lambda key: f"card {key}: not now (DR-1)"  # type: ignore[method-assign]
+        await pilot.press("q")
+        await pilot.pause()
+        assert "q: card q: not now (DR-1)" in shown(pilot)

@@ -224,5 +224,11 @@ def test_nothing_is_cleared_if_no_hand_is_open() -> None:
 @pytest.mark.parametrize("word", ["back", "bksp", "backspace"])
 def test_every_name_of_the_backspace_key_works(word: str) -> None:
     text = lines(parade_setup(("act",)), "h", "1", word)[1]
-    assert "bksp  back" in text
+    assert "\n  back\n" in text
     assert UNKNOWN not in text
+
+
+def test_every_word_of_the_list_of_commands_works() -> None:
+    _, text = lines(parade_setup(("act",)), "table")
+    assert UNKNOWN not in text
+    assert text.count("Alice (seat 1):") == 2

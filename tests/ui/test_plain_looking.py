@@ -8,7 +8,7 @@ import pytest
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.plugins import load_ruleset
-from cardgame_tui.ui.plain.listing import question_listing
+from cardgame_tui.ui.plain.listing import question_listing, table_listing
 from cardgame_tui.ui.plain.queries import HOW
 from cardgame_tui.ui.plain.run import run_plain
 from cardgame_tui.ui.session.session import Session
@@ -16,6 +16,7 @@ from tests.ui.answers import random_answer
 from tests.ui.canary import rift_setup, rune_setup
 from tests.ui.driving import state_of
 from tests.ui.parade import POSITION, parade_setup
+from tests.ui.rift_tables import rift_table
 
 SET_UP = ("no", "no", "a", "s", "1", "h", "1", "h", "1")
 """What both players type until the first turn of Dimensional Rift."""
@@ -80,7 +81,7 @@ def test_help_lists_answers_queries_and_commands() -> None:
 
 def test_an_option_says_the_numbers_of_its_card_and_whether_a_number_follows() -> None:
     text = typed(*SET_UP, "1", "c", "h")
-    assert "  1  Rift Prism: summon or set face-down, 3 ◆, then a number" in text
+    assert "  1  Rift Prism, 3 ◆: 1 summon or 2 set face-down" in text
 
 
 def test_the_hand_lists_the_digit_of_each_card() -> None:
@@ -103,7 +104,7 @@ def test_arrows_are_those_of_the_screen() -> None:
         ("zone 1c3", "1C3, conquered: empty"),
         ("look bob's grave", "Bob's graveyard: empty"),
         ("rule 107", "DR-107: Third, the active block"),
-        ("option 1", "1  Rift Prism: summon or set face-down, 3 ◆, then a number"),
+        ("option 1", "1  Rift Prism, 3 ◆: 1 summon or 2 set face-down"),
         ("option set drum", "Cannot be picked: set Drum Tower face-down: only creatures and artifacts"),
         ("option hp", "HP: 6, default 6. HP each player starts with. (DR-58)"),
         ("look zork", "No card, zone, pile, rule or option is called zork."),
@@ -179,3 +180,11 @@ def test_a_stop_is_set_and_heard() -> None:
     assert "  1  [ ] " in text
     assert "  1  [x] " in text
     assert "asks to be stopped at" in text
+
+
+def test_the_table_says_what_each_arrow_reaches_and_how_a_card_is_turned_in_words() -> None:
+    listed = list(table_listing(rift_table("act_or_pass").scene()))
+    assert listed[0] == "Turn 7, Alice, Event: Battle"
+    pikeman = next(line for line in listed if "Oathbound Pikeman" in line)
+    assert "arrows ↑↑2C3,2A3" in pikeman
+    assert not any(sign in line for line in listed for sign in "▲▶▼◀")

@@ -86,6 +86,15 @@ def test_hidden_cards_are_counted_until_they_are_shown() -> None:
     assert all(name in after for name in names)
 
 
+def test_hidden_cards_are_counted_in_words() -> None:
+    said = [words for _, words in page_of("dimensional_rift").shown().hidden]
+    assert said
+    assert all(
+        re.fullmatch(r".*'s (hand|fables): (1 card|\d+ cards)|[12][ACM]\d?: a face-down card", each)
+        for each in said
+    )
+
+
 def test_nothing_is_shown_or_closed_while_the_match_goes_on() -> None:
     session = finished("dimensional_rift", 3, "best_of=3")
     page = ResultPage(session)

@@ -1,15 +1,18 @@
 """Dimensional Rift on the table as text: each kind of moment at three sizes, from both seats."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
+from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.session.session import Session
-from tests.play.positions import setup_at
+from tests.play.positions import index_of, setup_at
 from tests.ui.driving import SIZES, frame, full_frame, state_of
 from tests.ui.rift_tables import MOMENTS, PHASES, rift_table
 
@@ -71,6 +74,29 @@ def test_an_open_card(snapshot: SnapshotAssertion) -> None:
     assert frame(table, 80, 24) == snapshot
 
 
+def test_a_question_about_a_block_says_the_might_of_the_strike_and_what_goes_on_the_stack() -> None:
+    shown = frame(rift_table("blocker"), 120, 40)
+    assert "Oathbound Pikeman strikes 2C3 with 5 Might. Block with?" in shown
+    assert "empty: the Strike goes on it" in shown
+    assert "after the answer (DR-112)" in shown
+    assert "goes on it" not in frame(rift_table("respond"), 120, 40)
+
+
+def test_the_question_counts_what_a_creature_has_while_it_strikes() -> None:
+    position = {
+        "phase": "event",
+        "event": "battle",
+        "seat1": {"deck": ["Scrap Hound"], "field": {"1C3": "Oathbound Pikeman", "1M": "Drum Tower"}},
+        "seat2": {"deck": ["Scrap Hound"], "conquered": ["2C3"], "field": {"2C2": "Ember Chirurgeon"}},
+    }
+    session = Session(Record(setup_at("rift", position)))
+    session.runner.begin()
+    for words in ("Strike", "2C3"):
+        session.runner.answer(index_of(session.driver, words))
+    assert "strikes 2C3 with 4 Might" in session.question()
+    assert session.ruleset.face(session.driver.duel, session.driver.duel.named["1C3"].cards[0]).stats == "3/2"
+
+
 def test_the_readme_shows_a_real_screen() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     shown = readme.split("<!-- screen: begin -->\n```\n")[1].split("```\n<!-- screen: end -->")[0]
@@ -91,3 +117,28 @@ def test_many_counts_leave_room_for_the_monument_and_are_marked_where_they_are_c
     assert "◆◆" in status
     assert "passes: own turn" in status
     assert "fables 0" in status or "… p" in status
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_an_order_is_never_cut_by_the_counts_before_it(size: tuple[int, int]) -> None:
+    setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
+    session = Session(Record(setup))
+    session.runner.begin()
+    scene = replace(state_of(session).scene(), orders={1: "passes: own turn", 2: "passes: stack"})
+    drawn = frame_text(compose(scene, *size))
+    assert "passes: own turn" in drawn
+    assert "passes: stack" in drawn
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_numbers_of_a_vehicle_stay_in_its_frame(size: tuple[int, int]) -> None:
+    hand = ["Ox Cart", "Road Surveyor", "Clay Hauler", "Veil Sneak", "Nettle Witch"]
+    position = {"turn": 1, "seat1": {"hand": hand, "deck": ["Scrap Hound"]}, "seat2": {"deck": ["Scrap Hound"]}}
+    setup = Recipe(load_ruleset("dimensional_rift"), settings=("edition=rift",)).build()
+    session = Session(Record(replace(setup, position=position)))
+    session.runner.begin()
+    table = state_of(session)
+    table.show_hand()
+    lines = frame(table, *size).splitlines()
+    numbers = next(line for line in lines if "+0/+2 a1" in line)
+    assert re.search(r"\+0/\+2 a1( mv2( V)?|…)[… ]*[┃▌]", numbers), numbers

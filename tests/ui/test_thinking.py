@@ -22,9 +22,9 @@ from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.hint import hint_page, hint_works
 from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
 from cardgame_tui.ui.table.state import TableState
+from tests.ui.clock import Clock
 from tests.ui.driving import frame, state_of
 from tests.ui.piloting import playing, session_of, shown
-from tests.ui.test_idle import Clock
 
 
 class Stuck(Bot):
@@ -154,7 +154,8 @@ def test_it_answers_with_what_it_knows_when_its_time_is_over(monkeypatch: pytest
     session = until_thinking(setup_of(("human", "ismcts:100000")))
     asked = session.bot_thinks
     assert asked is not None
-    assert not session.runner.think(0.02)
+    session.runner.think(0.02)
+    assert session.bot_thinks is asked
     monkeypatch.setattr(match_runner, "MOST_THOUGHT", 0.0)
     assert session.runner.think(0.02)
     assert asked.answer is not None

@@ -1,4 +1,4 @@
-"""The table in a real browser: a decision, a new size, two visitors, and a refused address: nox -s browser."""
+"""The table in a real browser: a duel, a new size, two visitors, and a refused address: nox -s browser."""
 
 import sys
 from collections.abc import AsyncIterator
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.chromium import Chromium, Tab, browsing, chromium
+from tests.web.playing import OVER, Reader
 from tests.web.serving import FIRST, SECOND, Served, entries, serving
 
 pytestmark = [
@@ -62,3 +63,16 @@ async def test_the_table_follows_the_size_of_the_window(served: Served, browser:
     await tab.wait_until(lambda: len(tab.drawn.lines()) > 30 and bool(tab.drawn.lines()[-1]))
     await tab.size(800, 500)
     await tab.wait_until(lambda: len(tab.drawn.lines()) < 30 and FIRST in tab.drawn.lines()[0])
+
+
+async def test_a_duel_is_played_to_its_end(served: Served, browser: Chromium, own_home: Path) -> None:
+    tab = await browser.open(served.address)
+    await tab.wait_for(FIRST)
+    await tab.size(1400, 800)
+    await tab.wait_until(lambda: len(tab.drawn.lines()[0]) > 120)
+    reader = Reader(3)
+    while OVER not in (before := tab.drawn.text()):
+        await tab.press(reader.key(tab.drawn.lines()))
+        await tab.wait_until(lambda before=before: tab.drawn.text() != before)  # type: ignore[misc]
+    assert "wins" in tab.drawn.text()
+    assert entries(own_home) > 50

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from cardgame_tui.bots.asking import look_ahead
-from cardgame_tui.bots.bot import Bot, BotSetup
-from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.bots.bot import Bot
+from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.lab.bench.observer import ObservedDriver
 from cardgame_tui.lab.bench.plan import Task
@@ -18,12 +17,6 @@ def setup_of_task(setup: Setup, swapped: bool) -> Setup:
     return setup.swapped() if swapped else setup
 
 
-def bots_of(setup: Setup, name: str, bot1: int, bot2: int) -> tuple[Bot, Bot]:
-    """The two players of one duel, both the same bot with seeds of their own."""
-    known = BotSetup.of_match(setup)
-    return make_bot(name, known, 1, bot1), make_bot(name, known, 2, bot2)
-
-
 def play_task(setup: Setup, task: Task) -> DuelRows:
     """Play one duel and watch it.
 
@@ -33,10 +26,10 @@ def play_task(setup: Setup, task: Task) -> DuelRows:
     """
     driver: ObservedDriver | None = None
     try:
-        setup = setup_of_task(setup, task.swapped)
-        bots = bots_of(setup, task.bot, task.seeds.bot1, task.seeds.bot2)
-        driver = ObservedDriver(setup.ruleset, start_of(setup, task.seeds.duel), look_ahead=look_ahead(bots))
-        return _watched(driver, task, bots)
+        start = start_of(setup_of_task(setup, task.swapped), task.seeds.duel)
+        bots = make_bots((task.bot, task.bot), setup.ruleset, start, (task.seeds.bot1, task.seeds.bot2))
+        driver = ObservedDriver(setup.ruleset, start, bots)
+        return _watched(driver, bots, task)
     except Exception as error:
         turns = driver.duel.turn if driver else 0
         decisions = len(driver.given) if driver else 0
@@ -49,7 +42,7 @@ def start_of(setup: Setup, seed: int) -> Start:
     return Start(seed, setup.options, setup.decks, cards=setup.cards)
 
 
-def _watched(driver: ObservedDriver, task: Task, bots: tuple[Bot, Bot]) -> DuelRows:
+def _watched(driver: ObservedDriver, bots: tuple[Bot, Bot], task: Task) -> DuelRows:
     outcome = play_out(driver, bots, driver.ruleset.longest)
     observer, number = driver.observer, task.number
     observer.close()

@@ -3,12 +3,14 @@
 Nothing of the duel was kept but its seeds: it is played once more.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from cardgame_tui.bots.asking import look_ahead, remember
+from cardgame_tui.bots.asking import looks_ahead, remember
 from cardgame_tui.bots.bot import Bot
+from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.lab.play_out import play_out
@@ -27,16 +29,16 @@ class RecordedDriver(Driver):
     Args:
         ruleset: the game.
         start: what the duel begins from.
+        bots: the bots that will be asked.
         lines: receives the answers; the last one may be the one at which the rules broke down.
-        bots: who plays it; if one of them looks ahead it keeps clones, and its seats remember.
     """
 
     def __init__(
-        self, ruleset: Ruleset, start: Start, lines: list[AnswerLine | ResultLine], bots: tuple[Bot, Bot]
+        self, ruleset: Ruleset, start: Start, bots: Sequence[Bot], lines: list[AnswerLine | ResultLine]
     ) -> None:
         self._lines = lines
-        keep = look_ahead(bots)
-        super().__init__(ruleset, start, keep=keep, log=False, prepare=remember if keep else None)
+        ahead = looks_ahead(bots)
+        super().__init__(ruleset, start, keep=ahead, log=False, prepare=remember if ahead else None)
 
     def answer(self, answer: Answer) -> None:
         """Write the answer down, then give it."""
@@ -45,7 +47,7 @@ class RecordedDriver(Driver):
         super().answer(answer)
 
 
-def write_duel(path: Path, setup: Setup, seed: int, names: tuple[str, str], bots: tuple[Bot, Bot]) -> Path:
+def write_duel(path: Path, setup: Setup, seed: int, names: tuple[str, str], bots: tuple[int, int]) -> Path:
     """Play a duel of bots once more and write its journal.
 
     Args:
@@ -53,25 +55,29 @@ def write_duel(path: Path, setup: Setup, seed: int, names: tuple[str, str], bots
         setup: its set-up, with the decks at the seats they had.
         seed: seed of its chance.
         names: names of the bots of seat 1 and seat 2.
-        bots: the bots.
+        bots: their seeds.
 
     Returns:
         The path.
 
     Raises:
+        UnknownBotError: when a bot does not exist.
         JournalError: when it cannot be written.
     """
     setup = replace(setup, seats=names, first_seed=seed)
+    lines = _lines(setup, bots)
     path.unlink(missing_ok=True)
-    create(path, header_of(setup), DuelLine(duel=1), *_lines(setup, bots)).close()
+    create(path, header_of(setup), DuelLine(duel=1), *lines).close()
     return path
 
 
-def _lines(setup: Setup, bots: tuple[Bot, Bot]) -> list[AnswerLine | ResultLine]:
+def _lines(setup: Setup, seeds: tuple[int, int]) -> list[AnswerLine | ResultLine]:
     """The lines of the duel, up to its end or to where the rules or a bot broke down."""
     match, lines = setup.match(), list[AnswerLine | ResultLine]()
+    start = match.next_start()
+    bots = make_bots(setup.seats, setup.ruleset, start, seeds)
     with suppress(Exception):
-        driver = RecordedDriver(setup.ruleset, match.next_start(), lines, bots)
+        driver = RecordedDriver(setup.ruleset, start, bots, lines)
         play_out(driver, bots, setup.ruleset.longest)
         if driver.result is not None:
             match.record(driver.result)

@@ -1,8 +1,10 @@
 """Watches one duel while bots play it: questions, cards, life and rules; what it reads is what views show."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from cardgame_tui.bots.asking import looks_ahead
+from cardgame_tui.bots.bot import Bot
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
@@ -18,20 +20,21 @@ class ObservedDriver(Driver):
     Args:
         ruleset: the game.
         start: what the duel begins from.
-        look_ahead: whether it keeps clones, and its seats remember, for bots that look ahead.
+        bots: the bots that will be asked.
 
     Attributes:
         observer: what was seen.
     """
 
-    def __init__(self, ruleset: Ruleset, start: Start, *, look_ahead: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, start: Start, bots: Sequence[Bot]) -> None:
         self.observer: Observer
+        ahead = looks_ahead(bots)
 
         def watch(duel: Duel) -> None:
-            duel.remembers = look_ahead
+            duel.remembers = ahead
             self.observer = Observer(ruleset, duel)
 
-        super().__init__(ruleset, start, keep=look_ahead, prepare=watch)
+        super().__init__(ruleset, start, keep=ahead, prepare=watch)
 
     def answer(self, answer: Answer) -> None:
         """Watch the open prompt, then answer it."""

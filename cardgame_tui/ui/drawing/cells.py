@@ -7,6 +7,8 @@ from rich.cells import cell_len, set_cell_size
 
 CUT = "…"
 """Last character of a text that did not fit."""
+SCRAP = 3
+"""Most cells of a word that are left out rather than cut."""
 
 
 class Spot(NamedTuple):
@@ -74,6 +76,15 @@ def cut(text: str, width: int) -> str:
     return text if cell_len(text) <= width else fit(text, width)
 
 
+def cut_between(text: str, width: int) -> str:
+    """Cut a text that is wider than `width` cells between two words, if that costs only the scrap of a word."""
+    short = cut(text, width)
+    if short == text or text.startswith(f"{short.removesuffix(CUT)} "):
+        return short
+    words, _, scrap = short.removesuffix(CUT).rpartition(" ")
+    return words.rstrip(" :,;") + CUT if words and cell_len(scrap) <= SCRAP else short
+
+
 def fit_line(line: Line, width: int) -> Line:
     """Make a line exactly `width` cells wide."""
     fitted: list[Span] = []
@@ -92,6 +103,11 @@ def between(left: Line, right: Line, width: int) -> Line:
     right = fit_line(right, min(width_of(right), width // 2))
     room = width - width_of(right)
     return (*fit_line(left, room - 1), Span(" "), *right) if right else fit_line(left, room)
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things, such as ``1 card`` and ``2 cards``; empty for none."""
+    return f"{number} {thing}{'' if number == 1 else 's'}" if number else ""
 
 
 def capital(words: str) -> str:
@@ -147,11 +163,11 @@ def chop(word: str, width: int) -> list[str]:
 
 
 def wrap_at_most(text: str, width: int, most: int) -> list[str]:
-    """Break a text as `wrap` does into at most `most` lines; the last one is cut if the text is longer."""
+    """Break a text as `wrap` does into at most `most` lines; where it is longer, the last is cut between words."""
     lines = wrap(text, width)
     if len(lines) <= most:
         return lines
-    return [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
+    return [*lines[: most - 1], cut_between(" ".join(lines[most - 1 :]), width)]
 
 
 def flow(items: Sequence[Line], width: int, gap: int = 3) -> list[Line]:

@@ -14,6 +14,10 @@ from cardgame_tui.ui.drawing.scene import Scene, flow_zones, zone_spots
 
 WIDEST = 25
 """Widest card in a flowing row."""
+WIDEST_OF_HAND = 42
+"""Widest card of a hand of fewer cards than `FEW`."""
+FEW = 4
+"""Cards from which all cards of a row share its width; fewer ones leave room, in a hand only a single one does."""
 NARROWEST = 12
 """Narrowest card in a flowing row; what does not fit is counted."""
 ARROW = 3
@@ -78,7 +82,7 @@ def draw_flow(
     if wide:
         places = [places[0], None, *places[1:]]
     per_row = -(-len(places) // rows)
-    step = min(WIDEST + 1, max(NARROWEST, (width - x + 1) // max(4, per_row)))
+    step = _step(per_row, width - x, of_hand=row is None)
     cells, lines = step - (ARROW if chain and step > NARROWEST else 1), height // rows
     for number, place in enumerate(places):
         if place is None:
@@ -95,6 +99,12 @@ def draw_flow(
             canvas.put(left - (step - cells + 1) // 2, top + (lines - 1) // 2, "→", "text")
         elif place in firsts and column:
             canvas.fill(left - 1, top, 1, lines, "│", "line")
+
+
+def _step(cards: int, width: int, *, of_hand: bool) -> int:
+    """Cells from one card to the next."""
+    widest = WIDEST_OF_HAND if of_hand and cards < FEW else WIDEST
+    return min(widest + 1, max(NARROWEST, (width + 1) // max(2 if of_hand else FEW, cards)))
 
 
 def _places(

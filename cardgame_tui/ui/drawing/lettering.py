@@ -38,6 +38,30 @@ def places_of(prompt: Prompt, duel: Duel, layout: Layout, view: View, near: int,
     return Places(cards, slots)
 
 
+def place_at(
+    prompt: Prompt, duel: Duel, layout: Layout, view: View, near: int, taken: Container[str], key: str
+) -> tuple[int | None, int | None]:
+    """The card and the zone at the place that a key stands for, by their numbers; None for nothing.
+
+    Args:
+        prompt: the prompt; it need not offer the place.
+        duel: the duel.
+        layout: where the zones are.
+        view: the table.
+        near: the seat at the bottom while the asked player looks.
+        taken: letters that run a command.
+        key: the key.
+    """
+    hand = duel.named[layout.hands[prompt.seat - 1]]
+    if key in DIGITS:
+        place = DIGITS.index(key)
+        return (hand.cards[place].id, hand.id) if place < len(hand.cards) else (None, None)
+    slots = _letters_of_slots(layout, view, prompt.seat, near, taken)
+    zone = next((zone for zone, letter in slots.items() if letter == key), None)
+    cards = [] if zone is None else duel.zones[zone].cards
+    return cards[-1].id if cards else None, zone
+
+
 def _code_of(card: Card, hand: list[Card], slots: Mapping[int, str]) -> str:
     zone = card.zone
     if zone is None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from cardgame_tui.play.viewer import LogLine
-from cardgame_tui.ui.drawing.cells import Line, Span, between, width_of, wrap
+from cardgame_tui.ui.drawing.cells import Line, Span, between, fit_line, width_of, wrap
 
 Seats: TypeAlias = Mapping[str, int]
 """Whose each name of a player or a card is, by seat."""
@@ -29,18 +29,27 @@ def folded(lines: Iterable[LogLine]) -> list[LogLine]:
 
 
 def log_lines(log: Sequence[LogLine], seats: Seats, width: int, height: int) -> list[Line]:
-    """The latest events that fit, oldest first, with a divider before each turn and their rules at the right."""
+    """The latest events that fit, oldest first, with a divider before each turn and their rules at the right.
+
+    If not even the last one fits, it is cut.
+    """
     rows = folded(log)
     lines: list[Line] = []
     for number in range(len(rows) - 1, -1, -1):
         row = rows[number]
-        drawn = ruled(row.words, row.rule, seats, width)
+        drawn = said = ruled(row.words, row.rule, seats, width)
         if row.when and (number == 0 or rows[number - 1].when != row.when):
             drawn = [_divider(row.when, seats, width), *drawn]
         if len(lines) + len(drawn) > height:
-            break
+            return lines or _cut_lines(said, width, height)
         lines[:0] = drawn
     return lines
+
+
+def _cut_lines(lines: Sequence[Line], width: int, height: int) -> list[Line]:
+    """The first of some lines, with a mark at the end of the last one."""
+    *first, last = lines[:height] or [()]
+    return [*first, (*fit_line(last, min(width_of(last), width - 1)), Span("…"))] if height > 0 else []
 
 
 def ruled(words: str, rule: str, seats: Seats, width: int) -> list[Line]:

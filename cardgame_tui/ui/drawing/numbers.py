@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rich.cells import cell_len
 
-from cardgame_tui.ui.drawing.cells import Line, Span
+from cardgame_tui.ui.drawing.cells import Line, Span, cut_between
 from cardgame_tui.ui.drawing.chips import DIRECTIONS, Chip
 
 MOST_PIPS = 10
@@ -32,13 +32,15 @@ def numbers(chip: Chip, room: int, *, words: bool = False) -> Line:
 
     Args:
         chip: the card.
-        room: the cells for it.
+        room: the cells for it; where they are too few, the letter of its kind is left out, then numbers are cut.
+            0 for as many as needed.
         words: whether words follow the pips of a card that has lost life.
     """
     face = chip.face
     ink = f"{chip.ink} bold"
-    spans: list[Span] = [Span(face.stats, ink)] if face.stats else []
-    if face.letter:
+    stats = cut_between(face.stats, room) if room > 0 else face.stats
+    spans: list[Span] = [Span(stats, ink)] if stats else []
+    if face.letter and (not room or cell_len(face.stats) + cell_len(face.letter) < room or not spans):
         spans.append(Span((" " if spans else "") + face.letter, "quiet"))
     if face.health is not None:
         left, whole = face.health

@@ -1,6 +1,7 @@
 """The side panel of a wide table: the card at the cursor, the stack, and the log."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from rich.cells import cell_len
@@ -10,14 +11,13 @@ from cardgame_tui.engine.view import CardView, View, ZoneView
 from cardgame_tui.ui.drawing.canvas import Canvas
 from cardgame_tui.ui.drawing.cells import Line, Press, Span, Spot, between, cut, flow, width_of, wrap
 from cardgame_tui.ui.drawing.chips import (
-    arrows_seen,
     card_name,
     facing_sign,
     under_words,
     upside_down,
 )
 from cardgame_tui.ui.drawing.log import Seats, log_lines, named, ruled, seats_of
-from cardgame_tui.ui.drawing.numbers import arrow_row
+from cardgame_tui.ui.drawing.reach import arrows_and_reach
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.drawing.stack import draw_stack_boxes
@@ -26,6 +26,8 @@ BROAD = 60
 """Width from which sections of the panel stand next to each other."""
 PILE_LINES = 4
 """Lines for the cards of an open pile."""
+DETAILED = 12
+"""Lines that are left of a panel from which a forecast says all; with fewer it leaves them to the log."""
 
 
 class _Panel:
@@ -89,14 +91,16 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
         panel.y = _draw_stack(canvas, scene, panel) + 1
     _draw_cards(scene, panel, height)
     if scene.layout.has_stack and not scene.view.stack:
-        panel.section("STACK", [(Span("empty", "quiet"),)], 1)
+        panel.section("STACK", empty_stack(scene.question.stacked, width), 3)
     if scene.forecast is not None:
-        lines = forecast_lines(scene.forecast, scene.seats, width)
-        panel.section(scene.forecast.title, lines, max(3, panel.room // 2))
+        forecast = scene.forecast if panel.room >= DETAILED else in_short(scene.forecast)
+        lines = forecast_lines(forecast, scene.seats, width)
+        panel.section(scene.forecast.title.upper(), lines, max(3, panel.room // 2))
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
     canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
-    panel.section(title, log_lines(latest, scene.seats, width, panel.room - 1), panel.room)
+    if happened := log_lines(latest, scene.seats, width, panel.room - 1):
+        panel.section(title, happened, panel.room)
     if piles:
         panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
         canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))
@@ -130,16 +134,29 @@ def _draw_cards(scene: Scene, panel: _Panel, height: int) -> None:
         left = panel.room - 5
 
 
+def in_short(forecast: Forecast) -> Forecast:
+    """A forecast without its details."""
+    return replace(forecast, lines=tuple(line for line in forecast.lines if not line.detail))
+
+
 def forecast_lines(forecast: Forecast, seats: Seats, width: int) -> list[Line]:
-    """What comes next, a line each; names in the colour of their seat, and cut if space is short."""
+    """What comes next, a line each; names in the colour of their seat, and cut if space is short.
+
+    A detail of the line above stands a little to the right, on as many lines as it needs.
+    """
     lines: list[Line] = []
     for each in forecast.lines:
+        if each.detail:
+            lines += [(Span(f"  {line}", "quiet"),) for line in wrap(each.words, width - 2)]
+            continue
+        rule = cell_len(each.rule) + 1 if each.rule else 0
         place = f"{each.place}  " if each.place else ""
         words = f" {each.words}" if each.name else each.words
-        name = cut(each.name, width - cell_len(place) - cell_len(words))
+        name = cut(each.name, width - cell_len(place) - cell_len(words) - rule)
         ink = f"s{each.seat}" if each.seat else "text"
         said = named(words, seats, "danger" if each.loss else "text")
-        lines.append((Span(place, "quiet"), Span(name, ink), *said))
+        line = (Span(place, "quiet"), Span(name, ink), *said)
+        lines.append(between(line, (Span(each.rule, "quiet"),), width) if rule else line)
     return lines
 
 
@@ -216,17 +233,19 @@ def _facts(scene: Scene, zone: ZoneView, card: CardView, face: Face) -> Iterator
     turned = facing_sign(face, turned=upside_down(scene, zone))
     if turned:
         yield f"turned {turned}"
-    if face.arrows:
-        yield arrow_row(arrows_seen(face, turned=scene.turned), ascii=scene.ascii)
-    if face.reaches:
-        names = {each.id: each.name for each in scene.view.zones.values()}
-        yield "reaches " + ", ".join(names[number] for number in face.reaches)
+    yield from arrows_and_reach(scene, zone, face)
+
+
+def empty_stack(stacked: str, width: int) -> list[Line]:
+    """What is said of an empty stack: what goes on it after the answer, if something does."""
+    words = f"empty: {stacked}" if stacked else "empty"
+    return [(Span(line, "quiet"),) for line in wrap(words, width)]
 
 
 def stack_lines(view: View, width: int, resolving: str = "") -> list[Line]:
     """The items on the stack, the top one first, under it what would happen if it resolved."""
     if not view.stack:
-        return [(Span("empty", "quiet"),)]
+        return empty_stack("", width)
     top, *rest = [_stack_item(view, item, width) for item in reversed(view.stack)]
     edge = Span("▌ ", f"s{view.stack[-1].controller}")
     follows = [(edge, Span(line, "quiet")) for line in wrap(resolving, width - 2)] if resolving else []

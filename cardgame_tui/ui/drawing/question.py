@@ -14,7 +14,7 @@ from cardgame_tui.engine.wording import Wording
 from cardgame_tui.play.consequences import NOTHING, Consequence, Consequences
 from cardgame_tui.ui.drawing.slots import is_slot
 from cardgame_tui.ui.keys.answering import Choice
-from cardgame_tui.ui.keys.codes import code_order
+from cardgame_tui.ui.keys.codes import code_order, number_codes
 from cardgame_tui.ui.keys.grouping import AnswerShape, OptionGroup
 from cardgame_tui.ui.session.orders import asks_priority
 from cardgame_tui.ui.session.session import Session
@@ -53,13 +53,20 @@ class NotOffered:
         words: what it says.
         reason: why it cannot be picked.
         rule: number of the rule that forbids it.
-        about: whether it is about a card or a zone, and not just a key such as space.
+        card: number of its card, if any.
+        zone: number of its zone, if any.
     """
 
     words: str
     reason: str
     rule: str
-    about: bool = True
+    card: int | None = None
+    zone: int | None = None
+
+    @property
+    def about(self) -> bool:
+        """Whether it is about a card or a zone, and not just a key such as space."""
+        return self.card is not None or self.zone is not None
 
     @property
     def because(self) -> str:
@@ -93,6 +100,7 @@ class Question:
         consequences: what the options would do, None if nothing is said of that.
         known: of how many options that is known; with more of them the question is not the same.
         passes_stack: whether a pass lets the top item of the stack resolve.
+        stacked: what goes on the stack after the answer; usually empty.
     """
 
     words: str = ""
@@ -116,6 +124,7 @@ class Question:
     consequences: Consequences | None = None
     known: int = 0
     passes_stack: bool = False
+    stacked: str = ""
 
     @property
     def resolving(self) -> str:
@@ -170,7 +179,15 @@ def open_question(
     duel = session.driver.duel
     wording = session.ruleset.wording
     mark, gap = wording.marks.get(prompt.ask, ""), session.ruleset.gap(duel, prompt)
-    asked = Question(words=session.question(), rule=prompt.rule, who=who, final=final, mark=mark, gap=gap)
+    asked = Question(
+        words=session.question(),
+        rule=prompt.rule,
+        who=who,
+        final=final,
+        mark=mark,
+        gap=gap,
+        stacked=wording.stacked.get(prompt.ask, ""),
+    )
     if session.bot_thinks is not None:
         return replace(asked, doing=f"{who} thinks", progress=_thought(session.bot_thinks))
     if choice is None:
@@ -205,8 +222,8 @@ def not_offered(session: Session) -> Iterable[NotOffered]:
         return
     duel = session.driver.duel
     for option, refusal in duel.why_not():
-        about = option.card is not None or option.zone is not None
-        yield NotOffered(session.ruleset.wording.option(duel, option), refusal.reason, refusal.rule, about)
+        words = session.ruleset.wording.option(duel, option)
+        yield NotOffered(words, refusal.reason, refusal.rule, option.card, option.zone)
 
 
 def _source(duel: Duel[Any], prompt: Prompt) -> str:
@@ -256,6 +273,8 @@ def _own_hits_last(
 def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: OptionGroup, place: str = "") -> str:
     """What a group of options says: the option itself, or what several options are about and do, shortest first.
 
+    Each of several has the number that then picks it.
+
     Args:
         wording: the words of the game.
         duel: the duel.
@@ -267,8 +286,9 @@ def group_words(wording: Wording, duel: Duel[Any], choice: Choice, group: Option
     if len(said) == 1:
         return f"{said[0]} {place}".rstrip()
     title = _title(duel, group)
-    does = {" ".join(words.replace(title, "").strip(" :").split()) for words in said}
-    return f"{title} {place}".rstrip() + f": {' or '.join(sorted(does, key=lambda each: (len(each), each)))}"
+    does = [" ".join(words.replace(title, "").strip(" :").split()) for words in said]
+    numbered = sorted(zip(does, number_codes(len(does)), strict=True), key=lambda each: (len(each[0]), each[0]))
+    return f"{title} {place}".rstrip() + f": {' or '.join(f'{code} {words}' for words, code in numbered)}"
 
 
 def _title(duel: Duel[Any], group: OptionGroup) -> str:

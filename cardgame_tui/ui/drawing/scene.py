@@ -215,12 +215,12 @@ class Scene:
         return ends is not None and self.view.zones[ends[0]].seat == self.far
 
     def across(self, number: int) -> str:
-        """The other end of an attack that crosses columns, such as ``to 2C1`` for the zone of the attacking card.
+        """The other end of an attack without a lane, such as ``to 2C1`` for the zone of the attacking card.
 
         Args:
             number: the zone that says it; a zone that is no end of such an attack says nothing.
         """
-        ends = self._ends_of_attack()
+        ends = self._ends()
         if ends is None or self.lane is not None:
             return ""
         source, aim = ends
@@ -230,13 +230,19 @@ class Scene:
 
     def _ends_of_attack(self) -> tuple[str, str] | None:
         """Names of the zones of the attacking card and of what it attacks, if they belong to different seats."""
+        ends = self._ends()
+        zones = self.view.zones
+        return None if ends is None or zones[ends[0]].seat == zones[ends[1]].seat else ends
+
+    def _ends(self) -> tuple[str, str] | None:
+        """Names of the zones of the attacking card and of what it attacks; None if it attacks its own zone."""
         attack = self.attack
         if attack is None:
             return None
         zones = self.view.zones.values()
         source = next((zone for zone in zones if any(card.id == attack.card for card in zone.cards)), None)
         aim = next((zone for zone in zones if zone.id == attack.zone), None)
-        if source is None or aim is None or source.seat == aim.seat:
+        if source is None or aim is None or source is aim:
             return None
         return source.name, aim.name
 

@@ -1,14 +1,15 @@
 """The question on its raised strip: who decides what and why, what can be picked, and what cannot."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
 from cardgame_tui.engine.view import View
 from cardgame_tui.play.consequences import YOU, Consequence, joined
+from cardgame_tui.play.viewer import COUNTS, NOTED, LogLine
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Press, cut, fit, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Press, cut, cut_between, fit, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, folded, named
 from cardgame_tui.ui.drawing.question import MOST_TRIED, Entry, NotOffered, by_reason
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
@@ -21,7 +22,7 @@ LEAST_FOLLOWS = 36
 """Cells of a column from which it may say what follows."""
 MOST_LOST = 8
 """Most cells that a consequence which does not fit gives up to begin below the others."""
-LEAST_THINGS = 8
+LEAST_THINGS = 18
 """Fewest cells for what cannot be picked, before its reason."""
 LEAST_SAID = 12
 """Fewest cells in which that is said."""
@@ -76,7 +77,9 @@ def _draw_question(canvas: Canvas, scene: Scene, y: int, end: int, most: int, *,
         words = words.removeprefix(f"{asked.who}: ").removeprefix(f"{asked.who}, ")
     words = words[:1].upper() + words[1:]
     if asked.source and asked.source not in words:
-        words = f"{asked.source}: {words}"
+        address = f"{asked.who}, "
+        called = words.startswith(address)
+        words = f"{address if called else ''}{asked.source}: {words.removeprefix(address)}"
     if asked.progress:
         words = f"{words}  {asked.progress}"
     rule = asked.rule + (f"  {asked.final}" if asked.final else "")
@@ -141,7 +144,7 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
     names = min(step // 3, max(cell_len(item.words) for item in shown))
     tried = len(shown) <= MOST_TRIED and asked.affords(len(shown))
     follows = {item.key: asked.follows(item.key) for item in shown if tried or not item.is_entry}
-    stays, seats, texts = _score_now(follows.values()), scene.seats, _texts_of_unseen(scene)
+    stays, seats, texts = _score_now(follows.values()), scene.seats, off_table(scene)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
         keys = max((item.key_cells(collects=asked.collects) for item in part), default=0)
@@ -154,7 +157,7 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
             if item.key not in follows or not _cells(follows[item.key]):
                 start = max(start, x + keys + names + 2) if columns == 1 else start
                 said = texts.get(item.card, "") if last - start >= LEAST_SAID else ""
-                canvas.put(start, row, cut(said, last - start), "quiet")
+                canvas.put(start, row, cut_between(said, last - start), "quiet")
             else:
                 aligned = max(start, x + keys + names + 2) if columns == 1 else start
                 needed = _cells(follows[item.key])
@@ -164,15 +167,18 @@ def _draw_columns(canvas: Canvas, scene: Scene, items: list["_Item"], y: int, en
     return rows
 
 
-def _texts_of_unseen(scene: Scene) -> Mapping[int | None, str]:
-    """The numbers and texts of cards that can be picked and are nowhere on the table, such as those of a pile."""
-    picked = {entry.card for entry in scene.question.entries}
-    on_table = {card.id for row in spot_rows(scene) for spot in row if (card := scene.card_at(spot)) is not None}
-    cards = [card for zone in scene.view.zones.values() for top in zone.cards for card in (top, *top.under)]
+def off_table(scene: Scene) -> dict[int | None, str]:
+    """Numbers and text of each card that an option is about and that no place of the table shows."""
+    zones = scene.view.zones
+    spots = [spot for row in spot_rows(scene) for spot in row if not zones[spot.zone].badge]
+    shown = {card.id for spot in spots if (card := scene.card_at(spot)) is not None}
+    asked = {entry.card for entry in scene.question.entries} - shown - {None}
+    tops = [card for zone in zones.values() for card in zone.cards] if asked else []
     return {
         card.id: f"{card.face.stats} {card.face.text}".strip()
-        for card in cards
-        if card.id in picked and card.id not in on_table and card.face is not None
+        for top in tops
+        for card in (top, *top.under)
+        if card.id in asked and card.face is not None
     }
 
 
@@ -241,13 +247,19 @@ def _brief(follows: Consequence) -> str:
 
 
 def _with_short_names(words: str, names: Iterable[str]) -> str:
-    """Words in which a name of two words is its second one, such as ``Behemoth``, if only one name ends so."""
-    ends = Counter(name.split()[-1] for name in names)
-    for name in names:
-        _, blank, last = name.partition(" ")
-        if blank and ends[last] == 1:
-            words = words.replace(name, last)
+    """Words with names shortened, such as ``Behemoth`` and ``Marshal``, where only one name has that form."""
+    short = {name: _short_name(name) for name in names}
+    count = Counter(short.values())
+    for name in sorted(short, key=len, reverse=True):
+        if count[short[name]] == 1:
+            words = words.replace(name, short[name])
     return words
+
+
+def _short_name(name: str) -> str:
+    """The last word of a name, or what stands before ``of`` or a comma."""
+    head = name.partition(" of ")[0].partition(",")[0]
+    return head if head != name else name.split()[-1]
 
 
 def _fewer(scene: Scene, most: int) -> list["_Item"]:
@@ -282,7 +294,7 @@ class _Item:
         if self.picked:
             last = canvas.put(last, y, f"[{self.picked}]", "now bold")
         start = max(last + 1, x + keys)
-        words = cut(self.words, max(1, end - start))
+        words = cut_between(self.words, max(1, end - start))
         return canvas.put_line(start, y, named(words, seats, "strong" if self.is_entry else "strong bold"))
 
 
@@ -330,13 +342,33 @@ def _notes(scene: Scene, width: int, most: int, *, latest: bool) -> list[tuple[s
 
 def _latest(scene: Scene, width: int, most: int) -> list[str]:
     """What has happened since the viewer's last decision, oldest first, or else the latest event."""
-    latest = [line.words for line in folded(scene.log[-max(1, scene.since) :])]
-    head, *rest = latest[-most:]
-    if scene.since:
-        head = f"since you decided: {head}"
-    left_out = len(latest) - 1 - len(rest)
-    more = f" · {left_out} more, {scene.log_key}" if left_out else ""
-    return [cut(head, width - cell_len(more)) + more, *(cut(words, width) for words in rest)]
+    latest = folded(scene.log[-max(1, scene.since) :])
+    if not scene.since:
+        return wrap_at_most(latest[-1].words, width, most)
+    news = [line for line in latest if line.weight > NOTED] or latest[-1:]
+    own = scene.view.names.index(scene.question.who) + 1 if scene.question.who else 0
+    loss = [line.weight == COUNTS and line.seat == own for line in news]
+    by_weight = sorted(range(len(news)), key=lambda place: (-news[place].weight, not loss[place], -place))
+    shown = by_weight[:1]
+    for place in by_weight[1:]:
+        if len(_in_lines(scene, news, [*shown, place], width)) <= most:
+            shown.append(place)
+    return [cut(line, width) for line in _in_lines(scene, news, shown, width)[:most]]
+
+
+def _in_lines(scene: Scene, news: Sequence[LogLine], shown: Iterable[int], width: int) -> list[str]:
+    """Some of the news one after the other, oldest first, and how many are left out; broken between them."""
+    said = [news[place].words.removesuffix(".") for place in sorted(shown)]
+    left_out = len(news) - len(said)
+    said += [f"{left_out} more, {scene.log_key}"] if left_out else []
+    lines = [f"since you decided: {said[0]}"]
+    for words in said[1:]:
+        joined_line = f"{lines[-1]} · {words}"
+        if cell_len(joined_line) <= width:
+            lines[-1] = joined_line
+        else:
+            lines.append(words)
+    return lines
 
 
 def _refusals(scene: Scene, width: int, most: int) -> list[str]:
@@ -351,7 +383,7 @@ def _refusals(scene: Scene, width: int, most: int) -> list[str]:
         between = " · " if count > 1 else ""
         after = f" · {len(groups) - count} more, {scene.help_key}" if count < len(groups) else ""
         room = width - cell_len(line + between + after)
-        if count > 1 and room < cell_len(each.because) + 2 * LEAST_THINGS:
+        if count > 1 and room < cell_len(each.because) + LEAST_THINGS:
             break
         line, more = line + between + _refusal(each, room), after
     return [line + more]

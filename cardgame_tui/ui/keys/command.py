@@ -39,7 +39,7 @@ class Command(Generic[PlaceT_contra]):
         run: does it.
         works: whether it does anything now.
         footer: whether the footer lists it.
-        idle: what lines of text answer while it does not work.
+        idle: what is answered while it does not work.
     """
 
     name: str
@@ -81,9 +81,16 @@ class Commands(Generic[PlaceT_contra]):
         found = (command for command in self.all if key.lower() in command.keys)
         return next((command for command in found if command.works(place)), None)
 
+    def idle_words(self, place: PlaceT_contra, key: str) -> str:
+        """Why the command of a key does nothing now; empty if no command with words for that has the key."""
+        found = (each.idle for each in self.all if key.lower() in each.keys and not each.works(place))
+        return next(found, "")
+
     def meant(self, place: PlaceT_contra, word: str) -> Command[PlaceT_contra] | None:
-        """The command of a key or a name, preferably a working one; None if none matches."""
-        found = [each for each in self.all if word == each.name.replace("_", " ") or word in each.keys]
+        """The command of a key, a name or a title, preferably a working one; None if none matches."""
+        found = [
+            each for each in self.all if word in (each.name.replace("_", " "), each.title.casefold(), *each.keys)
+        ]
         return next((each for each in found if each.works(place)), found[0] if found else None)
 
     def named(self, name: str) -> Command[PlaceT_contra]:

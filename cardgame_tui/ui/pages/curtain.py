@@ -139,7 +139,9 @@ def choice_lines(
     if choice.turn_of:
         _center(canvas, y + rows, f"{session.name(other(choice.turn_of))} looks away.")
     _center(canvas, y + rows + 1, "Nothing on this page changes with the key you press.", "quiet")
-    _center(canvas, y + rows + 2, "The choices are shown when all are locked.", "quiet")
+    both = len(choice.people) > 1
+    when = "Both choices are shown when both are locked." if both else "Your choice is shown when it is locked."
+    _center(canvas, y + rows + 2, when, "quiet")
     _draw_keys(canvas, choice, more_keys)
     return canvas.lines()
 

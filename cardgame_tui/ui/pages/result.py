@@ -8,7 +8,7 @@ from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.play.course import Course, TurningPoint, course_of
 from cardgame_tui.play.replay import RESULT
 from cardgame_tui.play.viewer import Viewer
-from cardgame_tui.ui.drawing.cells import Line, capital
+from cardgame_tui.ui.drawing.cells import Line, capital, counted
 from cardgame_tui.ui.drawing.chips import card_name
 from cardgame_tui.ui.drawing.scene import seats_in
 from cardgame_tui.ui.drawing.slots import zone_words
@@ -31,6 +31,11 @@ class Row:
     words: str
     one: int
     two: int
+
+
+def _score_word(view: View) -> str:
+    """The word of what is counted first, such as HP; empty for nothing."""
+    return next((gauge_word(word) for word, _ in view.gauges[1]), "")
 
 
 class ResultPage:
@@ -93,7 +98,7 @@ class ResultPage:
             names=view.names,
             turn_word=turn_word,
             points=[self._point(view, number, point) for number, point in enumerate(self.course.points, 1)],
-            score=f"left below {view.meter}" if view.meter else next((word for word, _ in view.gauges[1]), ""),
+            score=f"left below {view.meter}" if view.meter else _score_word(view),
             by_turn=self.course.by_turn,
             most=self.course.most,
             seats=seats_in(view),
@@ -157,7 +162,15 @@ class ResultPage:
             if not closed or not zone.seat or not self._can_be_shown(name):
                 continue
             where = capital(zone_words(view, zone))
-            yield zone.seat, f"{where}: {self._names(zone, shown.zones[name]) if self.open else closed}"
+            said = self._names(zone, shown.zones[name]) if self.open else self._count(zone, closed)
+            yield zone.seat, f"{where}: {said}"
+
+    def _count(self, zone: ZoneView, closed: int) -> str:
+        """How many cards were hidden in a zone, in words."""
+        ruleset = self._session.ruleset
+        if zone.kind not in ruleset.slots and zone.kind not in ruleset.backs:
+            return counted(closed, "card")
+        return "a face-down card" if closed == 1 else f"{closed} face-down cards"
 
     def _can_be_shown(self, name: str) -> bool:
         """Whether looking at both hands shows the cards of a zone; decks stay closed."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, cut, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Line, counted, cut, wrap_at_most
 from cardgame_tui.ui.drawing.log import Seats, named
 from cardgame_tui.ui.pages.plot import draw_plot
 from cardgame_tui.value import value
@@ -120,16 +120,19 @@ def _draw_head(canvas: Canvas, shown: ResultShown) -> None:
         x = canvas.plate(x, middle, cut(name.upper(), 24), ink) + 1
         words = words.removeprefix(f"{name} ")
     end = canvas.put_right(canvas.width - 2, middle, shown.rule, "quiet")
-    end = canvas.put_right(end - 2, middle, cut(_final_score(shown), canvas.width // 2), "text") - 1
+    scores, room = _final_scores(shown), end - 2 - x - cell_len(words) - 2
+    score = next((each for each in scores if cell_len(each) <= room), "")
+    end = canvas.put_right(end - 2, middle, score, "text") - 1
     canvas.put(x, middle, cut(words, end - x - 1), "strong bold")
 
 
-def _final_score(shown: ResultShown) -> str:
-    """What each player had left, such as ``life: Ann 0, Bob 7``; empty in a game without a score."""
+def _final_scores(shown: ResultShown) -> Sequence[str]:
+    """What each player had left, such as ``life: Ann 0, Bob 7``, and in short; nothing where nothing is scored."""
     if not shown.by_turn:
-        return ""
+        return ()
     left = zip(shown.names, shown.by_turn[-1][1], strict=True)
-    return f"{shown.score}: {', '.join(f'{name} {number}' for name, number in left)}"
+    numbers = ", ".join(f"{name} {number}" for name, number in left)
+    return f"{shown.score}: {numbers}", numbers
 
 
 def _heading(canvas: Canvas, x: int, y: int, words: str, width: int) -> None:
@@ -194,7 +197,8 @@ def _draw_hidden(
     _heading(canvas, x, y - 1, "still hidden at the end", width)
     room = bottom - y
     for number, (seat, words, indent) in enumerate(pieces[:room]):
-        left_out = f" {len(pieces) - room} more lines" if len(pieces) > room and number == room - 1 else ""
+        over = len(pieces) - room
+        left_out = f" {counted(over, 'more line')}" if over > 0 and number == room - 1 else ""
         end = canvas.put_right(x + width, y + number, left_out, "quiet")
         canvas.put(x + indent, y + number, cut(words, end - x - indent), f"s{seat}")
     return min(room, len(pieces)) + 1

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from cardgame_tui.engine.face import Foreseen
 from cardgame_tui.engine.view import CardView, ZoneView
-from cardgame_tui.ui.drawing.cells import capital, cut
-from cardgame_tui.ui.drawing.chips import arrows_seen, card_name, short_info, under_words
+from cardgame_tui.engine.wording import gauge_word
+from cardgame_tui.ui.drawing.cells import capital, counted, cut
+from cardgame_tui.ui.drawing.chips import card_name, state_words, under_words
 from cardgame_tui.ui.drawing.clash import turn_facts
-from cardgame_tui.ui.drawing.numbers import arrow_row
 from cardgame_tui.ui.drawing.question import Entry, Question, named_by_reason
+from cardgame_tui.ui.drawing.reach import arrows_and_reach
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words, zones_of_row
 
@@ -22,8 +23,8 @@ LONGEST_REFUSAL = 118
 """Most characters of a line about what cannot be picked."""
 LEAST_NAMED = 12
 """Fewest characters for the things on it."""
-DECLINES = ("pass", "no")
-"""Words that are typed for space, and so say the key themselves."""
+TYPED = {"space": "no", "enter": "an empty line", "bksp": "back"}
+"""What is typed for a key that writes nothing."""
 
 
 def table_listing(scene: Scene) -> Iterable[str]:
@@ -32,24 +33,25 @@ def table_listing(scene: Scene) -> Iterable[str]:
     whose = view.names[view.active - 1] if view.turn else ""
     yield ", ".join(part for part in (capital(view.when), whose, *turn_facts(view)) if part)
     for seat in (1, 2):
-        counts = ", ".join(f"{word} {number}" for word, number in view.gauges[seat])
+        counts = ", ".join(f"{gauge_word(word)} {number}" for word, number in view.gauges[seat])
         ordered = f", {scene.orders[seat]}" if seat in scene.orders else ""
         yield f"{view.names[seat - 1]} (seat {seat}): {counts}{ordered}"
     for name in _board(scene):
         zone = view.zones[name]
-        yield from zone_listing(zone, zone_words(view, zone), turned=scene.turned)
+        yield from (f"{zone_words(view, zone)}: {card_words(scene, zone, card)}" for card in zone.cards)
     for item in reversed(view.stack):
         yield f"stack: {view.names[item.controller - 1]}: {item.words} ({item.rule})"
     if scene.forecast is not None:
-        yield f"{capital(scene.forecast.title.lower())}:"
+        yield f"{scene.forecast.title}:"
         yield from (f"  {_foreseen(each)}" for each in scene.forecast.lines)
     yield from hand_listing(scene)
 
 
 def _foreseen(each: Foreseen) -> str:
     """One thing that would happen, such as ``slot 1: Soot Jackal dies``."""
-    said = f"{each.name} {each.words}".strip()
-    return f"{each.place}: {said}" if each.place else said
+    said = f"{'  ' if each.detail else ''}{each.name} {each.words}".removeprefix(" ")
+    rule = f" ({each.rule})" if each.rule else ""
+    return f"{each.place}: {said}{rule}" if each.place else f"{said}{rule}"
 
 
 def hand_listing(scene: Scene) -> Iterable[str]:
@@ -61,27 +63,22 @@ def hand_listing(scene: Scene) -> Iterable[str]:
             yield f"{scene.view.names[seat - 1]}'s hand: {counted(len(seen), 'card')}"
         for card in seen:
             badge = None if card.id is None else scene.cards.get(card.id)
-            yield f"  {badge.code if badge else '-'}  {card_words(card, turned=scene.turned, brief=True)}"
+            yield f"  {badge.code if badge else '-'}  {card_words(scene, zone, card, brief=True)}"
 
 
-def zone_listing(zone: ZoneView, called: str, *, turned: bool) -> Iterable[str]:
-    """The cards of one zone of the board, one line each; `called` is the zone's name."""
-    for card in zone.cards:
-        yield f"{called}: {card_words(card, turned=turned)}"
-
-
-def card_words(card: CardView, *, turned: bool, brief: bool = False) -> str:
+def card_words(scene: Scene, zone: ZoneView, card: CardView, *, brief: bool = False) -> str:
     """The description of a card, on one line.
 
     Args:
+        scene: the table.
+        zone: where the card is.
         card: the card.
-        turned: whether the table is drawn the other way round than seat 1 sees it.
         brief: leave out what each of its words and numbers means.
     """
     under = [words for each in card.under for words in under_words(each, card.face.lines if card.face else ())]
     if card.face is None:
         return "; ".join(("a face-down card", *under))
-    arrows = arrow_row(arrows_seen(card.face, turned=turned), ascii=False)
+    arrows = " ".join(arrows_and_reach(scene, zone, card.face))
     drawn = f"arrows {arrows}" if arrows else ""
     carried = [f"with {name}" for name in card.face.carries]
     under = [words for words in under if words not in carried]
@@ -108,8 +105,13 @@ def question_listing(scene: Scene, *, brief: bool = False) -> Iterable[str]:
         yield f"  {entry.code}{picked}  {entry_words(scene, entry)}{_consequence(asked, entry.code)}"
     yield from () if brief else _refusals(asked, scene.help_key)
     for key, words in asked.hints:
-        said = words if words in DECLINES else f"{key}  {words}"
-        yield f"  {said}{_consequence(asked, key)}"
+        yield f"  {_hint(key, words)}{_consequence(asked, key)}"
+
+
+def _hint(key: str, words: str) -> str:
+    """What is typed for a key, and what it does; only its words where they are typed themselves."""
+    typed = "pass" if words == "pass" else TYPED.get(key, key)
+    return typed if words == typed else f"{typed}  {words}"
 
 
 def _consequence(asked: Question, key: str) -> str:
@@ -119,15 +121,11 @@ def _consequence(asked: Question, key: str) -> str:
 
 
 def entry_words(scene: Scene, entry: Entry) -> str:
-    """What an option says, with the numbers of its card, and whether a number has to follow its letter."""
+    """What an option says, with the numbers of its card; of several they come before the numbers that pick one."""
     card = None if entry.card is None else _card(scene, entry.card)
-    parts = (entry.words, _info(card) if card else "", "then a number" if entry.several else "")
-    return ", ".join(part for part in parts if part)
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things, such as ``1 card`` and ``2 cards``; empty for none."""
-    return f"{number} {thing}{'' if number == 1 else 's'}" if number else ""
+    info = f", {found}" if card and (found := _info(card)) else ""
+    about, colon, does = entry.words.partition(": ") if entry.several else (entry.words, "", "")
+    return f"{about}{info}{colon}{does}"
 
 
 def _refusals(asked: Question, help_key: str) -> Iterable[str]:
@@ -152,7 +150,10 @@ def _named(things: Sequence[str], room: int) -> str:
 
 
 def _info(card: CardView) -> str:
-    return "" if card.face is None else short_info(card.face).replace("  ", ", ")
+    """Numbers and states of a card; other words say how it is turned."""
+    face = card.face
+    words = () if face is None else (face.corner, face.stats, *state_words(face))
+    return ", ".join(word for word in words if word)
 
 
 def _card(scene: Scene, number: int) -> CardView | None:

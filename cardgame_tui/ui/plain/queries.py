@@ -7,11 +7,11 @@ from cardgame_tui.content.option_info import describe_options, preset_of, settin
 from cardgame_tui.content.rulebook_parts import Rule
 from cardgame_tui.engine.view import CardView, ZoneView
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.ui.drawing.cells import capital
+from cardgame_tui.ui.drawing.cells import capital, counted
 from cardgame_tui.ui.drawing.scene import Scene
 from cardgame_tui.ui.drawing.slots import zone_words
 from cardgame_tui.ui.pages import reading
-from cardgame_tui.ui.plain.listing import card_words, counted, entry_words
+from cardgame_tui.ui.plain.listing import card_words, entry_words
 from cardgame_tui.value import value
 
 LOOK = "look"
@@ -91,7 +91,7 @@ def _seen_cards(scene: Scene) -> Iterator[tuple[ZoneView, CardView]]:
 
 
 def _placed(scene: Scene, zone: ZoneView, card: CardView) -> str:
-    return f"{capital(zone_words(scene.view, zone))}: {card_words(card, turned=scene.turned)}"
+    return f"{capital(zone_words(scene.view, zone))}: {card_words(scene, zone, card)}"
 
 
 def _zones(asked: _Asked) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _zones(asked: _Asked) -> Iterator[str]:
         if asked.words in (zone.name.casefold(), zone_words(view, zone).casefold(), zone.kind.casefold()):
             state = f", {zone.state_words}" if zone.state_words else ""
             yield f"{capital(zone_words(view, zone))}{state}: {counted(zone.count, 'card') or 'empty'}"
-            yield from (f"  {card_words(card, turned=asked.scene.turned)}" for card in zone.cards)
+            yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards)
 
 
 def _piles(asked: _Asked) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _piles(asked: _Asked) -> Iterator[str]:
             zone, step = view.zones[name], 1 if name in layout.hands else -1
             if asked.names(zone.kind, zone_words(view, zone)):
                 yield f"{capital(zone_words(view, zone))}: {counted(zone.count, 'card') or 'empty'}"
-                yield from (f"  {card_words(card, turned=asked.scene.turned)}" for card in zone.cards[::step])
+                yield from (f"  {card_words(asked.scene, zone, card)}" for card in zone.cards[::step])
 
 
 def _rules(asked: _Asked) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from cardgame_tui.play.record import Record
+from cardgame_tui.ui.drawing.cells import capital
 from cardgame_tui.ui.drawing.strip import result_words
 from cardgame_tui.ui.pages.result import REPLAY, ResultPage
 from cardgame_tui.ui.pages.result_drawing import ResultShown
@@ -122,7 +123,7 @@ def result_listing(shown: ResultShown, *, has_replay: bool) -> Iterable[str]:
         cost = f" {point.cost}." if point.cost else ""
         yield f"  {f'{number}  ' if has_replay else ''}{when}{point.happened} {point.more}".rstrip() + cost
     if shown.by_turn:
-        yield f"{shown.score.capitalize()} by {shown.turn_word}:"
+        yield f"{capital(shown.score)} by {shown.turn_word}:"
     for turn, left in shown.by_turn:
         yield f"  {shown.turn_word} {turn}: {_both(shown.names, left)}"
     yield "The duel in numbers:"

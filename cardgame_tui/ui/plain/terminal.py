@@ -11,7 +11,7 @@ PROMPT = "> "
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the terminal and what can be scrolled back to."""
 
-UNKNOWN = "That does nothing here. Type ? for help."
+UNKNOWN = "That does nothing here. Type help."
 """The answer to a line with no meaning."""
 
 

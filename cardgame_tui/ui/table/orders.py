@@ -13,7 +13,8 @@ STOPS = "stops"
 """What the page of orders picks to set stops."""
 OPEN = (
     Item(
-        "Both players see an order. It passes even when you could act, so it shows nothing of your hand.",
+        "Both players see an order. It passes even when you could act, so it shows nothing of your hand; "
+        "in your own turn, too.",
         style="dim",
     ),
     Item("Other questions are still asked. Every order ends with your next turn.", style="dim"),

@@ -166,7 +166,8 @@ class TableScreen(LinesScreen[str]):
         done = step()
         self.table.notice = None
         if not done:
-            self._refuse(key, WRONG)
+            why = self.commands.idle_words(self, key) or self.table.why_not(key)
+            self._refuse(f"{key}:" if why else key, why or WRONG)
         else:
             same = (self.session.prompt, self.session.stepping) == before and self.session.runner.trouble is None
             self.draw() if same else self.go_on()

@@ -14,7 +14,7 @@ from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.ui.drawing.cells import Spot
 from cardgame_tui.ui.drawing.cursor import Mover
 from cardgame_tui.ui.drawing.event_question import StepKeys, event_badges, event_question
-from cardgame_tui.ui.drawing.lettering import places_of
+from cardgame_tui.ui.drawing.lettering import place_at, places_of
 from cardgame_tui.ui.drawing.question import Question, open_question
 from cardgame_tui.ui.drawing.scene import Scene, spot_rows
 from cardgame_tui.ui.keys.answering import Choice
@@ -155,6 +155,19 @@ class TableState:
         choice = Choice(prompt, taken, places, self._letters.kept(reader, duel))
         self._letters.keep(reader, duel, choice)
         return choice
+
+    def why_not(self, key: str) -> str:
+        """Why the place that a key stands for cannot be picked; empty if that is not why it does nothing."""
+        if self.choice is None or self.choice.prompt.secret:
+            return ""
+        session, prompt = self.session, self.choice.prompt
+        near = session.near if session.settings.sides == "fixed" else prompt.seat
+        taken = self._commands.letters
+        card, zone = place_at(prompt, self.driver.duel, self._layout, self._view, near, taken, key)
+        refused = self.scene().question.refused
+        found = [each for each in refused if each.card is not None and each.card == card]
+        found += [each for each in refused if each.card is None and each.zone is not None and each.zone == zone]
+        return f"{found[0].words}{found[0].because}" if found else ""
 
     def _consequences_of(self, prompt: Prompt) -> Consequences:
         """What the options of a prompt would do, from what whoever looks may know; kept while it is open."""
@@ -382,7 +395,9 @@ class TableState:
     def _next_legal(self, rows: list[list[Spot]], *, back: bool = False) -> Spot | None:
         spots = [spot for row in rows for spot in row]
         scene = self.scene()
-        legal = [spot for spot in spots if scene.badge_at(spot).code] or spots
+        hand = scene.layout.hands[scene.near - 1]
+        legal = [spot for spot in spots if scene.badge_at(spot).code]
+        legal = legal or [spot for spot in spots if spot.zone == hand] or spots
         if not legal:
             return None
         if self.cursor is None or self.cursor not in spots:

@@ -179,11 +179,11 @@ def _changes(duel: ContainmentDuel, card: ContainmentCard) -> Iterator[str]:
         for what, form in ((becomes(stat), "= {}"), (stat.value, "{:+}")):
             for effect in duel.effects.of(what):
                 if effect.touches(duel, card):
-                    words = (form.format(effect.value), _origin(duel, effect), _until(duel, effect.until))
+                    words = (form.format(effect.value), origin(duel, effect), _until(duel, effect.until))
                     yield f"{stat.value} {', '.join(word for word in words if word)} (CT-90)"
 
 
-def _origin(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, ContainmentCard]) -> str:
+def origin(duel: ContainmentDuel, effect: Continuous[ContainmentDuel, ContainmentCard]) -> str:
     """The card that a result comes from; not if it now lies where nobody sees it."""
     number = effect.origin if effect.source is None else effect.source
     return duel.cards[number].name if number is not None and duel.sees(0, duel.cards[number]) else ""

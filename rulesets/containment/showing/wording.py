@@ -32,7 +32,7 @@ WORDING = Wording(
         "seat": "{name}",
         "activate": "{card}: {value}",
         "play": "{card}",
-        "test": "test with {card}",
+        "test": "{card}: test",
         "experiment": "experiment on one of your sandboxes",
         "trigger": "{card}: {value}",
         "item": "{value}",

@@ -123,7 +123,7 @@ def _armor_words(worth: int) -> str:
 def _lent(printed: RiftPrinted) -> str:
     """What an Equipment or a Vehicle lends: Might and Life, and Armor and Movement where they are something."""
     others = (("a", printed.lends_armor), ("mv", printed.lends_movement))
-    words = [f"{word}+{amount}" for word, amount in others if amount and printed.edition == "rift"]
+    words = [f"{word}{amount}" for word, amount in others if amount and printed.edition == "rift"]
     return " ".join([f"{printed.lends_might:+}/{printed.lends_life:+}", *words])
 
 

@@ -71,7 +71,7 @@ def _sum(duel: RiftDuel, card: RiftCard, stat: Stat, printed: int) -> str:
 def _state(duel: RiftDuel, card: RiftCard) -> Iterator[str]:
     """Orientation, mana, and the zone that it serves."""
     if facing(card.turns) is not Facing.UP:
-        yield facing(card.turns).value
+        yield f"{facing(card.turns).value} for its player"
     if card.mana:
         yield f"mana {card.mana} (DR-17)"
     if card.serves >= 0:

@@ -5,7 +5,7 @@ from cardgame_tui.engine.wording import Wording
 WORDING = Wording(
     asks={
         "cut": "{seat}, cut the other player's deck? Lift how many cards?",
-        "janken": "Jan-Ken-Pon: {seat} pick rock, paper or scissors.",
+        "janken": "Jan-Ken-Pon: {seat} pick rock, paper or scissors. The winner decides who starts.",
         "starter": "{seat}, who starts?",
         "mulligan": "{seat}, keep this hand or mulligan?",
         "preparation": "{seat}, your Preparation turn: set a card?",
@@ -22,7 +22,7 @@ WORDING = Wording(
         "discard": "{seat}, discard a card.",
         "shadowwalk": "{seat}, flip another face-down creature instead of {card}?",
         "transform": "{seat}, {card} transforms: summon which creature?",
-        "blocker": "{seat}, {card} strikes {zone}. Block with?",
+        "blocker": "{seat}, {card} strikes {zone} with {amount} Might. Block with?",
         "fade": "{seat}, let {card} fade and take the Strike directly?",
         "redirect": "{seat}, {card} re-targets: pick another zone.",
         "use_trigger": "{seat}, use the trigger of {card}?",
@@ -83,9 +83,9 @@ WORDING = Wording(
         "janken": "Jan-Ken-Pon: {word}.",
         "janken_won": "{seat} wins Jan-Ken-Pon.",
         "starts": "{seat} starts.",
-        "keep": "{seat} keeps {amount} cards.",
-        "mulligan": "{seat} mulligans {amount} cards.",
-        "shuffle_back": "{seat} shuffles the {amount} cards put aside into the deck.",
+        "keep": "{seat} keeps {amount} card{s}.",
+        "mulligan": "{seat} mulligans {amount} card{s}.",
+        "shuffle_back": "{seat} shuffles the {amount} card{s} put aside into the deck.",
         "begin_phase": "{seat}: Begin Phase.",
         "event_phase": "{seat}: Event Phase.",
         "deployment_phase": "{seat}: Deployment Phase.",
@@ -94,7 +94,7 @@ WORDING = Wording(
         "main2_phase": "{seat}: Main Phase 2.",
         "end_phase": "{seat}: End Phase.",
         "draw_phase": "{seat}: Draw Phase.",
-        "pick_event": "{seat} picks {word}.",
+        "pick_event": "{seat} picks {Word}.",
         "no_event": "{seat} skips the event.",
         "conquer": "{seat} conquers {zone}.",
         "token": "{seat} gains a Summoning Token.",
@@ -200,5 +200,6 @@ WORDING = Wording(
     },
     unless={"blocker": "blocks", "fade": "lets it fade"},
     acting={"blocker": "strikes"},
+    stacked={"blocker": "the Strike goes on it after the answer (DR-112)"},
 )
 """Every word the rules of this game use."""

@@ -39,6 +39,10 @@ class Trigger(TriggerEvent, Enum):
     MAIN = "at the beginning of your main phase"
     END = "at the beginning of your end phase"
     RECOLLECT = "whenever you recollect"
+    RECOVER = "whenever you recover"
+    LEVEL_UP = "whenever your champion levels up"
+    ALLY_DIES = "whenever an ally you control dies"
+    ALLIES_DIE = "whenever one or more allies you control die"
     SPELL = "whenever you activate a Spell card"
     CHAMPION_KILL = "whenever a unit dies that your champion dealt combat damage to this turn"
 
@@ -358,3 +362,25 @@ class Rolled(Condition):
 
     PHRASES: ClassVar = ("the roll is {least} or more",)
     least: int
+
+
+class Rescue(Enum):
+    """Where a unit goes instead of dying."""
+
+    BANISHMENT = "banish it"
+    HAND = "return it to its owner's hand"
+    MEMORY = "return it to its owner's memory"
+
+    @property
+    def zone(self) -> str:
+        """The kind of the zone."""
+        return self.name.lower()
+
+
+@value
+class DiesInstead(Static):
+    """A replacement for dying (GA-190, GA-211)."""
+
+    PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
+    whom: Selector
+    rescue: Rescue

@@ -6,6 +6,7 @@ from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.grand_archive.cards.nouns import Change, Stat, Word
 from rulesets.grand_archive.positions.faults import keyword_of, linked_place, position_faults
+from rulesets.grand_archive.positions.lasting import effect_of, retypes
 from rulesets.grand_archive.positions.position import (
     PlacedCard,
     PlacedChampion,
@@ -69,6 +70,8 @@ def _put(duel: ArchiveDuel, seat: int, placed: PlacedCard, zone: ArchiveZone) ->
     card = _new(duel, seat, placed.card, zone)
     card.counters.update(placed.counters)
     card.preserved = placed.preserved
+    if placed.face_down:
+        card.face_up, card.seen_by = False, sum(set(placed.seen_by))
     if placed.suppressed:
         duel.delayed.append(Delayed("end", RETURNS, placed.suppressed, card.id, card.visit))
 
@@ -80,6 +83,8 @@ def _arrange_field(duel: ArchiveDuel, seat: int, side: SeatPosition) -> list[Arc
     objects = [_arrange_object(duel, seat, each) for each in side.field]
     if side.mastery:
         mastery.gain(duel, seat, side.mastery).counters.update(side.mastery_counters)
+    for status in side.statuses:
+        mastery.attach(duel, seat, status.card).counters.update(status.counters)
     return objects
 
 
@@ -88,6 +93,8 @@ def _arrange_champion(duel: ArchiveDuel, seat: int, placed: PlacedChampion) -> N
     card = champion.place(duel, seat, first, "GA-76")
     for each in others:
         champion.join(duel, card, each)
+    for each, used in zip(duel.lineage(card), placed.tracked_below, strict=False):
+        each.tracked = set(used)
     _set_common(duel, card, placed)
 
 
@@ -96,7 +103,8 @@ def _arrange_object(duel: ArchiveDuel, seat: int, placed: PlacedObject) -> Archi
     card.token = card.token or placed.token
     if placed.transformed:
         card.turn_over()
-    entering.enter(duel, card, seat, played=_played(placed))
+    copied = printed_card(duel, placed.copy_of) if placed.copy_of else None
+    entering.enter(duel, card, seat, played=_played(placed), copied=copied)
     card.distant, card.fostered = placed.distant, placed.fostered
     for name in placed.loaded:
         under = _new(duel, seat, name, duel.sides[seat].loaded)
@@ -118,7 +126,7 @@ def _played(placed: PlacedObject) -> Played:
 def _set_common(duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | PlacedObject) -> None:
     card.rested, card.damage, card.hurt = placed.rested, placed.damage, placed.hurt
     card.entered = max(0, duel.turn - 1) if placed.entered is None else placed.entered
-    card.used, card.charged = set(placed.used), set(placed.charged)
+    card.used, card.charged, card.tracked = set(placed.used), set(placed.charged), set(placed.tracked)
     if placed.counters is not None:
         card.counters = dict(placed.counters)
     if placed.stays_rested:
@@ -129,10 +137,14 @@ def _set_common(duel: ArchiveDuel, card: ArchiveCard, placed: PlacedChampion | P
         _give(duel, card, Word(*found))
     for stat, amount in placed.gets.items():
         _give(duel, card, Change(Stat(stat), plus=max(0, amount), minus=max(0, -amount)))
+    for words in placed.lasting:
+        effect = effect_of(words)
+        duel.retyped = duel.retyped or retypes(effect)
+        _give(duel, card, effect)
 
 
-def _give(duel: ArchiveDuel, card: ArchiveCard, trait: Word | Change) -> None:
-    duel.effects.add(Continuous("trait", None, None, trait, cards=(card.id,)))
+def _give(duel: ArchiveDuel, card: ArchiveCard, value: object) -> None:
+    duel.effects.add(Continuous("trait", None, None, value, cards=(card.id,)))
 
 
 def _link(duel: ArchiveDuel, position: Position, placed: dict[int, list[ArchiveCard]]) -> None:

@@ -8,8 +8,9 @@ from rulesets.grand_archive.cards.keywords import COUNTED
 from rulesets.grand_archive.rules.combat.combat_damage import attack_total
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import enabled_elements
 from rulesets.grand_archive.state.items import Item
-from rulesets.grand_archive.state.traits import enabled_elements, traits
+from rulesets.grand_archive.state.traits import traits
 
 ROWS = ("units", "things", "domains", "intent", "banishment", "mastery")
 """The zones of a seat of which single cards can be asked for."""

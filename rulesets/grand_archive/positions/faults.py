@@ -8,6 +8,8 @@ from cardgame_tui.content.positions import position_fault, unknown_card
 from cardgame_tui.engine.card import Printed
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.positions.keyword_words import WORDS
+from rulesets.grand_archive.positions.lasting import effect_of
 from rulesets.grand_archive.positions.position import (
     KNOWN_COUNTERS,
     PlacedChampion,
@@ -21,8 +23,6 @@ Fits: TypeAlias = Callable[[ArchivePrinted], bool]
 """Whether a card may be in a place."""
 CHAMPION = "champion"
 """The end of the name of a champion that something is linked to."""
-WORDS = {each.value.casefold(): each for each in Keyword}
-"""Keywords by their word."""
 
 
 def position_faults(duel: ArchiveDuel, position: Position) -> Iterator[FileFault]:
@@ -73,6 +73,7 @@ def _champion_faults(cards: Mapping[str, Printed], field: str, placed: PlacedCha
         yield from _card_faults(cards, field, name, lambda card: card.kind == "champion", "no champion")
     yield from _counter_faults(field, placed.counters or {})
     yield from _keyword_faults(field, placed.gains)
+    yield from _lasting_faults(field, placed.lasting)
 
 
 def _object_faults(cards: Mapping[str, Printed], field: str, placed: PlacedObject) -> Iterator[FileFault]:
@@ -86,11 +87,12 @@ def _object_faults(cards: Mapping[str, Printed], field: str, placed: PlacedObjec
     printed = cards.get(placed.card)
     if placed.transformed and isinstance(printed, ArchivePrinted) and printed.flip is None:
         yield position_fault(f"{field}.transformed", f'"{placed.card}" has no other side')
-    for name in placed.loaded:
+    for name in (*placed.loaded, *([placed.copy_of] if placed.copy_of else [])):
         if name not in cards:
-            yield unknown_card(f"{field}.loaded", name, cards)
+            yield unknown_card(f"{field}.loaded" if name in placed.loaded else f"{field}.copy_of", name, cards)
     yield from _counter_faults(field, placed.counters or {})
     yield from _keyword_faults(field, placed.gains)
+    yield from _lasting_faults(field, placed.lasting)
 
 
 def _link_faults(position: Position, field: str, placed: PlacedObject) -> Iterator[FileFault]:
@@ -109,6 +111,8 @@ def _pile_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -
             yield from _counter_faults(f"{place}.{pile}", each.counters)
             if each.suppressed and pile != "banishment":
                 yield position_fault(f"{place}.{pile}.suppressed", f'"{each.card}" is not banished')
+            if (each.face_down or each.seen_by) and pile != "banishment":
+                yield position_fault(f"{place}.{pile}.face_down", f'"{each.card}" is not banished')
             if each.preserved and pile != "material":
                 yield position_fault(f"{place}.{pile}.preserved", f'"{each.card}" is not in the material deck')
     if side.mastery:
@@ -116,6 +120,11 @@ def _pile_faults(cards: Mapping[str, Printed], place: str, side: SeatPosition) -
             cards, f"{place}.mastery", side.mastery, lambda card: card.kind == "mastery", "no mastery"
         )
     yield from _counter_faults(f"{place}.mastery_counters", side.mastery_counters)
+    for status in side.statuses:
+        yield from _card_faults(
+            cards, f"{place}.statuses", status.card, lambda card: card.kind == "status", "no status"
+        )
+        yield from _counter_faults(f"{place}.statuses", status.counters)
 
 
 def _card_faults(
@@ -142,3 +151,10 @@ def _keyword_faults(field: str, words: Iterable[str]) -> Iterator[FileFault]:
         if keyword_of(each) is None:
             found = f'"{each}" is no keyword'
             yield position_fault(f"{field}.gains", found, nearest=nearest(each, [one.value for one in Keyword]))
+
+
+def _lasting_faults(field: str, words: Iterable[str]) -> Iterator[FileFault]:
+    for each in words:
+        if effect_of(each) is None:
+            allowed = "`base power 3`, `loses Taunt`, `becomes item`, `the element fire` and the like"
+            yield position_fault(f"{field}.lasting", f'"{each}" is nothing that can last', allowed)

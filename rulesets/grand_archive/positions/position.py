@@ -32,6 +32,8 @@ class PlacedCard(BaseModel):
         preserved: whether it lies preserved in the material deck (GA-313).
         suppressed: the seat whose delayed trigger returns this banished card as the next end phase begins, 0 for
             none (GA-324).
+        face_down: whether it is banished face-down (GA-22).
+        seen_by: the seats that may look at it then (GA-28, GA-29).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -40,6 +42,8 @@ class PlacedCard(BaseModel):
     counters: Counters = {}
     preserved: StrictBool = False
     suppressed: Literal[0, 1, 2] = 0
+    face_down: StrictBool = False
+    seen_by: list[Owner] = []
 
 
 class _Placed(BaseModel):
@@ -56,6 +60,11 @@ class _Placed(BaseModel):
         stays_rested: whether it does not wake up in its controller's next wake up phase.
         gains: keywords it has gained for good, such as ``Unblockable`` or ``Retort 2`` (GA-194).
         gets: what was added to its numbers for good, such as ``{power = 1}`` (GA-194).
+        lasting: what else lasts on it for good, the oldest first: ``base power 3``, ``the element fire``,
+            ``the type item``, ``the subtype Golem``, ``loses Taunt``, ``loses all abilities``, ``becomes item``,
+            ``becomes water`` or ``swapped`` (GA-194).
+        tracked: modes of its abilities that were used, such as ``0.1`` for the second one of the first sentence
+            (GA-182, GA-325).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -70,6 +79,8 @@ class _Placed(BaseModel):
     stays_rested: StrictBool = False
     gains: list[str] = []
     gets: dict[Literal["power", "life", "level"], Annotated[StrictInt, Field(ge=-999, le=999)]] = {}
+    lasting: list[str] = []
+    tracked: list[str] = []
 
 
 class PlacedChampion(_Placed):
@@ -77,9 +88,11 @@ class PlacedChampion(_Placed):
 
     Attributes:
         lineage: names of the champion cards of its lineage, the top card last (GA-25).
+        tracked_below: what each card of the lineage has used, as in ``tracked`` (GA-182).
     """
 
     lineage: list[str]
+    tracked_below: list[list[str]] = []
 
 
 class PlacedObject(_Placed):
@@ -97,6 +110,7 @@ class PlacedObject(_Placed):
         x: what was chosen for X (GA-40).
         loaded: names of the cards that are loaded into it, the oldest first (GA-26).
         link: what it is linked to: ``1.champion``, or ``2.0`` for the first object of seat 2 (GA-321).
+        copy_of: the card that it entered as a copy of, empty for none (GA-255).
         time: its place in the order of time stamps; default: as laid out (GA-197).
     """
 
@@ -111,6 +125,7 @@ class PlacedObject(_Placed):
     x: Count = 0
     loaded: list[str] = []
     link: str = ""
+    copy_of: str = ""
     time: Positive | None = None
 
 
@@ -129,6 +144,7 @@ class SeatPosition(BaseModel):
         material, hand, memory, graveyard, banishment: the cards of these zones.
         mastery: the name of its mastery, empty for none (GA-251).
         mastery_counters: the counters on it.
+        statuses: its statuses, the oldest first (GA-252).
         turns: how many turns it has begun; default: 2 with a champion, 0 without.
         skips: how many phases of each kind it will skip (GA-278).
         empower: how much its next Spell of this turn is empowered (GA-308).
@@ -148,6 +164,7 @@ class SeatPosition(BaseModel):
     banishment: Pile = []
     mastery: str = ""
     mastery_counters: Counters = {}
+    statuses: list[Annotated[PlacedCard, BeforeValidator(_by_name)]] = []
     turns: Count | None = None
     skips: dict[Literal["wake_up", "materialize", "recollection", "draw", "main", "end"], Positive] = {}
     empower: Count = 0

@@ -7,6 +7,7 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.duel_rules import PositionTable
 from rulesets.grand_archive.cards.nouns import Change, Word
 from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.positions.lasting import words_for
 from rulesets.grand_archive.positions.position import PILES
 from rulesets.grand_archive.rules.steps.leaving import front_of
 from rulesets.grand_archive.rules.steps.states import STAYS_RESTED
@@ -47,12 +48,15 @@ def _refuse_more(duel: ArchiveDuel) -> None:
     if [each for each in duel.delayed if each.word != RETURNS or each.event != "end"]:
         raise ValueError("a position with this delayed trigger cannot be saved")
     for card in duel.cards:
-        if card.zone is not None and _name(card) not in duel.start.cards:
+        if card.zone is not None and not {_name(card), card.name if card.own else _name(card)} <= set(
+            duel.start.cards
+        ):
             raise ValueError(f"a position with a copy of {card.name} cannot be saved")
 
 
 def _is_plain(effect: Continuous[ArchiveDuel, ArchiveCard]) -> bool:
-    return isinstance(effect.value, Word | Change) and not effect.until and effect.cards is not None
+    said = isinstance(effect.value, Word | Change) or words_for(effect.value) is not None
+    return said and not effect.until and effect.cards is not None
 
 
 def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, object]:
@@ -61,7 +65,9 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     champion = duel.champion(seat)
     if champion is not None:
         lineage = [card.name for card in duel.lineage(champion)]
-        found["champion"] = {"lineage": lineage} | dict(_common(duel, champion))
+        below = [sorted(card.tracked) for card in duel.lineage(champion)]
+        used = {"tracked_below": below} if any(below) else {}
+        found["champion"] = {"lineage": lineage} | used | dict(_common(duel, champion))
     found["field"] = [_placed(duel, card, seat, times) for card in side.field() if card is not champion]
     found["deck"] = [card.name for card in reversed(side.deck.cards)]
     for pile in PILES:
@@ -69,6 +75,8 @@ def _side(duel: ArchiveDuel, seat: int, times: Mapping[int, int]) -> dict[str, o
     mastery = duel.mastery(seat)
     if mastery is not None:
         found |= {"mastery": mastery.name, "mastery_counters": dict(mastery.counters)}
+    if statuses := duel.statuses(seat):
+        found["statuses"] = [_in_pile(duel, card) for card in statuses]
     found["turns"] = duel.turns[seat]
     skips = {phase: count for phase, count in duel.skips[seat].items() if count}
     for key, value in (("skips", skips), ("empower", duel.empower[seat]), ("agility", list(duel.agility[seat]))):
@@ -88,6 +96,8 @@ def _common(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[tuple[str, object]
     for key, numbers in (("used", card.used), ("charged", card.charged)):
         if numbers:
             yield key, sorted(numbers)
+    if card.tracked:
+        yield "tracked", sorted(card.tracked)
     if [each for each in duel.effects.of(STAYS_RESTED) if card.id in (each.cards or ())]:
         yield "stays_rested", True
     yield from _given(duel, card)
@@ -105,6 +115,8 @@ def _given(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[tuple[str, object]]
             gets[each.stat.value] = gets.get(each.stat.value, 0) + each.amount
     if gets:
         yield "gets", gets
+    if lasting := [words for each in traits for words in words_for(each) or ()]:
+        yield "lasting", lasting
 
 
 def _word(word: Word) -> str:
@@ -122,6 +134,7 @@ def _placed(duel: ArchiveDuel, card: ArchiveCard, seat: int, times: Mapping[int,
     said |= {"was": was} if was else {}
     said |= {"x": played.x} if played.x else {}
     said |= dict(_common(duel, card))
+    said |= {"copy_of": card.name} if card.own is not None else {}
     loaded = [each.name for each in duel.loaded(card)]
     said |= {"loaded": loaded} if loaded else {}
     said |= {"link": _place(duel, card.linked.thing)} if card.linked is not None and not card.linked.lost else {}
@@ -143,6 +156,8 @@ def _in_pile(duel: ArchiveDuel, card: ArchiveCard) -> dict[str, object] | str:
     said: dict[str, object] = {"card": _name(card)}
     said |= {"counters": dict(sorted(card.counters.items()))} if card.counters else {}
     said |= {"preserved": True} if card.preserved else {}
+    if card.zone is not None and card.zone.kind == "banishment" and not card.face_up:
+        said |= {"face_down": True, "seen_by": [seat for seat in SEATS if card.seen_by & seat]}
     waiting = [each for each in duel.delayed if each.card == card.id and each.visit == card.visit]
     said |= {"suppressed": waiting[0].controller} if waiting else {}
     return said if len(said) > 1 else card.name

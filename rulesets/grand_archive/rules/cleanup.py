@@ -25,20 +25,27 @@ def clean_up(duel: ArchiveDuel) -> Script[None]:
 
 def clean_up_once(duel: ArchiveDuel) -> Script[None]:
     """All at once: damage on allies goes, what lasts until end of turn ends, limits are enforced (GA-93)."""
-    for card in duel.objects():
-        if card.printed.kind != "champion" and not duel.options.ally_damage_stays:
-            card.damage = 0
-    for card in duel.sides[duel.active].field():
-        card.distant = False
+    _restore_objects(duel)
     duel.effects.end_until("turn")
+    duel.effects.end_until("combat")
     prevention.end_until(duel, "turn")
     return_control(duel, "turn")
     for seat in SEATS:
         duel.agility[seat].clear()
         duel.empower[seat] = 0
-    duel.changed("field")
-    duel.changed("damage")
     yield from _within_limits(duel)
+
+
+def _restore_objects(duel: ArchiveDuel) -> None:
+    """Damage on allies goes, and objects of the turn player are not distant any more (GA-93, GA-295)."""
+    for card in duel.objects():
+        if card.damage and card.printed.kind != "champion" and not duel.options.ally_damage_stays:
+            card.damage = 0
+            duel.changed("damage")
+    for card in duel.sides[duel.active].field():
+        if card.distant:
+            card.distant = False
+            duel.changed("field")
 
 
 def forget_turn(duel: ArchiveDuel) -> None:

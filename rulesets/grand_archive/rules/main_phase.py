@@ -1,6 +1,7 @@
 """The main phase (GA-90): the one phase with slow actions, attacks, and attack cards."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from cardgame_tui.engine.prompt import Judged, Option, Script
 from rulesets.grand_archive.rules.combat.attack_cards import declare_with
@@ -18,8 +19,7 @@ class MainStack(ArchiveStack):
 
     def judged(self, duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
         """Everything a seat might do now, attacks first."""
-        yield from judge_attacks(duel, seat)
-        yield from super().judged(duel, seat)
+        return chain(judge_attacks(duel, seat), super().judged(duel, seat))
 
     def act(self, duel: ArchiveDuel, seat: int, option: Option) -> Script[None]:
         """Do what was chosen; an attack is a complete combat (GA-90)."""

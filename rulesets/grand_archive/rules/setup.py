@@ -33,7 +33,7 @@ def _begin_with(duel: ArchiveDuel, seat: int) -> Script[None]:
     """
     side = duel.sides[seat]
     for card in [each for each in (*side.material.cards, *side.deck.cards) if each.printed.program.begins]:
-        duel.shown[card.id] = seat
+        duel.show([card], seat)
         wanted = yield from confirm(duel, seat, "begin_with", "GA-72", card)
         duel.shown.clear()
         if wanted:

@@ -8,7 +8,8 @@ from rulesets.grand_archive.rules.combat.combat_damage import attack_total
 from rulesets.grand_archive.rules.steps.attack import parts
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
-from rulesets.grand_archive.state.traits import Traits, enabled_elements, power, traits
+from rulesets.grand_archive.state.finding import enabled_elements
+from rulesets.grand_archive.state.traits import Traits, power, traits
 
 
 def details(duel: ArchiveDuel, card: ArchiveCard) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from cardgame_tui.engine.card import Card
 from cardgame_tui.engine.continuous import Effects
@@ -73,8 +73,8 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         worked: characteristics by card number as they were last worked out; not part of `state`.
         worked_version: the version of `effects` for which they were worked out; not part of `state`.
         worked_from: the kinds of changes, but for those on the field, that they read; not part of `state`.
-        found: which things of a seat have a keyword or another thing, as `finding` remembers them until
-            characteristics are worked out again; not part of `state`.
+        found: what `finding` remembers of each seat until characteristics are worked out again; not part of
+            `state`.
         known: what objects that have left were, by number and stay (GA-34). Empty between turns; not part of
             `state`.
     """
@@ -111,7 +111,7 @@ class ArchiveDuel(Duel[ArchiveCard, ArchiveOptions, Item]):
         self.worked: dict[int, Traits] = {}
         self.worked_version = -1
         self.worked_from: set[str] = set()
-        self.found: dict[tuple[int, object], list[ArchiveCard]] = {}
+        self.found: dict[tuple[int, object], Any] = {}
         self.known: dict[tuple[int, int], Known] = {}
 
     def _lay_out(self, seat: int) -> Side:

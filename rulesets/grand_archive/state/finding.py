@@ -1,21 +1,23 @@
-"""Which things of a player have something, remembered for as long as characteristics stay the same."""
+"""What a player has, such as objects with a keyword, remembered for as long as characteristics stay the same."""
 
 from collections.abc import Sequence
 
 from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.printed import ADVANCED
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import characteristics, traits
 
-ACTIVATED, RULES = "activated", "rules"
+NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
+ACTIVATED, RULES, ELEMENTS = "activated", "rules", "elements"
 """The words under which other things than keywords and triggers are remembered."""
 
 
 def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[ArchiveCard]:
     """The objects of a seat that have a keyword."""
     characteristics(duel)
-    found = duel.found.get((seat, keyword))
+    found: Sequence[ArchiveCard] | None = duel.found.get((seat, keyword))
     if found is None:
         objects = duel.sides[seat].field()
         found = duel.found[seat, keyword] = [each for each in objects if keyword in traits(duel, each).keywords]
@@ -25,7 +27,7 @@ def with_keyword(duel: ArchiveDuel, seat: int, keyword: Keyword) -> Sequence[Arc
 def with_trigger(duel: ArchiveDuel, seat: int, event: Trigger) -> Sequence[ArchiveCard]:
     """What works for a seat and has an ability that an event triggers."""
     characteristics(duel)
-    found = duel.found.get((seat, event))
+    found: Sequence[ArchiveCard] | None = duel.found.get((seat, event))
     if found is None:
         found = duel.found[seat, event] = [
             each for each in working(duel, seat) if event in traits(duel, each).triggers
@@ -36,7 +38,7 @@ def with_trigger(duel: ArchiveDuel, seat: int, event: Trigger) -> Sequence[Archi
 def with_activated(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
     """What works for a seat and has an activated ability, be it one of enlighten counters (GA-244)."""
     characteristics(duel)
-    found = duel.found.get((seat, ACTIVATED))
+    found: Sequence[ArchiveCard] | None = duel.found.get((seat, ACTIVATED))
     if found is None:
         found = duel.found[seat, ACTIVATED] = [
             each for each in working(duel, seat) if traits(duel, each).activated or each.counters.get("enlighten")
@@ -47,11 +49,33 @@ def with_activated(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
 def with_rules(duel: ArchiveDuel, seat: int) -> Sequence[ArchiveCard]:
     """The objects of a seat that have static abilities which change costs or set rules (GA-183)."""
     characteristics(duel)
-    found = duel.found.get((seat, RULES))
+    found: Sequence[ArchiveCard] | None = duel.found.get((seat, RULES))
     if found is None:
         objects = duel.sides[seat].field()
         found = duel.found[seat, RULES] = [each for each in objects if traits(duel, each).rules]
     return found
+
+
+def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
+    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118).
+
+    Exalted, which any advanced element enables, is not among them: see `enables`.
+    """
+    characteristics(duel)
+    found: frozenset[str] | None = duel.found.get((seat, ELEMENTS))
+    if found is None:
+        champion = duel.champion(seat)
+        lineage = [] if champion is None else duel.lineage(champion)
+        found = duel.found[seat, ELEMENTS] = NORM.union(*[each.printed.elements for each in lineage])
+    return found
+
+
+def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
+    """Whether all elements of a card are enabled for a seat, exalted by any advanced one (GA-117, GA-119)."""
+    found = enabled_elements(duel, seat)
+    if elements <= found:
+        return True
+    return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
 
 
 def working(duel: ArchiveDuel, seat: int) -> list[ArchiveCard]:

@@ -1,9 +1,11 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
-from cardgame_tui.text.abilities import Condition
+from operator import itemgetter
+
+from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.printed import ADVANCED, UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import CannotAttack, MayWield, MustAttack
+from rulesets.grand_archive.cards.printed import UNIT_TYPES
+from rulesets.grand_archive.cards.sentences import CannotAttack, DiesInstead, MayWield, MustAttack
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
@@ -14,11 +16,10 @@ from rulesets.grand_archive.state.layers.said import plain
 from rulesets.grand_archive.state.layers.working_out import work_out
 
 __all__ = [
-    "Traits", "amount", "bound_by", "champion_level", "characteristics", "enabled_elements", "enables", "has",
+    "Traits", "amount", "bound_by", "champion_level", "characteristics", "has",
     "holds", "is_a", "life", "power", "traits",
 ]  # fmt: skip
 
-NORM, EXALTED = frozenset({"norm"}), frozenset({"exalted"})
 ALWAYS_READ = frozenset({"field", "counters", "lineage"})
 """The kinds of changes after which characteristics are always worked out again."""
 
@@ -72,24 +73,6 @@ def is_a(duel: ArchiveDuel, card: ArchiveCard, word: str) -> bool:
     return not types.isdisjoint(UNIT_TYPES) if word == "unit" else word in types
 
 
-def enabled_elements(duel: ArchiveDuel, seat: int) -> frozenset[str]:
-    """The elements that are enabled for a seat: those of the champion cards in its lineage, and norm (GA-118).
-
-    Exalted, which any advanced element enables, is not among them: see `enables`.
-    """
-    champion = duel.champion(seat)
-    lineage = [] if champion is None else duel.lineage(champion)
-    return NORM.union(*[each.printed.elements for each in lineage])
-
-
-def enables(duel: ArchiveDuel, seat: int, elements: frozenset[str]) -> bool:
-    """Whether all elements of a card are enabled for a seat, exalted by any advanced one (GA-117, GA-119)."""
-    found = enabled_elements(duel, seat)
-    if elements <= found:
-        return True
-    return elements <= found | EXALTED and not ADVANCED.isdisjoint(found)
-
-
 def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition, *, raised: int = 0) -> bool:
     """Whether a restriction or another condition on the game state is true (GA-184 to GA-186).
 
@@ -105,6 +88,14 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
 
 def bound_by(duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield], card: ArchiveCard) -> bool:
     """Whether a static ability of a form is about an object, such as one that says that it cannot attack."""
+    return bool(rules_about(duel, form, card))
+
+
+def rules_about(
+    duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield | DiesInstead], card: ArchiveCard
+) -> list[Static]:
+    """The static abilities of a form that are about an object, the oldest first (GA-197)."""
+    found: list[tuple[int, Static]] = []
     for source in duel.objects():
         if form not in source.printed.program.forms:
             continue
@@ -112,8 +103,8 @@ def bound_by(duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield]
             if isinstance(rule.static, form):
                 group = group_of(rule.static.whom)
                 if card in members(_Finished(duel), group, controller_of(source), source):
-                    return True
-    return False
+                    found.append((source.stamp, rule.static))
+    return [static for _, static in sorted(found, key=itemgetter(0))]
 
 
 class _Finished:

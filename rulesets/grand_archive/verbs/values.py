@@ -8,7 +8,7 @@ from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.text.printer import print_text
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until
+from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until, Word
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -30,7 +30,7 @@ class Gets(Verb):
         for change in self.changes:
             give(duel, item, found, change, self.until)
             for card in found:
-                duel.note("GA-194", "gets", item.controller, card, word=print_text(change))
+                duel.note("GA-194", "gets", item.controller, card, word=_words(change))
         return bool(found)
 
 
@@ -50,7 +50,7 @@ class Gains(Verb):
         for word in self.words:
             give(duel, item, found, word, self.until)
             for card in found:
-                duel.note("GA-194", "gains", item.controller, card, word=print_text(word))
+                duel.note("GA-194", "gains", item.controller, card, word=_words(word))
         return bool(found)
 
 
@@ -88,7 +88,25 @@ def start(
     if not cards:
         return
     origin = None if item.source is None else item.source.id
-    moment = "turn" if until is Until.END_OF_TURN else ""
+    moment = moment_of(duel, until)
     fixed = tuple([card.id for card in cards])
     duel.effects.add(Continuous(what, None, None, value, until=moment, cards=fixed, origin=origin))
     duel.changed("field")
+
+
+def moment_of(duel: ArchiveDuel, until: Until | None) -> str:
+    """The word of the moment at which an effect ends; empty for never."""
+    match until:
+        case Until.END_OF_TURN:
+            return "turn"
+        case Until.END_OF_COMBAT:
+            return "combat"
+        case Until.END_OF_PHASE:
+            return "combat" if duel.combat is not None else duel.phase
+    return ""
+
+
+def _words(trait: Trait) -> str:
+    """A trait in the middle of a sentence: keywords keep their capital."""
+    words = print_text(trait)
+    return words if isinstance(trait, Word) else words[0].lower() + words[1:]

@@ -9,7 +9,7 @@ from rulesets.rune_duel.rules.combat.aftermath import after_combat
 from rulesets.rune_duel.rules.combat.passes import combat
 from rulesets.rune_duel.state.duel import RuneDuel
 
-TITLE = "NEXT COMBAT AS IT STANDS"
+TITLE = "Next combat as it stands"
 LEAVES = {"dies": "dies", "fades_away": "fades away"}
 """What is said of a creature that is gone afterwards, by event word."""
 HITS = ("lose_life", "breaks_through")

@@ -25,6 +25,7 @@ CUT = "journal cut at any byte"
 GAMES: Mapping[str, Sequence[Sequence[str]]] = {
     "rune_duel": [[]],
     "containment": [["--set", "xk_limit=5"], ["--set", "base_protection=3/6/9", "--set", "match_wins=2"]],
+    "grand_archive": [["--set", "starting_life_bonus=-10"], ["--set", "mulligan=free", "--set", "opening_hand=4"]],
     "dimensional_rift": [
         ["--set", "edition=rift"],
         ["--set", "edition=conquest", "--set", "hp=1", "--set", "best_of=3"],

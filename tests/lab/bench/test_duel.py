@@ -7,14 +7,14 @@ from typing import NoReturn
 import pytest
 
 from cardgame_tui.bots.bot import Bot
+from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.layout import Layout
 from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.stack import StackItem
-from cardgame_tui.engine.view import View
 from cardgame_tui.engine.zone import Sight
 from cardgame_tui.lab.batch import Batch, play_game
-from cardgame_tui.lab.bench.duel import bots_of, play_task, start_of
+from cardgame_tui.lab.bench.duel import play_task, start_of
 from cardgame_tui.lab.bench.observer import ObservedDriver, Observer
 from cardgame_tui.lab.bench.plan import Task
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED
@@ -45,7 +45,7 @@ def test_questions_are_counted() -> None:
 
 
 def test_cards_that_were_in_hand_were_drawn() -> None:
-    driver = ObservedDriver(leduc().ruleset, start_of(leduc(), SEEDS.duel))
+    driver = ObservedDriver(leduc().ruleset, start_of(leduc(), SEEDS.duel), ())
     held: dict[int, set[str]] = {1: set(), 2: set()}
     opening: dict[int, set[str]] = {}
     while driver.prompt is not None:
@@ -122,10 +122,10 @@ def test_a_bot_that_answers_nonsense_costs_one_duel(monkeypatch: pytest.MonkeyPa
     class Nonsense(Bot):
         """Answers with an option that does not exist."""
 
-        def choose(self, prompt: Prompt, view: View) -> int:
+        def choose(self, *_: object) -> int:
             return 99
 
-    monkeypatch.setattr("cardgame_tui.lab.bench.duel.bots_of", lambda *_: (Nonsense(), Nonsense()))
+    monkeypatch.setattr("cardgame_tui.lab.bench.duel.make_bots", lambda *_: (Nonsense(), Nonsense()))
     row = play_task(leduc(), TASK).duel
     assert (row.outcome, row.how, row.decisions) == (BROKE, "BotError", 0)
 
@@ -141,7 +141,9 @@ def test_a_set_up_that_breaks_down_costs_one_duel() -> None:
 
 def test_rules_at_work_are_counted() -> None:
     rows = play_task(leduc(), TASK)
-    driver = ObservedDriver(leduc().ruleset, start_of(leduc(), SEEDS.duel))
-    play_out(driver, bots_of(leduc(), "random", SEEDS.bot1, SEEDS.bot2), 1_000)
+    ruleset, start = leduc().ruleset, start_of(leduc(), SEEDS.duel)
+    bots = make_bots(("random", "random"), ruleset, start, (SEEDS.bot1, SEEDS.bot2))
+    driver = ObservedDriver(ruleset, start, bots)
+    play_out(driver, bots, 1_000)
     assert driver.duel.events is not None
     assert {each.rule: each.cited for each in rows.rules} == Counter(event.rule for event in driver.duel.events)

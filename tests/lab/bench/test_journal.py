@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardgame_tui.lab.bench.duel import bots_of, play_task
+from cardgame_tui.lab.bench.duel import play_task
 from cardgame_tui.lab.bench.journal import write_duel
 from cardgame_tui.lab.bench.plan import Task
 from cardgame_tui.play.journal.reader import read_journal
@@ -17,8 +17,7 @@ PLAN = plan_of(variant="hands=3", seed=5)
 def journal(path: Path, setup: Setup, task: Task) -> Path:
     """Write a duel as a journal."""
     seeds = task.seeds
-    bots = bots_of(setup, "random", seeds.bot1, seeds.bot2)
-    return write_duel(path, setup, seeds.duel, ("random", "random"), bots)
+    return write_duel(path, setup, seeds.duel, ("random", "random"), (seeds.bot1, seeds.bot2))
 
 
 def test_the_replay_ends_as_the_duel_did(tmp_path: Path) -> None:

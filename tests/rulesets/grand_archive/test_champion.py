@@ -1,7 +1,8 @@
 """Elements, levels and lineages (section J)."""
 
 from rulesets.grand_archive.cards.sentences import FirstCostsLess
-from rulesets.grand_archive.state.traits import champion_level, enabled_elements
+from rulesets.grand_archive.state.finding import enabled_elements
+from rulesets.grand_archive.state.traits import champion_level
 from tests.rulesets.grand_archive.tables import Game
 
 SQUIRE = ("Spirit of the Kiln", "Vesna, Ember Squire")

@@ -15,6 +15,7 @@ from rulesets.grand_archive.showing.faces import (
     under,
 )
 from rulesets.grand_archive.showing.phases import shown_phases
+from rulesets.grand_archive.showing.wording import WORDING
 from tests.rulesets.grand_archive.tables import Game
 
 SEAT1 = {
@@ -60,8 +61,16 @@ def test_numbers(game: Game, name: str, corner: str, stats: str, life: tuple[int
 def test_counters_and_states_are_words(game: Game) -> None:
     game.card("Keen-Eyed Hound").rested = True
     assert face(game.duel, game.card("Keen-Eyed Hound")).conditions == ("RESTED",)
-    assert face(game.duel, game.card("Nils of the Third Gate")).conditions == ("bulwark 1",)
-    assert face(game.duel, game.champion(2)).conditions == ("enlighten 2",)
+    nils = face(game.duel, game.card("Nils of the Third Gate"))
+    assert (nils.conditions, nils.marks) == ((), ("bulwark 1",))
+    assert face(game.duel, game.champion(2)).marks == ("enlighten 2",)
+
+
+def test_what_hinders_is_told_from_other_counters(game: Game) -> None:
+    game.card("Keen-Eyed Hound").counters.update(buff=1, wither=2)
+    game.duel.changed("counters")
+    shown = face(game.duel, game.card("Keen-Eyed Hound"))
+    assert (shown.conditions, shown.marks) == (("wither 2",), ("buff 1",))
 
 
 def test_a_champion_shows_its_lineage_and_its_elements(game: Game) -> None:
@@ -137,3 +146,15 @@ def test_an_item_does_not_name_a_source_that_has_gone_to_a_private_zone() -> Non
 def test_both_sides_of_a_card_are_described(game: Game) -> None:
     printed = game.duel.start.cards["Wardstone Idol"]
     assert "Wardstone Colossus" in printed_lines(printed)  # type: ignore[arg-type]
+
+
+def test_the_log_keeps_the_name_that_a_champion_had() -> None:
+    cards = {"memory": ["Sparkthrower"] * 2, "material": ["Vesna, Gale Duelist"]}
+    game = Game({**SEAT1, **cards}, SEAT2, phase="materialize")
+    game.duel.note("GA-218", "damage", 1, game.champion(1), amount=1)
+    assert game.duel.events
+    event = game.duel.events[-1]
+    game.do(["materialize", "Vesna, Gale Duelist"])
+    game.resolve()
+    assert game.champion(1).name == "Vesna, Gale Duelist"
+    assert WORDING.event(game.duel, event, 1) == "Vesna, Ember Squire takes 1 damage."

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulesets.grand_archive.showing.wording import WORDING
 from tests.rulesets.grand_archive.tables import Game, made
 
 OWN = made(
@@ -117,3 +118,18 @@ def test_a_locked_card_needs_the_printed_level_and_the_class() -> None:
     game = Game({"champion": mage, "hand": ["Pupil", "Adept"]}, cards=cards)
     assert game.offers("Pupil")
     assert game.offers("Adept")
+
+
+def test_questions_about_payment_name_the_amount() -> None:
+    game = Game(
+        {"hand": ["Roadside Sellsword", *["Rally the Line"] * 3], "field": ["Keen-Eyed Hound"]},
+        {"field": ["Besieged Tollgate"]},
+    )
+    game.do(["play", "Roadside Sellsword"])
+    assert WORDING.question(game.duel, game.prompt) == "Seat 1, choose what pays 2; cards go face-down to memory."
+    game.do(["Rally the Line"] * 2)
+    game.resolve()
+    game.do(["attack", "Keen-Eyed Hound"])
+    if game.prompt.ask == "attack_target":
+        game.do("Spirit of the Kiln")
+    assert WORDING.question(game.duel, game.prompt) == "Seat 1, pay 1 for the attack of Keen-Eyed Hound?"

@@ -29,6 +29,7 @@ FULL: dict[str, Any] = {
     "seat1": {
         "champion": {
             "lineage": ["Spirit of the Kiln", "Vesna, Ember Squire"],
+            "tracked_below": [[], ["1.0"]],
             "rested": True,
             "damage": 9,
             "counters": {"level": 1, "preparation": 2},
@@ -37,7 +38,9 @@ FULL: dict[str, Any] = {
         },
         "field": [
             {"card": "Sapling Ward", "fostered": True, "counters": {"buff": 2}, "entered": 4,
-             "gains": ["Unblockable"], "gets": {"power": -1}, "stays_rested": True, "rested": True, "time": 3},
+             "gains": ["Unblockable"], "gets": {"power": -1}, "stays_rested": True, "rested": True, "time": 3,
+             "lasting": ["base life 4", "loses Vigor", "becomes fire", "the subtype \"Golem\"", "swapped"],
+             "tracked": ["0.1"]},
             {"card": "Rimebound Otter", "owner": 2, "ephemeral": True, "counters": {}, "entered": 7, "time": 1},
             {"card": "Lanternfoil Bow", "counters": {"durability": 2}, "entered": 5, "loaded": ["Fledged Arrow"],
              "time": 4},
@@ -48,7 +51,10 @@ FULL: dict[str, Any] = {
         "hand": ["Steady Thrust"],
         "memory": ["Rally the Line"],
         "graveyard": ["Pyre Rebuke"],
-        "banishment": [{"card": "Gust Fletcher", "suppressed": 2}, {"card": "Whirlcut", "counters": {"omen": 1}}],
+        "banishment": [
+            {"card": "Gust Fletcher", "suppressed": 2}, {"card": "Whirlcut", "counters": {"omen": 1}},
+            {"card": "Curtain Call", "face_down": True, "seen_by": [1]},
+        ],
         "mastery": "Ember Ledger",
         "mastery_counters": {"soot": 2},
         "turns": 4,
@@ -81,7 +87,7 @@ FACTS_OF_FULL = {
     "seat1.lineage": ["Spirit of the Kiln", "Vesna, Ember Squire"],
     "seat1.elements": ["fire", "norm"],
     "seat1.influence": 2,
-    "seat1.units.2.power": 3,
+    "seat1.units.2.power": 6,
     "seat1.units.2.keywords": ["Foster", "Unblockable", "Vigor"],
     "seat1.units.3.owner": 2,
     "seat1.things.1.durability": 2,

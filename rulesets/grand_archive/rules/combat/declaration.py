@@ -18,6 +18,7 @@ from rulesets.grand_archive.rules.combat.attack_plan import (
 )
 from rulesets.grand_archive.rules.combat.attackers import is_obliged
 from rulesets.grand_archive.rules.combat.tax import pay_tax
+from rulesets.grand_archive.rules.stack.leaving_stack import release_card
 from rulesets.grand_archive.rules.steps.attack import any_has, parts
 from rulesets.grand_archive.rules.steps.intents import enter_intent
 from rulesets.grand_archive.rules.steps.intercepting import fire_intercepts
@@ -141,13 +142,17 @@ def _is_command(duel: ArchiveDuel, plan: AttackPlan) -> bool:
 
 
 def _enter_with_item(duel: ArchiveDuel, plan: AttackPlan, item: Item) -> None:
-    """Put the attack card into the Intent; a copy of it is an intent, but no card (GA-24)."""
+    """Put the attack card into the Intent; a copy of it is an intent, but no card (GA-24).
+
+    The card whose last instance was that copy leaves the stack (GA-139).
+    """
     card = plan.card
     assert card is not None
     if item.copy:
         card = ArchiveCard(len(duel.cards), card.printed, item.controller)
         card.token = True
     enter_intent(duel, card, plan.seat, "GA-149", item.played)
+    release_card(duel, item)
 
 
 def _note(duel: ArchiveDuel, plan: AttackPlan) -> None:

@@ -35,7 +35,7 @@ def pay_tax(duel: ArchiveDuel, seat: int, attacker: ArchiveCard, targets: Sequen
     tax = attack_tax(duel, seat, targets)
     if not tax:
         return True
-    if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker)):
+    if not (yield from confirm(duel, seat, "attack_tax", "GA-146", attacker, amount=tax)):
         duel.note("GA-146", "does_not_pay", seat, attacker, amount=tax)
         return False
     chosen = yield from choose_payers(duel, seat, tax, spent=(attacker,))

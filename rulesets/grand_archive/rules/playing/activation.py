@@ -30,9 +30,10 @@ from rulesets.grand_archive.rules.steps.states import rest
 from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import enables
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import enables, has, holds, traits
+from rulesets.grand_archive.state.traits import has, holds, traits
 
 LINKS = {
     kind.value: OneTarget(kind)

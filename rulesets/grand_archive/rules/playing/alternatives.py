@@ -54,7 +54,7 @@ def choose_to_prepare(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Script
     champion = duel.champion(seat)
     if not needed or champion is None or champion.counters.get("preparation", 0) < needed:
         return 0
-    return needed if (yield from confirm(duel, seat, "prepare", "GA-310", card)) else 0
+    return needed if (yield from confirm(duel, seat, "prepare", "GA-310", card, amount=needed)) else 0
 
 
 def prepare(duel: ArchiveDuel, seat: int, needed: int) -> None:

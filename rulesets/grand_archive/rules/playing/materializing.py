@@ -10,9 +10,10 @@ from rulesets.grand_archive.rules.playing.locks import refuse_locked
 from rulesets.grand_archive.rules.playing.payment import can_pay_memory, choose_memory, pay_memory_with
 from rulesets.grand_archive.state.card import ArchiveCard
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import enables
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import enables, traits
+from rulesets.grand_archive.state.traits import traits
 
 NOTHING = Option("nothing")
 """Materializing nothing (GA-87)."""

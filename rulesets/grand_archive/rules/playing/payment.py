@@ -83,7 +83,7 @@ def pay_reserve(
     if len(payers(duel, seat)) < amount:
         duel.note("GA-113", "cannot_pay", seat, card, amount=amount)
         return False
-    if not (yield from confirm(duel, seat, ask, "GA-113", card)):
+    if not (yield from confirm(duel, seat, ask, "GA-113", card, amount=amount)):
         duel.note("GA-113", "does_not_pay", seat, card, amount=amount)
         return False
     chosen = yield from choose_payers(duel, seat, amount)

@@ -1,6 +1,7 @@
 """Opportunity and the Effects Stack (section H): who may act, what a check does, and when the stack resolves."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from cardgame_tui.engine.priority import StackRules, window
 from cardgame_tui.engine.prompt import Judged, Option, Refused, Script
@@ -38,9 +39,7 @@ class ArchiveStack(StackRules[ArchiveDuel, Item]):
 
     def judged(self, duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
         """Everything a seat with Opportunity might do now, and what forbids it; last what its hand decides."""
-        yield from abilities.judge_abilities(duel, seat)
-        yield from judge_permitted(duel, seat)
-        yield from judge_cards(duel, seat)
+        return chain(abilities.judge_abilities(duel, seat), judge_permitted(duel, seat), judge_cards(duel, seat))
 
     def actions(self, duel: ArchiveDuel, seat: int) -> Sequence[Option]:
         """List what a seat may do now."""

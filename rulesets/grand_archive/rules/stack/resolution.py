@@ -86,7 +86,7 @@ def _link_of(card: ArchiveCard, item: Item) -> ArchiveTarget | None:
 def _resolve_ability(duel: ArchiveDuel, item: Item) -> Script[None]:
     """An ability resolves, if its condition is true and its controller wants to (GA-175, GA-177)."""
     if item.word:
-        duel.note(item.rule, "resolves", item.controller, item.source, word=item.label)
+        duel.note(item.rule, "ability_resolves", item.controller, item.source, word=item.label)
         yield from perform_word(duel, item)
         return
     ability = item.ability
@@ -108,7 +108,8 @@ def _wanted(duel: ArchiveDuel, item: Item) -> Script[bool]:
 
 
 def _perform(duel: ArchiveDuel, item: Item) -> Script[None]:
-    duel.note(
-        item.rule if not item.is_card else "GA-131", "resolves", item.controller, item.source, word=item.label
-    )
+    if item.is_card:
+        duel.note("GA-131", "resolves", item.controller, item.source)
+    else:
+        duel.note(item.rule, "ability_resolves", item.controller, item.source, word=item.label)
     yield from perform_effects(duel, item)

@@ -2,7 +2,7 @@
 
 from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import statics
-from rulesets.grand_archive.rules.steps.triggers import fire
+from rulesets.grand_archive.rules.steps.triggers import fire, fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 
@@ -29,6 +29,7 @@ def level_up(duel: ArchiveDuel, champion: ArchiveCard, card: ArchiveCard, rule: 
     level = card.printed.level or 0
     duel.note(rule, "levels_up", controller_of(champion), champion, amount=level, other=card)
     fire(duel, champion, Trigger.ENTER)
+    fire_for(duel, controller_of(champion), Trigger.LEVEL_UP)
 
 
 def delevel(duel: ArchiveDuel, champion: ArchiveCard, rule: str = "GA-127") -> bool:

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import confirm
 from cardgame_tui.engine.duel import other
 from cardgame_tui.engine.prompt import Script
+from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.rules.steps import counters, searching
 from rulesets.grand_archive.rules.steps.attack import is_attackable, is_siegeable
 from rulesets.grand_archive.rules.steps.hit import Hit
 from rulesets.grand_archive.rules.steps.replacing import replace_damage
+from rulesets.grand_archive.rules.steps.triggers import fire_for
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import is_a, life
@@ -51,6 +53,7 @@ def recover(duel: ArchiveDuel, seat: int, amount: int, rule: str) -> bool:
     champion.damage -= removed
     duel.note(rule, "recovers", seat, champion, amount=removed)
     duel.changed("damage")
+    fire_for(duel, seat, Trigger.RECOVER)
     return True
 
 
@@ -69,7 +72,7 @@ def _discards(duel: ArchiveDuel, source: ArchiveCard, count: int) -> Script[bool
     seat = other(controller_of(source))
     if len(duel.sides[seat].hand.cards) < count:
         return False
-    if not (yield from confirm(duel, seat, "critical", "GA-296", source)):
+    if not (yield from confirm(duel, seat, "critical", "GA-296", source, amount=count)):
         return False
     yield from searching.discard(duel, seat, count, "GA-296", source)
     return True

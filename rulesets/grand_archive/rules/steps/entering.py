@@ -9,7 +9,7 @@ from rulesets.grand_archive.rules.steps.triggers import fire
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.played import Played
-from rulesets.grand_archive.state.traits import amount, has
+from rulesets.grand_archive.state.traits import traits
 
 
 def enter(
@@ -56,7 +56,8 @@ def enter(
 
 def _enter_with(duel: ArchiveDuel, card: ArchiveCard, rested: bool) -> None:
     """What it enters with: durability, bulwark counters, and rested if it is Hindered (GA-43, GA-298, GA-301)."""
+    keywords = traits(duel, card).keywords
     if card.printed.durability:
         counters.put(duel, card, "durability", card.printed.durability, "GA-43")
-    counters.put(duel, card, "bulwark", amount(duel, card, Keyword.BULWARK), "GA-301")
-    card.rested = rested or has(duel, card, Keyword.HINDERED)
+    counters.put(duel, card, "bulwark", keywords.get(Keyword.BULWARK, 0), "GA-301")
+    card.rested = rested or Keyword.HINDERED in keywords

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.sentences import DiesInstead, Trigger
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.shielding import is_immortal, shielded
@@ -16,6 +16,7 @@ from rulesets.grand_archive.rules.steps.triggers import fire_for, fire_known
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.known import Known
+from rulesets.grand_archive.state.traits import is_a, rules_about
 
 How: TypeAlias = Literal[
     "destroyed", "sacrificed", "lethal", "unique", "banished", "returned", "into_memory", "on_top", "at_bottom"
@@ -65,6 +66,8 @@ def leave(
         _go(duel, each, how, rule, source)
     for each in group:
         _trigger(duel, each)
+    for seat in SEATS:
+        _mourn(duel, seat, [each for each in group if each.known.controller == seat])
     return [target_at(each.card, each.visit) for each in group if each.dies]
 
 
@@ -106,9 +109,13 @@ def _about_to_leave(duel: ArchiveDuel, card: ArchiveCard, how: How) -> Leaving:
 
 
 def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
-    """Where an object goes (GA-10, GA-60, GA-299, GA-313, GA-315)."""
+    """Where an object goes (GA-10, GA-60, GA-190, GA-299, GA-313, GA-315)."""
     to = "banishment" if card.ephemeral else DESTINATIONS[how]
     to = put_under_rules(duel, card, to)
+    if to == "graveyard" and is_a(duel, card, "unit"):
+        for rule in rules_about(duel, DiesInstead, card)[:1]:
+            assert isinstance(rule, DiesInstead)
+            return put_under_rules(duel, card, rule.rescue.zone)
     preserved = to == "graveyard" and _has(card.printed, Keyword.PRESERVE) and not card.token
     return "preserved" if preserved else to
 
@@ -159,6 +166,18 @@ def _trigger(duel: ArchiveDuel, each: Leaving) -> None:
     if each.to == "banishment":
         fire_known(duel, card, visit, known, Trigger.BANISHED, about)
     fire_known(duel, card, visit, known, Trigger.LEAVE, about)
+
+
+def _mourn(duel: ArchiveDuel, seat: int, group: Sequence[Leaving]) -> None:
+    """What triggers when allies of a seat die: for each, and once for all; what leaves with them sees it too."""
+    dead = [each for each in group if each.dies and "ally" in each.known.traits.types]
+    events: list[tuple[Trigger, ArchiveTarget | None]]
+    events = [(Trigger.ALLY_DIES, target_at(each.card, each.visit)) for each in dead]
+    events += [(Trigger.ALLIES_DIE, None)] if dead else []
+    for event, about in events:
+        fire_for(duel, seat, event, about)
+        for each in group:
+            fire_known(duel, each.card, each.visit, each.known, event, about)
 
 
 def _from_field_or_intent(card: ArchiveCard) -> bool:

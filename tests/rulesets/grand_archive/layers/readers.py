@@ -1,10 +1,13 @@
 """Random duels with cards whose characteristics depend on everything that can change."""
 
+from collections.abc import Callable
+
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
 from rulesets.grand_archive.options import ArchiveOptions
+from rulesets.grand_archive.state.duel import ArchiveDuel
 from tests.rulesets.grand_archive.tables import GAME, made, started
 
 TURNS = 16
@@ -44,10 +47,12 @@ def start_of(seed: int) -> Start:
     return Start(seed, options, (decks[0], decks[1]), cards={**GAME.cards, **READERS})
 
 
-def play(seeds: int) -> None:
-    """Play the first turns of random duels."""
+def play(seeds: int, look: Callable[[ArchiveDuel], object] = lambda duel: None) -> None:
+    """Play the first turns of random duels, and look at each prompt."""
     chance = Chance(5)
     for seed in range(seeds):
         driver = Driver(GAME, start_of(seed), keep=False, log=False)
         while (prompt := driver.prompt) is not None and driver.duel.turn < TURNS:
+            assert isinstance(driver.duel, ArchiveDuel)
+            look(driver.duel)
             driver.answer(some_answer(prompt, chance))

@@ -5,9 +5,19 @@ from typing import Any
 
 import pytest
 
+from cardgame_tui.engine.duel import SEATS
+from rulesets.grand_archive.cards.keywords import Keyword
+from rulesets.grand_archive.cards.sentences import Trigger
 from rulesets.grand_archive.state import traits as remembered
 from rulesets.grand_archive.state.card import controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
+from rulesets.grand_archive.state.finding import (
+    enabled_elements,
+    with_activated,
+    with_keyword,
+    with_rules,
+    with_trigger,
+)
 from rulesets.grand_archive.state.layers.abilities import printed_copy, unlock
 from rulesets.grand_archive.state.layers.characteristics import Traits
 from rulesets.grand_archive.state.layers.work import Work
@@ -66,3 +76,34 @@ def test_remembered_characteristics_equal_fresh_ones(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(remembered, "work_out", watched)
     play(DUELS)
     assert Watched.compared > 300
+
+
+def found_is_fresh(duel: ArchiveDuel) -> None:
+    """Hold what was found before against a search now (GA-118)."""
+    now = work_out(duel).now
+    for seat in SEATS:
+        objects = duel.sides[seat].field()
+        works = [*objects, *duel.sides[seat].intent.cards]
+        for keyword in (Keyword.RESERVABLE, Keyword.TAUNT, Keyword.VIGOR, Keyword.TRUE_SIGHT):
+            wanted = [card for card in objects if keyword in now[card.id].keywords]
+            assert with_keyword(duel, seat, keyword) == wanted
+        for event in (Trigger.ENTER, Trigger.RECOLLECTION, Trigger.MAIN, Trigger.SPELL):
+            wanted = [card for card in works if event in now[card.id].triggers]
+            assert [card for card in with_trigger(duel, seat, event) if card.id in now] == wanted
+        wanted = [card for card in works if now[card.id].activated or card.counters.get("enlighten")]
+        assert [card for card in with_activated(duel, seat) if card.id in now] == wanted
+        assert with_rules(duel, seat) == [card for card in objects if now[card.id].rules]
+        lineage = duel.sides[seat].lineage.cards
+        assert enabled_elements(duel, seat) == {"norm"}.union(*[card.printed.elements for card in lineage])
+
+
+def test_what_was_found_equals_a_fresh_search() -> None:
+    looks = 0
+
+    def look(duel: ArchiveDuel) -> None:
+        nonlocal looks
+        looks += 1
+        found_is_fresh(duel)
+
+    play(2, look)
+    assert looks > 200
