@@ -237,7 +237,7 @@ async def test_a_hint_lists_answers_and_what_they_are_worth() -> None:
         prompt = session_of(pilot).prompt
         assert prompt is not None
         decisions = len(session_of(pilot).driver.given)
-        await pilot.press("exclamation_mark")
+        await pilot.press("percent_sign")
         await pilot.pause()
         assert "What ismcts would do" in shown(pilot)
         wording, duel = session_of(pilot).ruleset.wording, session_of(pilot).driver.duel

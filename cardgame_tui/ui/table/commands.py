@@ -117,7 +117,7 @@ NO_ORDERS = Command(
 )
 HINT = Command(
     "hint",
-    ("!",),
+    ("%",),
     "Hint",
     "See what a bot would do, with its estimate of each answer; with open hands.",
     hint,
