@@ -23,7 +23,7 @@ def answers_to(prompt: Prompt, chance: Chance) -> list[Answer]:
         prompt: the prompt; for a secret one the answers are single indexes.
         chance: chooses where not all are returned.
     """
-    if prompt.secret or prompt.single:
+    if prompt.least == prompt.most == 1 and not prompt.ordered:
         return list(range(len(prompt.options)))
     if _count(prompt) <= MOST_ANSWERS:
         return list(_all(prompt))
@@ -52,7 +52,10 @@ def answer_key(duel: Duel, prompt: Prompt, answer: Answer, seat: int) -> Hashabl
             elsewhere in another sample.
     """
     if type(answer) is int:
-        return prompt.ask, _option_key(duel, prompt.options[answer], seat)
+        option = prompt.options[answer]
+        if option.card is None and option.value is None:
+            return prompt.ask, option.key, option.zone
+        return prompt.ask, _option_key(duel, option, seat)
     assert isinstance(answer, tuple)
     return prompt.ask, tuple([_option_key(duel, prompt.options[each], seat) for each in answer])
 

@@ -46,6 +46,7 @@ class Asked:
         self._seat = seat
         self.answer: Answer | None = None
         self.samples = 0
+        self._sample: Driver | None = None
         seen = view(driver.ruleset, driver.duel, seat) if bot.looks else EMPTY
         try:
             reply = bot.choose(prompt, seen)
@@ -65,7 +66,10 @@ class Asked:
             BotError: when it stops with an error, or its answer does not fit.
         """
         self.samples += 1
-        self._send(self._simulator.sample())
+        last, self._sample = self._sample, self._simulator.sample()
+        self._send(self._sample)
+        if last is not None:
+            last.discard()
 
     def stop(self) -> None:
         """Let the bot answer with what it knows. Raises as `give_sample`."""

@@ -1,6 +1,6 @@
 """Which of several answers to try next: upper confidence bounds."""
 
-from math import log, sqrt
+from math import inf, log, sqrt
 
 EXPLORE = 0.8
 """How much an answer that was tried seldom is preferred; worths lie between -1 and 1."""
@@ -29,6 +29,5 @@ class Tried:
 
     def bound(self) -> float:
         """An upper bound of what it may be worth (UCB1); infinite for an answer that was not tried."""
-        if not self.tries:
-            return float("inf")
-        return self.total / self.tries + EXPLORE * sqrt(log(max(1, self.available)) / self.tries)
+        tries = self.tries
+        return (self.total + EXPLORE * sqrt(tries * log(self.available))) / tries if tries else inf

@@ -21,7 +21,8 @@ Thinking: TypeAlias = Generator[None, Driver, Answer]
 """A bot that is thinking: it yields to ask for a sample of the duel, and returns its answer.
 
 A sample is a duel of its own at the same prompt. Hidden cards are dealt again in it, see
-`cardgame_tui.bots.simulator`. The bot may answer its prompts for both seats, and read all of it.
+`cardgame_tui.bots.simulator`. The bot may answer its prompts for both seats, and read all of it. It may use the
+last two samples; older ones are freed.
 """
 
 
@@ -48,6 +49,10 @@ class BotSetup:
     decks: tuple[DeckList, DeckList]
     names: tuple[str, str] = ("Seat 1", "Seat 2")
     effort: int = 0
+
+    def with_effort(self, effort: int) -> "BotSetup":
+        """The same with another effort."""
+        return BotSetup(self.ruleset, self.options, self.cards, self.decks, self.names, effort)
 
     @classmethod
     def of_match(cls, setup: Setup) -> "BotSetup":

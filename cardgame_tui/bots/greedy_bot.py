@@ -32,4 +32,4 @@ class GreedyBot(SearchBot):
         return self.setup.effort * len(answers)
 
 
-GREEDY = BotKind(GreedyBot, "looks one answer ahead", effort=3, most=1_000)
+GREEDY = BotKind(GreedyBot, "looks one answer ahead", effort=6, most=1_000)

@@ -55,42 +55,55 @@ class IsmctsBot(SearchBot):
     def _simulate(self, root: Node, sample: Driver, answers: list[Answer]) -> None:
         """Walk down one sample and count what it was worth on the way."""
         path: list[tuple[int, Node]] = []
-        node, new, first = root, False, answers
-        while not new and (prompt := sample.prompt) is not None:
-            seats = SEATS if prompt.secret else (prompt.seat,)
-            picked = [self._pick(node, sample, prompt, seat, first if seat == self.seat else []) for seat in seats]
-            first = []
-            path += [(seat, child) for seat, (_, child) in zip(seats, picked, strict=True) if child is not None]
-            sample.answer(picked[0][0] if len(picked) == 1 else (_index(picked[0][0]), _index(picked[1][0])))
-            node = picked[0][1] or node
-            new = any(child is not None and not child.tries for _, child in picked)
+        node = root
+        while (prompt := sample.prompt) is not None:
+            if prompt.secret:
+                node = self._choose_in_secret(node, sample, prompt, path)
+            else:
+                answer, child = self._pick(node, sample, prompt, prompt.seat, answers)
+                sample.answer(answer)
+                if child is not None:
+                    path.append((prompt.seat, child))
+                    node = child
+            answers = []
+            if path and not path[-1][1].tries:
+                break
         play_at_random(sample, self.chance, HORIZON)
         mine = worth(sample, self.seat)
         for seat, child in path:
             child.tries += 1
             child.total += mine if seat == self.seat else -mine
 
+    def _choose_in_secret(self, node: Node, sample: Driver, prompt: Prompt, path: list[tuple[int, Node]]) -> Node:
+        """Let both seats choose without regard to each other; what follows is kept under the choice of seat 1."""
+        picked = [self._pick(node, sample, prompt, seat, []) for seat in SEATS]
+        path += [(seat, child) for seat, (_, child) in zip(SEATS, picked, strict=True) if child is not None]
+        sample.answer((_index(picked[0][0]), _index(picked[1][0])))
+        return picked[0][1] or node
+
     def _pick(
-        self, node: Node, sample: Driver, prompt: Prompt, seat: int, first: list[Answer]
+        self, node: Node, sample: Driver, prompt: Prompt, seat: int, answers: list[Answer]
     ) -> tuple[Answer, Node | None]:
-        """Pick the next answer of a seat and its node; no node where only one answer is possible."""
-        answers = first or answers_to(prompt, self.chance)
+        """Pick the next answer of a seat and its node; no node where only one answer is possible.
+
+        Answers that were not tried come first, in random order, then the one with the highest bound.
+        """
+        answers = answers or answers_to(prompt, self.chance)
         if len(answers) == 1:
             return answers[0], None
-        following, duel = node.following, sample.duel
-        best, highest, start = 0, -1.0, self.chance.below(len(answers))
-        found: list[Node] = []
-        for place in range(len(answers)):
-            key = seat, answer_key(duel, prompt, answers[place], self.seat)
+        following, duel, untried = node.following, sample.duel, list[tuple[Answer, Node]]()
+        best, highest = (answers[0], node), -2.0
+        for answer in answers:
+            key = seat, answer_key(duel, prompt, answer, self.seat)
             child = following.get(key)
             if child is None:
                 child = following[key] = Node()
             child.available += 1
-            found.append(child)
-        for place in (*range(start, len(answers)), *range(start)):  # new answers in random order
-            if (bound := found[place].bound()) > highest:
-                best, highest = place, bound
-        return answers[best], found[best]
+            if not child.tries:
+                untried.append((answer, child))
+            elif not untried and (bound := child.bound()) > highest:
+                best, highest = (answer, child), bound
+        return untried[self.chance.below(len(untried))] if untried else best
 
 
 def _index(answer: Answer) -> int:

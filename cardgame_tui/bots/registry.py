@@ -83,8 +83,7 @@ def make_bot(name: str, setup: BotSetup, seat: int, seed: int) -> Bot:
         UnknownBotError: naming the known bots and the nearest, or what is wrong with the number.
     """
     kind, effort = _read(name)
-    known = BotSetup(setup.ruleset, setup.options, setup.cards, setup.decks, setup.names, effort)
-    return kind.make(known, seat, seed)
+    return kind.make(setup.with_effort(effort), seat, seed)
 
 
 def make_bots(names: tuple[str, str], ruleset: Ruleset, start: Start, seeds: tuple[int, int]) -> tuple[Bot, Bot]:

@@ -19,6 +19,7 @@ class Face:
         health: how much of its life is left, and the whole of it; None for a card without life.
         counters: how many counters lie on it, such as mana.
         conditions: words for what hinders or protects it, such as ``PRONE``.
+        marks: words for what else is on it, such as ``enlighten 2``; drawn without alarm.
         role: what it does at this moment, such as ``strikes``.
         carries: what is attached to it and what that adds, such as ``Tempered Halberd +2``.
         text: what its text says now.
@@ -49,6 +50,7 @@ class Face:
     reaches: tuple[int, ...] = ()
     beneath: str = ""
     wide: bool = False
+    marks: tuple[str, ...] = ()
 
 
 @value

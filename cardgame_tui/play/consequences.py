@@ -365,10 +365,12 @@ class _Teller:
         return zone is None or zone.kind not in self._driver.ruleset.slots
 
     def _clause(self, event: Event) -> str:
-        """One outcome in words; empty if the words need what is not known."""
+        """One outcome in words; empty if the words need what is not known, and for an amount of 0."""
         duel, names = self._trial.duel, self._trial.duel.start.names
         you = event.seat == self._trial.prompt.seat
         template = self._driver.ruleset.wording.outcomes[event.what]
+        if "{amount}" in template and not event.amount:
+            return ""
         about: dict[str, Any] = dict.fromkeys(("left", "reaches"), "")
         try:
             if "{left}" in template or "{reaches}" in template:

@@ -110,13 +110,16 @@ def _by_turn(moments: Iterable[Moment]) -> Iterator[tuple[int, tuple[int, int]]]
 
 
 def _points(ruleset: Ruleset, duel: Duel, moments: Sequence[Moment]) -> list[TurningPoint]:
-    """The turns that cost most, and the last that cost anything, each at its heaviest event."""
+    """The turns that cost most, and the last that cost anything, each at its heaviest event.
+
+    What a score loses before the first turn decides nothing.
+    """
     heaviest: dict[tuple[int, int], tuple[int, int]] = {}
     losses: dict[tuple[int, int], tuple[int, int]] = {}
     for before, after in pairwise(moments):
         for seat in SEATS:
             lost = before.left[seat - 1] - after.left[seat - 1]
-            if lost <= 0:
+            if lost <= 0 or not after.turn:
                 continue
             key = (after.turn, seat)
             heaviest[key] = max(heaviest.get(key, (0, 0)), (lost, after.event))

@@ -16,7 +16,7 @@ from cardgame_tui.bots.random_bot import RandomBot
 from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.digest import joint_digest, state_digest
-from cardgame_tui.engine.duel import Start
+from cardgame_tui.engine.duel import Duel, Start
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.branching import (
@@ -234,12 +234,19 @@ def check_duel(
     Raises:
         Nonconformance: at the first broken promise.
     """
+    dealt = 0
+
+    def prepare(duel: Duel) -> None:
+        nonlocal dealt
+        dealt = len(duel.cards)
+        if canaries:
+            plant(duel)
 
     def begin() -> Driver:
-        return Driver(ruleset, start, prepare=plant if canaries else None)
+        return Driver(ruleset, start, prepare=prepare)
 
     driver, label = begin(), f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
-    watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, len(driver.duel.cards))
+    watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, dealt)
     digests = _play(watch, seed, every)
     for check in AT_END:
         watch.check(check)

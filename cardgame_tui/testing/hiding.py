@@ -89,8 +89,11 @@ def _readers(watch: Watch) -> Sequence[int]:
 
 
 def _seen_in(duel: Duel, event: Event, reader: int) -> set[int]:
-    """Numbers in the names of the cards a reader saw when the event happened."""
+    """Numbers in the names that cards had which a reader saw when the event happened."""
     eyes = PUBLIC if reader == PUBLIC_SEAT else reader
-    pairs = ((event.card, event.sight), (event.other, event.other_sight))
-    seen = [card for card, sight in pairs if card is not None and sight & eyes == eyes]
-    return set().union(*[named_cards(duel.cards[card].name) for card in seen])
+    about = (
+        (event.card, event.printed, event.sight),
+        (event.other, event.other_printed, event.other_sight),
+    )
+    seen = [(card, printed) for card, printed, sight in about if card is not None and sight & eyes == eyes]
+    return set().union(*[named_cards((printed or duel.cards[card].printed).name) for card, printed in seen])

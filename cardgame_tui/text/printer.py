@@ -6,6 +6,8 @@ from enum import Enum
 from cardgame_tui.text.nodes import Node, field_kinds
 from cardgame_tui.text.phrases import ARTICLE, Phrasing, Slot, phrasings_of, words_of
 
+__all__ = ["print_text"]
+
 _NAME = r'(?P<name>"[^"]*")'
 _ARTICLE = re.compile(_NAME + r'|\b(?P<a>a) (?="?[aeiou])(?!"?(?:uni|use|one|eu))', re.IGNORECASE)
 _SENTENCE_START = re.compile(_NAME + r"|(?:^|(?<=\. ))(?P<letter>\w)")

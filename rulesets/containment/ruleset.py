@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
@@ -88,6 +89,14 @@ class ContainmentRuleset(
     announced = frozenset({"turn", *(f"{phase}_phase" for phase in (GAME_START, *PHASES))})
     longest = 400_000  # two Ladders to the Same Floor can empty both sites again and again
     landmarks = frozenset({"breached", "xk_scenario", "zk_scenario", "nk_scenario", "decommissioned"})
+    counted = MappingProxyType(
+        {
+            "tests": "cross tests",
+            "activates": "effects activated",
+            "plays": "Tales and Incidents",
+            "breaks": "own sandboxes broken",
+        }
+    )
     settle_rules = {"conceded": "CT-119", "agreed": "CT-119"}
 
     def __init__(self) -> None:

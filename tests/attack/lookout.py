@@ -101,7 +101,7 @@ class Lookout:
         place, viewer = screen.replay.place, screen.table.viewer
         along = self._seen_along(screen.replay.duels[place.duel - 1].driver)
         seen = along[-1 if ahead or other else min(place.decision, len(along) - 1)]
-        names = {name_of(card) for card in screen.replay.driver.duel.cards}
+        names = {name_of(card.printed) for card in screen.replay.driver.duel.cards}
         return names - _read_by(viewer, seen) - (_read_by(viewer, self._seen_along(other)[-1]) if other else set())
 
     def _seen_along(self, driver: Driver) -> list[Seen]:

@@ -77,8 +77,11 @@ class Case:
             self._play_cheaply(start)
 
     def _play_cheaply(self, start: Start) -> None:
-        driver = Driver(self.setup.ruleset, start, keep=False, log=False)
-        watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", len(driver.duel.cards))
+        dealt: list[int] = []
+        driver = Driver(
+            self.setup.ruleset, start, keep=False, log=False, prepare=lambda duel: dealt.append(len(duel.cards))
+        )
+        watch = Watch(driver, self.rulebook, f"duel seed {self.duel}", dealt[0])
         bots = RandomBot(self.answers), RandomBot(self.answers + 1)
         while driver.prompt is not None:
             if len(driver.given) % LOOKS == 0:

@@ -44,7 +44,7 @@ LONG = "x" * 5_000
         (["simulate", "leduc", "--games", "0"], "expected a number of 1 or more, found 0"),
         (["simulate", "leduc"], "--games"),
         (["simulate", "leduc", "--games", "1", "--bots", "random"], "two names"),
-        (["simulate", "leduc", "--games", "1", "--bots", "random,greedy"], 'no bot "greedy"'),
+        (["simulate", "leduc", "--games", "1", "--bots", "random,cunning"], 'no bot "cunning"'),
         (["rules", "leduc", "LE-99"], 'no rule "LE-99"'),
         (["rules", "leduc", "unicorn"], 'no rule contains "unicorn"'),
         (["cards", "leduc", "King of harts"], "did you mean King of hearts?"),

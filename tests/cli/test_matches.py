@@ -159,7 +159,8 @@ def test_a_missing_bot_is_named_with_the_way_to_replace_it(play: Run) -> None:
     change_header(only_save(), seats=["human", "clever"])
     code, _, said = play("quit\n", "resume", "--plain")
     assert code == 2
-    assert 'seat 2 is played by the unknown bot "clever"; known: random; add --seat2 human' in said
+    assert 'seat 2 is played by the unknown bot "clever"; known: eager, ' in said
+    assert "add --seat2 human" in said
     code, _, said = play("quit\n", "resume", "--plain", "--seat2", "human")
     assert code == 0
     assert "Note: seat 2 was played by clever, and is played by human from now on" in said

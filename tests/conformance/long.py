@@ -6,7 +6,8 @@
     python -m tests.conformance.long grand_archive --games 2000 --random-decks
 
 Without ``--set`` options are drawn at random, for a game with editions those of each in turn; with it the others
-are at their default. With ``--random-decks`` decks are drawn from the pool, else the ready ones are used.
+are at their default, or drawn too with ``--drawn``. With ``--random-decks`` decks are drawn from the pool, else
+the ready ones are used.
 
 Prints for each edition how duels end, how long they are, which rules they cite, and which rules of the book
 neither a duel nor a scenario has ever put to use. The first broken promise ends the run with its message and exit
@@ -60,14 +61,21 @@ class Piece:
 
 
 def pieces(
-    ruleset: str, games: int, seed: int, every: int, settings: Sequence[str] = (), *, random_decks: bool = False
+    ruleset: str,
+    games: int,
+    seed: int,
+    every: int,
+    settings: Sequence[str] = (),
+    *,
+    random_decks: bool = False,
+    drawn: bool = False,
 ) -> list[Piece]:
     """Cut a run into pieces, each with a seed drawn from the run's; with no settings, editions take turns."""
     chance = Chance(seed)
     sizes = [min(CHUNK, games - begun) for begun in range(0, games, CHUNK)]
     lots = [tuple(settings)] if settings else preset_settings(load_ruleset(ruleset).options_model)
     return [
-        Piece(ruleset, size, chance.seed(), every, lots[place % len(lots)], not settings, random_decks)
+        Piece(ruleset, size, chance.seed(), every, lots[place % len(lots)], drawn or not settings, random_decks)
         for place, size in enumerate(sizes)
     ]
 
@@ -161,6 +169,7 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="an option; drawn at random without any"
     )
+    parser.add_argument("--drawn", action="store_true", help="draw the options that --set does not name too")
     parser.add_argument("--random-decks", action="store_true", help="make decks at random out of the pool")
     chosen = parser.parse_args(words)
     ruleset = load_ruleset(chosen.ruleset)
@@ -168,7 +177,13 @@ def main(words: list[str]) -> int:
         parse_settings(ruleset.options_model, chosen.set)
         shown = shown_in_scenarios(ruleset, RULINGS / ruleset.id)
         work = pieces(
-            chosen.ruleset, chosen.games, chosen.seed, chosen.every, chosen.set, random_decks=chosen.random_decks
+            chosen.ruleset,
+            chosen.games,
+            chosen.seed,
+            chosen.every,
+            chosen.set,
+            random_decks=chosen.random_decks,
+            drawn=chosen.drawn,
         )
         reports = play_all(work, chosen.jobs, lambda line: print(line, file=sys.stderr, flush=True))
     except (Nonconformance, ContentError) as error:

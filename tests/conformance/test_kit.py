@@ -94,6 +94,7 @@ SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
         32,
     ),
     "grand archive": (ARCHIVE, starts_of(ARCHIVE), 2, 64),
+    "grand archive, champions that change": (ARCHIVE, starts_of(ARCHIVE, settings=["starting_level=2"]), 1, 512),
     "grand archive, options turned": (ARCHIVE, starts_of(ARCHIVE, turn_options=True), 2, 64),
 }
 

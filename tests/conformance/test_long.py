@@ -60,6 +60,15 @@ def test_a_run_under_given_options_draws_none() -> None:
     assert [(piece.settings, piece.turned) for piece in cut] == [(("edition=rift", "hp=9"), False)] * 2
 
 
+def test_options_that_are_not_given_may_be_drawn_too() -> None:
+    (piece,) = pieces("rune_duel", 4, 7, 64, ("life_total=40",), drawn=True)
+    assert piece.turned
+    start_of = starts_of(RUNE, settings=piece.settings, turn_options=True)
+    options = [start_of(seed).options for seed in range(30)]
+    assert {each.life_total for each in options if isinstance(each, RuneOptions)} == {40}
+    assert len({str(each) for each in options}) > 1
+
+
 @pytest.mark.usefixtures("leduc")
 def test_a_piece_is_repeatable() -> None:
     report = play(PIECE)

@@ -25,7 +25,7 @@ from tests.games import leduc as leduc_module
 from tests.games.leduc import CALL
 from tests.journal.matches import GAMES, again, find, leduc, play, rift, stands, written
 
-SEEDS = {"leduc": 6, "sparks": 6, "rift": 5, "conquest": 4, "rune": 3, "containment": 9}
+SEEDS = {"leduc": 6, "sparks": 6, "rift": 5, "conquest": 4, "rune": 3, "containment": 9, "archive": 4}
 """Seeds of short duels."""
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardgame_tui.play.driver import Driver
 from tests.play.positions import at
-from tests.play.test_consequences import all_said, said
+from tests.play.saying import all_said, said
 
 ARCHIVE: dict[str, Any] = {
     "seat1": {
@@ -52,3 +52,9 @@ def test_nothing_is_said_of_what_pays() -> None:
     assert driver.prompt is not None
     assert (driver.prompt.ask, driver.prompt.single) == ("pay_reserve", True)
     assert all_said(driver) == [""] * len(driver.prompt.options)
+
+
+def test_an_amount_of_nothing_is_no_outcome() -> None:
+    hand = {"hand": ["Rimebound Otter", "Second Thoughts"], "champion": ["Spirit of the Tidepool"]}
+    driver = at("archive", {**ARCHIVE, "seat1": {**ARCHIVE["seat1"], **hand}})
+    assert said(driver, "play/Rimebound Otter").happens == "it enters"

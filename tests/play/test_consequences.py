@@ -7,12 +7,13 @@ import pytest
 
 from cardgame_tui.engine.digest import state_digest
 from cardgame_tui.engine.plugin import Plugin
-from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequence, Consequences, Score
+from cardgame_tui.play.consequences import MOST_REPLAYED, NOTHING, Consequences, Score
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from rulesets import containment, dimensional_rift, rune_duel
 from rulesets.dimensional_rift.state.card import RiftCard
 from tests.play.positions import at, index_of
+from tests.play.saying import all_said, said
 
 RIFT_BATTLE: dict[str, Any] = {
     "turn": 1,
@@ -41,21 +42,6 @@ RUNE_MUSTER: dict[str, Any] = {
     "seat1": {"life": 20, "hand": ["Clover Scout"], "line": {"1s1": "Ember Hound"}},
     "seat2": {"life": 18, "hand": ["Wild Bolt"], "line": {"2s1": "Soot Jackal", "2s3": "Slag Troll"}},
 }
-
-
-def said(driver: Driver, words: str, reader: int | None = None) -> Consequence:
-    """What is said of an option to the seat that is asked, or to another reader."""
-    assert driver.prompt is not None
-    seat = driver.prompt.seat if reader is None else reader
-    return Consequences(driver, seat).of(index_of(driver, words))
-
-
-def all_said(driver: Driver) -> list[str]:
-    """What is said of every option of a prompt, to whoever reads it at the table."""
-    prompt = driver.prompt
-    assert prompt is not None
-    consequences = Consequences(driver, 0 if prompt.public else prompt.seat)
-    return [consequences.of(index).words for index in range(len(prompt.options))]
 
 
 STRIKE = "Oathbound Pikeman/Strike"

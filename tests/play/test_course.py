@@ -69,6 +69,11 @@ def test_the_last_loss_is_a_turning_point(played: tuple[Ruleset, Driver, Course]
     assert found.points[-1].losses[0][2] <= 0
 
 
+def test_what_a_score_loses_before_the_first_turn_decides_nothing() -> None:
+    found = course_of(*finished("containment", 2))
+    assert [point.turn for point in found.points] == [18, 27, 30]
+
+
 def test_a_duel_that_is_too_long_has_key_events_only(monkeypatch: pytest.MonkeyPatch) -> None:
     ruleset, driver = finished("rune_duel", 2)
     monkeypatch.setattr(course, "LONGEST", len(driver.given) - 1)

@@ -7,7 +7,7 @@ from itertools import count
 
 from cardgame_tui.content.card_sets import known_cards
 from cardgame_tui.content.decks import find_decks
-from cardgame_tui.engine.card import Card, Printed
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.duel import DeckList, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.plugin import Plugin
@@ -81,9 +81,9 @@ ANNOUNCED = 3
 """A summoned card is announced by name while it is still in the hand (DR-62)."""
 
 
-def name_of(card: Card) -> str:
+def name_of(printed: Printed) -> str:
     """The name of a card's own, without what is before a comma."""
-    return str(card.name.rpartition(", ")[2])
+    return printed.name.rpartition(", ")[2]
 
 
 class KnownNames:
@@ -115,20 +115,26 @@ class KnownNames:
         if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
             self._read = 0
         for event in events[self._read :]:
-            for number, sight in ((event.card, event.sight), (event.other, event.other_sight)):
+            about = (
+                (event.card, event.printed, event.sight),
+                (event.other, event.other_printed, event.other_sight),
+            )
+            for number, printed, sight in about:
                 if number is not None:
-                    self._note(duel.cards[number], ANNOUNCED if event.what == "reveal" else sight)
+                    self._note(
+                        printed or duel.cards[number].printed, ANNOUNCED if event.what == "reveal" else sight
+                    )
         self._read, self._last = len(events), events[-1] if events else None
         for card in duel.cards:
-            self._note(card, duel.sight(card))
-        return {name_of(card) for card in duel.cards}
+            self._note(card.printed, duel.sight(card))
+        return {name_of(card.printed) for card in duel.cards}
 
     def seen_by(self, seat: int) -> set[str]:
         """The names that a seat (0: the public) has been allowed to read up to the last look."""
         return set(self._seen[seat])
 
-    def _note(self, card: Card, sight: int) -> None:
-        name = name_of(card)
+    def _note(self, printed: Printed, sight: int) -> None:
+        name = name_of(printed)
         for seat, seen in self._seen.items():
             if sight == 3 or (seat and sight >> (seat - 1) & 1):
                 seen.add(name)

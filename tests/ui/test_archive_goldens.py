@@ -1,7 +1,6 @@
 """Grand Archive on the table as text: each kind of question at three sizes, from both seats."""
 
 from dataclasses import replace
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -15,11 +14,10 @@ from cardgame_tui.ui.plain.listing import table_listing
 from cardgame_tui.ui.session.session import Session
 from cardgame_tui.ui.table.state import TableState
 from rulesets.grand_archive import PLUGIN
+from tests.ui.archive_files import FEATS, TABLE
 from tests.ui.canary import archive_setup
 from tests.ui.driving import SIZES, frame, state_of
 
-FOLDER = files(__package__)
-SCENARIO, FEATS = FOLDER / "archive_table.toml", FOLDER / "archive_feats.toml"
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 ATTACK = (["attack", "Keen-Eyed Hound"], "Tideglass Seer")
 FEINT = (["play", "Crosswind Feint"], "Nils of the Third Gate", ["Steady Thrust", "Pyre Rebuke"])
@@ -57,7 +55,7 @@ FEAT_MOMENTS: dict[str, tuple[tuple[Any, ...], str, int]] = {
 """The same of a materialize phase of seat 2."""
 
 
-def archive_table(*choices: Any, file: Any = SCENARIO) -> TableState:
+def archive_table(*choices: Any, file: Any = TABLE) -> TableState:
     """The table of a scenario after some choices, with the hand of the asked seat open."""
     setup = scenario_setup(PLUGIN.load(), load_scenario(file))
     table = setup.table._replace(step="off")
@@ -107,6 +105,19 @@ def test_the_first_question_of_a_game(size: tuple[int, int], snapshot: SnapshotA
     table.show_hand()
     assert asked(table) == ("first_champion", 1)
     assert frame(table, *size) == snapshot
+
+
+def test_a_hand_of_seven_is_shown_on_the_smallest_screen() -> None:
+    session = Session(Record(archive_setup(seed=5)))
+    session.runner.begin()
+    assert session.prompt is not None
+    session.runner.answer(answer_for(session.driver, session.prompt, "Spirit of the Kiln"))
+    table = state_of(session)
+    table.show_hand()
+    hand = session.driver.duel.named["seat1.hand"].cards
+    assert len(hand) == 7
+    drawn = frame(table, 80, 24).split("act, or pass?")[0]
+    assert [card.name for card in hand if card.name[:10] not in drawn] == []
 
 
 def test_the_line_between_the_sides_says_who_attacks_what() -> None:

@@ -10,12 +10,12 @@ from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.ui.session.orders import Until
 from cardgame_tui.ui.session.session import Session
 from rulesets.grand_archive import PLUGIN
-from tests.ui.test_archive_goldens import SCENARIO
+from tests.ui.archive_files import TABLE
 
 
 def begun() -> Session:
     """The match of the scenario: Alice has Opportunity in her main phase, and Bob has given an order."""
-    setup = scenario_setup(PLUGIN.load(), load_scenario(SCENARIO))
+    setup = scenario_setup(PLUGIN.load(), load_scenario(TABLE))
     table = setup.table._replace(step="off")
     session = Session(Record(replace(setup, names=("Alice", "Bob"), table=table)))
     session.runner.begin()

@@ -12,6 +12,7 @@ from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
 from cardgame_tui.ui.table.state import TableState
 from tests.play.positions import setup_at
 from tests.ui.block_table import Counting, block_table
+from tests.ui.clock import Clock
 from tests.ui.driving import SIZES, frame, state_of
 
 OWN_CARD_AMONG_OTHERS: dict[str, Any] = {
@@ -23,44 +24,6 @@ OWN_CARD_AMONG_OTHERS: dict[str, Any] = {
     "seat2": {"life": 18, "hand": ["Wild Bolt"], "line": {"2s1": "Soot Jackal", "2s3": "Slag Troll"}},
 }
 """Seat 2 casts Wild Bolt, which may hit any creature."""
-
-
-class Clock:
-    """Stands for a screen: it keeps the timers that are set, and runs them when it is told to.
-
-    Attributes:
-        is_active: whether nothing lies over the screen.
-        set: the delay of every timer that was set.
-    """
-
-    def __init__(self) -> None:
-        self.is_active = True
-        self.set: list[float] = []
-        self._open: dict[int, Callable[[], None]] = {}
-
-    def set_timer(self, delay: float, callback: Callable[[], None]) -> "Clock.Timer":
-        """Keep a timer."""
-        self.set.append(delay)
-        self._open[len(self.set)] = callback
-        return Clock.Timer(self._open, len(self.set))
-
-    def run(self) -> bool:
-        """Run the timer that was set last; returns whether one was open."""
-        if not self._open:
-            return False
-        self._open.popitem()[1]()
-        return True
-
-    class Timer:
-        """A timer that can be stopped."""
-
-        def __init__(self, timers: dict[int, Callable[[], None]], number: int) -> None:
-            self._timers = timers
-            self._number = number
-
-        def stop(self) -> None:
-            """Forget it."""
-            self._timers.pop(self._number, None)
 
 
 class Drawn:

@@ -1,5 +1,6 @@
 """The log as it is shown: folded lines, turn dividers, names in colour, and a block that was declined."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from cardgame_tui.content.scenario import load_scenario
@@ -8,9 +9,11 @@ from cardgame_tui.play.scenario_setup import scenario_setup
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.drawing.cells import Span, plain
+from cardgame_tui.ui.drawing.frame import compose, frame_text
 from cardgame_tui.ui.drawing.log import folded, log_lines, named
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import log_page
+from tests.ui.rift_tables import rift_table
 
 NAMES = {"Alice": 1, "Bob": 2}
 DRAWS = LogLine("Bob draws a card.", "PA-2", "turn 1 Bob")
@@ -58,6 +61,12 @@ def test_a_latest_event_that_does_not_fit_is_cut() -> None:
         "until Bob has drawn a…",
     ]
     assert log_lines(lines, NAMES, 24, 0) == []
+
+
+def test_a_log_without_lines_has_no_heading() -> None:
+    scene = rift_table("act_or_pass").scene()
+    assert "LOG ─" in frame_text(compose(scene, 120, 40))
+    assert "LOG ─" not in frame_text(compose(replace(scene, log=()), 120, 40))
 
 
 def test_only_the_latest_lines_that_fit_are_shown() -> None:

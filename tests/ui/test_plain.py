@@ -226,3 +226,9 @@ def test_every_name_of_the_backspace_key_works(word: str) -> None:
     text = lines(parade_setup(("act",)), "h", "1", word)[1]
     assert "\n  back\n" in text
     assert UNKNOWN not in text
+
+
+def test_every_word_of_the_list_of_commands_works() -> None:
+    _, text = lines(parade_setup(("act",)), "table")
+    assert UNKNOWN not in text
+    assert text.count("Alice (seat 1):") == 2

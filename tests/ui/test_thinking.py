@@ -1,13 +1,16 @@
 """A bot that looks ahead thinks in small pieces, and the table stays alive and says how far it is."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from cardgame_tui.bots.bot import Bot, BotKind, Thinking
 from cardgame_tui.bots.search_bot import SearchBot
+from cardgame_tui.bots.simulator import Simulator
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.engine.view import View
+from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.recipe import Recipe
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.setup import Setup
@@ -16,11 +19,12 @@ from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.ui.session import match_runner
 from cardgame_tui.ui.session.breakdown import Breakdown
 from cardgame_tui.ui.session.session import Session
+from cardgame_tui.ui.table.hint import hint_page, hint_works
 from cardgame_tui.ui.table.idle import PAUSE, REST, WhenIdle
 from cardgame_tui.ui.table.state import TableState
+from tests.ui.clock import Clock
 from tests.ui.driving import frame, state_of
 from tests.ui.piloting import playing, session_of, shown
-from tests.ui.test_idle import Clock
 
 
 class Stuck(Bot):
@@ -223,3 +227,46 @@ def test_how_many_samples_it_expects() -> None:
     finish_thought(session)
     assert asked.samples == asked.expected
     assert SearchBot.expects == 0
+
+
+# -- the hint ------------------------------------------------------------------------------------------------
+
+
+async def test_a_hint_lists_answers_and_what_they_are_worth() -> None:
+    async with playing(setup_of(("human", "human"), privacy="open")) as pilot:
+        prompt = session_of(pilot).prompt
+        assert prompt is not None
+        decisions = len(session_of(pilot).driver.given)
+        await pilot.press("percent_sign")
+        await pilot.pause()
+        assert "What ismcts would do" in shown(pilot)
+        wording, duel = session_of(pilot).ruleset.wording, session_of(pilot).driver.duel
+        for option in prompt.options:
+            assert wording.option(duel, option) in shown(pilot)
+        assert len(session_of(pilot).driver.given) == decisions
+
+
+def test_a_hint_uses_only_what_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = begun(setup_of(("human", "human"), privacy="open"))
+    made: list[tuple[object, ...]] = []
+    real = Simulator.__init__
+
+    def note(self: Simulator, driver: Driver, seat: int) -> None:
+        made.append((driver, seat))
+        real(self, driver, seat)
+
+    monkeypatch.setattr(Simulator, "__init__", note)
+    hint_page(session)
+    assert session.prompt is not None
+    assert made == [(session.driver, session.prompt.seat)]
+
+
+@pytest.mark.parametrize("privacy", ["gate", "strict"])
+def test_no_hint_with_closed_hands(privacy: str) -> None:
+    assert not hint_works(desk(begun(setup_of(("human", "human"), privacy=privacy))))
+    assert hint_works(desk(begun(setup_of(("human", "human"), privacy="open"))))
+
+
+def desk(session: Session) -> Any:
+    """A place with a session and nothing else."""
+    return SimpleNamespace(session=session)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cardgame_tui.ui.drawing.canvas import Canvas
-from cardgame_tui.ui.drawing.cells import Line, Span, cut, fit, whole_words, width_of, wrap, wrap_at_most
+from cardgame_tui.ui.drawing.cells import Line, Span, cut, whole_words, wrap, wrap_at_most
 from cardgame_tui.ui.drawing.chips import Chip, pile_words
 from cardgame_tui.ui.drawing.hatch import draw_hatch
 from cardgame_tui.ui.drawing.numbers import SIGNS, bar, counters, numbers
@@ -181,7 +181,7 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
     room = height - len(name) - len(states) - (1 if last or chip.face.counters else 0)
     if room < 0:
         name = [(Span(cut(chip.name, width), f"{chip.ink} bold"),)]
-        states = _cut_states(states, height - len(name) - 1)
+        states = _cut_states(states, height - len(name) - 1, width)
         room = height - len(name) - len(states) - 1
     kind = (
         [(Span(_kind(chip, width), "quiet"),)]
@@ -215,19 +215,22 @@ def _states(chip: Chip, width: int) -> Iterator[Line]:
     if face.conditions:
         for line in wrap(" ".join(face.conditions), width):
             yield (Span(line, "danger bold"),)
+    if face.marks:
+        for line in wrap(" ".join(face.marks), width):
+            yield (Span(line, "strong"),)
     if (chip.part or chip.across) and chip.code and chip.role != "marked":
         yield (Span(cut(chip.across or chip.part.upper(), width), "danger bold"),)
 
 
-def _cut_states(states: list[Line], room: int) -> list[Line]:
+def _cut_states(states: list[Line], room: int, width: int) -> list[Line]:
     """As many states as fit, those that hinder first; a mark if not all do."""
     if len(states) <= room:
         return states
     loud = [line for line in states if line[0].style.startswith("danger")]
     kept = [*loud, *(line for line in states if line not in loud)][: max(0, room)]
     if kept:
-        words = kept[-1][0].text
-        kept[-1] = (kept[-1][0]._replace(text=fit(words, max(1, width_of(kept[-1]) - 1)) + "…"),)
+        words = kept[-1][0].text.removesuffix("…")
+        kept[-1] = (kept[-1][0]._replace(text=cut(f"{words} …", width)),)
     return kept
 
 

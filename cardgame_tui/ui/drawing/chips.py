@@ -230,7 +230,7 @@ def short_info(face: Face, *, turned: bool = False) -> str:
 def state_words(face: Face) -> list[str]:
     """What has happened to a card: life lost, counters, conditions, its part in an attack, what it carries."""
     words = [face.role.upper()] if face.role else []
-    words += face.conditions
+    words += [*face.conditions, *face.marks]
     if face.health is not None and face.health[0] < face.health[1]:
         words.append(f"{face.health[0]} of {face.health[1]} life")
     if face.counters:

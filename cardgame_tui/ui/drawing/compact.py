@@ -209,6 +209,7 @@ def _pieces(chip: Chip, *, ascii: bool) -> list[_Piece]:
     turned = ("turned" if ascii else chip.turned) if chip.turned else ""
     found = [_Piece(arrow_row(chip.arrows, ascii=ascii), chip.ink, 2), _Piece(turned, chip.ink, 1)]
     found += [_Piece(word, "danger bold", 0) for word in (chip.across or chip.part.upper(), *face.conditions)]
+    found += [_Piece(word, "strong", 1) for word in face.marks]
     found += [_Piece(f"with {name}", "quiet", ATTACHED) for name in (*face.carries, *chip.under)]
     found += [_Piece(face.beneath, "quiet", ATTACHED)]
     return [piece for piece in found if piece.words]

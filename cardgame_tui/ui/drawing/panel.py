@@ -99,7 +99,8 @@ def draw_panel(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height:
     latest = scene.log[-scene.since :] if scene.since else scene.log
     title = "SINCE YOUR LAST DECISION" if scene.since else "LOG"
     canvas.mark(x, panel.y, width, panel.room, Press(scene.log_key))
-    panel.section(title, log_lines(latest, scene.seats, width, panel.room - 1), panel.room)
+    if happened := log_lines(latest, scene.seats, width, panel.room - 1):
+        panel.section(title, happened, panel.room)
     if piles:
         panel.y, panel.bottom = y + height - PILE_LINES - 1, y + height
         canvas.mark(x, panel.y, width, panel.room, Press(scene.piles_key))

@@ -87,8 +87,10 @@ class Commands(Generic[PlaceT_contra]):
         return next(found, "")
 
     def meant(self, place: PlaceT_contra, word: str) -> Command[PlaceT_contra] | None:
-        """The command of a key or a name, preferably a working one; None if none matches."""
-        found = [each for each in self.all if word == each.name.replace("_", " ") or word in each.keys]
+        """The command of a key, a name or a title, preferably a working one; None if none matches."""
+        found = [
+            each for each in self.all if word in (each.name.replace("_", " "), each.title.casefold(), *each.keys)
+        ]
         return next((each for each in found if each.works(place)), found[0] if found else None)
 
     def named(self, name: str) -> Command[PlaceT_contra]:

@@ -8,6 +8,7 @@ from cardgame_tui.ui.pages.commands import CARD, LOG, MARK, PILES, STACK, VIEW
 from cardgame_tui.ui.pages.undo import final_words
 from cardgame_tui.ui.table.desk import ScreenDesk, TableDesk
 from cardgame_tui.ui.table.ending import concede, leave_for_menu, leave_program, offer_draw, show_result
+from cardgame_tui.ui.table.hint import hint, hint_works
 from cardgame_tui.ui.table.lesson import end_lesson, lesson_is_over
 from cardgame_tui.ui.table.orders import cancel, order
 from cardgame_tui.ui.table.rematch import ask_rematch, show_rules_in_play
@@ -113,6 +114,16 @@ ORDERS = Command(
 )
 NO_ORDERS = Command(
     "no_orders", ("-",), "No orders", "End all standing orders.", cancel, _ordered, idle="No order is in force."
+)
+HINT = Command(
+    "hint",
+    ("%",),
+    "Hint",
+    "See what a bot would do, with its estimate of each answer; with open hands.",
+    hint,
+    hint_works,
+    footer=False,
+    idle="A bot gives hints when you are asked and hands are open.",
 )
 UNDO = Command("undo", ("u",), "Undo", "Undo the last decision.", undo, _undoable, idle="Nothing to undo.")
 UNDO_TURN = Command(
@@ -220,6 +231,7 @@ TABLE_COMMANDS: tuple[Command[ScreenDesk], ...] = (
     STACK,
     PILES,
     LOG,
+    HINT,
     TABLE_MARK,
     HELP,
     PALETTE,

@@ -230,6 +230,8 @@ class Until(Enum):
     """How long an effect lasts; one without a word lasts as long as its object stays (GA-193)."""
 
     END_OF_TURN = "until end of turn"
+    END_OF_COMBAT = "until end of combat"
+    END_OF_PHASE = "until end of this phase"
 
 
 class Stat(Enum):

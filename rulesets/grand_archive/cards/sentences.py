@@ -362,3 +362,25 @@ class Rolled(Condition):
 
     PHRASES: ClassVar = ("the roll is {least} or more",)
     least: int
+
+
+class Rescue(Enum):
+    """Where a unit goes instead of dying."""
+
+    BANISHMENT = "banish it"
+    HAND = "return it to its owner's hand"
+    MEMORY = "return it to its owner's memory"
+
+    @property
+    def zone(self) -> str:
+        """The kind of the zone."""
+        return self.name.lower()
+
+
+@value
+class DiesInstead(Static):
+    """A replacement for dying (GA-190, GA-211)."""
+
+    PHRASES: ClassVar = ("if {whom} would die, {rescue} instead",)
+    whom: Selector
+    rescue: Rescue

@@ -19,6 +19,7 @@ from rulesets.grand_archive.cards.nouns import (
     Quantity,
     Reference,
     TargetKind,
+    Until,
 )
 from rulesets.grand_archive.cards.sentences import (
     BanishCost,
@@ -27,6 +28,7 @@ from rulesets.grand_archive.cards.sentences import (
     Cascade,
     ChooseFresh,
     Control,
+    DiesInstead,
     Has,
     IfBoth,
     ItIs,
@@ -39,12 +41,12 @@ from rulesets.grand_archive.cards.sentences import (
     Trigger,
 )
 from rulesets.grand_archive.content.compiler import inner
-from rulesets.grand_archive.verbs.counters import Put
+from rulesets.grand_archive.verbs.counters import Put, Remove
 from rulesets.grand_archive.verbs.drawing import BanishTop
 from rulesets.grand_archive.verbs.fighting import Redirect
 from rulesets.grand_archive.verbs.guessing import NameCard, Roll
 from rulesets.grand_archive.verbs.making import Generate, Summon
-from rulesets.grand_archive.verbs.moving import Banish, Return
+from rulesets.grand_archive.verbs.moving import Banish, GainControl, Return
 from rulesets.grand_archive.verbs.playing import Materialize, Play
 from rulesets.grand_archive.verbs.stacking import Copy, Negate, Retarget
 from rulesets.grand_archive.verbs.timing import WhenYouDo
@@ -57,7 +59,7 @@ _ABOUT = (
     Trigger.HIT, Trigger.ALLY_HIT, Trigger.CHAMPION_HIT, Trigger.KILL, Trigger.CHAMPION_KILL, Trigger.ALLY_DIES,
 )  # fmt: skip
 """Events about an object, which is `it`."""
-OF_CARDS = (Put, Banish, Return, Play, Materialize, BanishCost)
+OF_CARDS = (Put, Remove, Banish, Return, Play, Materialize, BanishCost)
 """Forms that may be about cards which are no objects."""
 _MAY_BE_NOTHING = (Base, MemoryAtMost, Ephemerate, Starcalling)
 """Forms whose number may be 0."""
@@ -183,6 +185,12 @@ def _wrong_object(node: Node) -> Iterator[str]:
         yield "nothing of the kind can be done to a card that is no object"
     elif isinstance(node, Play | Materialize) and not (isinstance(whom, Held) or what is TargetKind.CARD):
         yield "only a card can be played"
+    if isinstance(node, GainControl) and node.until not in (None, Until.END_OF_TURN):
+        yield "control is gained until end of turn or for good"
+    if isinstance(node, DiesInstead) and not (
+        isinstance(whom, Chosen) or whom in (Reference.THIS, Reference.LINKED)
+    ):
+        yield "a replacement is about this, the linked object, or an object of a kind"
     if isinstance(node, Has | CannotAttack | MustAttack | MayWield) and (
         not isinstance(whom, Reference | Each) or whom in (Reference.IT, Reference.ITS_CHAMPION)
     ):

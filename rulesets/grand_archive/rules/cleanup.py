@@ -27,6 +27,7 @@ def clean_up_once(duel: ArchiveDuel) -> Script[None]:
     """All at once: damage on allies goes, what lasts until end of turn ends, limits are enforced (GA-93)."""
     _restore_objects(duel)
     duel.effects.end_until("turn")
+    duel.effects.end_until("combat")
     prevention.end_until(duel, "turn")
     return_control(duel, "turn")
     for seat in SEATS:

@@ -22,6 +22,8 @@ _LETTERS = {
 _STATES = ("distant", "fostered", "ephemeral", "preserved", "transformed", "token")
 _SHOWN_AS_BAR = frozenset({"durability"})
 """Counters that a bar shows, not a word."""
+HINDERS = frozenset({"RESTED", "debuff", "wither", "ephemeral"})
+"""States and counters that hinder an object."""
 STEP_WORDS = {
     "declaration": "declaration",
     "retaliation": "before retaliation",
@@ -46,7 +48,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
             letter=_LETTERS.get(printed.kind, ""),
             corner=cost_words(printed),
             stats=printed_stats(printed),
-            conditions=("PRESERVED",) if card.preserved else (),
+            marks=("preserved",) if card.preserved else (),
             text=_one_line(printed),
             lines=tuple(details(duel, card)),
         )
@@ -58,7 +60,8 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         corner="" if now.level is None else f"L{_starred(now.level, printed.level)}",
         stats=_stats(now, printed),
         health=_health(card, now),
-        conditions=tuple(_conditions(card)),
+        conditions=tuple([word for word in _states_of(card) if _hinders(word)]),
+        marks=tuple([word for word in _states_of(card) if not _hinders(word)]),
         role=role(duel, card),
         carries=_links(duel, card),
         text=_champion_text(duel, card) if printed.kind == "champion" else _one_line(printed),
@@ -116,6 +119,8 @@ def public_turn(duel: ArchiveDuel) -> str:
     for seat in duel.in_order():
         name = duel.start.names[seat - 1]
         words += [f"{name}: next Spell +{duel.empower[seat]} level"] if duel.empower[seat] else []
+        statuses = ", ".join([each.name for each in duel.statuses(seat)])
+        words += [f"{name}: {statuses}"] if statuses else []
         words += [f"{name} skips: {_skips(duel, seat)}"] if any(duel.skips[seat].values()) else []
     return ", ".join(words)
 
@@ -207,7 +212,13 @@ def _health(card: ArchiveCard, now: Traits) -> tuple[int, int] | None:
     return None
 
 
-def _conditions(card: ArchiveCard) -> Iterator[str]:
+def _hinders(word: str) -> bool:
+    """Whether a state or a counter hinders an object."""
+    return word.split()[0] in HINDERS
+
+
+def _states_of(card: ArchiveCard) -> Iterator[str]:
+    """The states of an object and its counters in words (GA-206, GA-241)."""
     if card.rested:
         yield "RESTED"
     for word in _STATES:

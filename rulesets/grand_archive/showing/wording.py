@@ -29,6 +29,7 @@ WORDING = Wording(
         "prepare": "{seat}, prepare {card}? It costs preparation counters: {amount}.",
         "kindle": "{seat}, {card}: choose fire cards of your graveyard to banish; each pays 1.",
         "imbue": "{seat}, reveal what pays for {card}, to imbue it?",
+        "sacrifice": "{seat}, {card}: choose what you sacrifice.",
         "cost": "{seat}, {card}: choose what pays its cost.",
         "pay_reserve": "{seat}, choose what pays {amount}; cards go face-down to memory.",
         "pay": "{seat}, pay {amount} for {card}?",

@@ -83,6 +83,7 @@ class ArchiveCard(Card[ArchivePrinted]):
         self.host = None
         self.linked = None
         self.seen_by = 0
+        self.face_up = True
         if self.own is not None:
             self.printed, self.own = self.own, None
         if self.transformed:

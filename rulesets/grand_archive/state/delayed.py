@@ -1,7 +1,7 @@
 """Delayed triggers: what happens once, at a later moment (GA-179)."""
 
+from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Effect
-from cardgame_tui.text.printer import print_text
 from cardgame_tui.value import value
 
 

@@ -1,9 +1,11 @@
 """Characteristics: what a card or an object is now (GA-46)."""
 
-from cardgame_tui.text.abilities import Condition
+from operator import itemgetter
+
+from cardgame_tui.text.abilities import Condition, Static
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
-from rulesets.grand_archive.cards.sentences import CannotAttack, MayWield, MustAttack
+from rulesets.grand_archive.cards.sentences import CannotAttack, DiesInstead, MayWield, MustAttack
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers import conditions
@@ -86,6 +88,14 @@ def holds(duel: ArchiveDuel, seat: int, card: ArchiveCard, condition: Condition,
 
 def bound_by(duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield], card: ArchiveCard) -> bool:
     """Whether a static ability of a form is about an object, such as one that says that it cannot attack."""
+    return bool(rules_about(duel, form, card))
+
+
+def rules_about(
+    duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield | DiesInstead], card: ArchiveCard
+) -> list[Static]:
+    """The static abilities of a form that are about an object, the oldest first (GA-197)."""
+    found: list[tuple[int, Static]] = []
     for source in duel.objects():
         if form not in source.printed.program.forms:
             continue
@@ -93,8 +103,8 @@ def bound_by(duel: ArchiveDuel, form: type[CannotAttack | MustAttack | MayWield]
             if isinstance(rule.static, form):
                 group = group_of(rule.static.whom)
                 if card in members(_Finished(duel), group, controller_of(source), source):
-                    return True
-    return False
+                    found.append((source.stamp, rule.static))
+    return [static for _, static in sorted(found, key=itemgetter(0))]
 
 
 class _Finished:

@@ -28,3 +28,22 @@ class Put(Verb):
         """Put that many on each of them."""
         found = yield from objects_of(duel, item, self.whom)
         return any([counters.put(duel, card, self.counter.value, self.count, "GA-241") for card in found])
+
+
+@value
+class Remove(Verb):
+    """Removes counters, as many as there are (GA-241)."""
+
+    PHRASES: ClassVar = (
+        "remove {count:article} {counter} counter from {whom}",
+        "remove {count} {counter} counters from {whom}",
+    )
+    count: int
+    counter: Counter
+    whom: Selector
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Remove that many from each of them."""
+        found = yield from objects_of(duel, item, self.whom)
+        taken = [counters.take(duel, card, self.counter.value, self.count, "GA-241") for card in found]
+        return bool(taken) and all([each == self.count for each in taken])

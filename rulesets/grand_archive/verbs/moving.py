@@ -4,19 +4,22 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
+from cardgame_tui.engine.asking import pick_card
 from cardgame_tui.engine.prompt import Script
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
-from rulesets.grand_archive.cards.nouns import Destination, Held, Kind, Until
+from rulesets.grand_archive.cards.nouns import Destination, Held, Kind, ObjectKind, Until
 from rulesets.grand_archive.rules.playing.payment import pay_reserve
 from rulesets.grand_archive.rules.steps import control, leaving
 from rulesets.grand_archive.rules.steps.loading import load
 from rulesets.grand_archive.rules.steps.sending import put_onto_field, send
+from rulesets.grand_archive.rules.steps.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.suppressing import suppress
-from rulesets.grand_archive.rules.steps.verb import Verb, objects_of, on_field_of, this_of
+from rulesets.grand_archive.rules.steps.verb import Verb, objects_of, on_field_of, seats_meant, this_of
 from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
+from rulesets.grand_archive.state.kinds import is_kind
 
 WAYS: Mapping[Destination, leaving.How] = MappingProxyType(
     {
@@ -87,6 +90,25 @@ class Sacrifice(Verb):
             if (yield from pay_reserve(duel, seat, self.price, source, ask="pay_to_keep")):
                 return False
         return _leave(duel, item, own, "sacrificed", "GA-213")
+
+
+@value
+class SacrificeOwn(Verb):
+    """Players who sacrifice an object of their choice (GA-213)."""
+
+    PHRASES: ClassVar = ("{who} sacrifices a {what}",)
+    who: Selector
+    what: ObjectKind
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Let each of them choose in turn order; then all are sacrificed together (GA-238)."""
+        chosen: list[ArchiveCard] = []
+        for seat in seats_meant(duel, item, self.who):
+            found = [card for card in duel.sides[seat].field() if is_kind(duel, card, self.what)]
+            able = [card for card in found if not is_immortal(duel, card, "sacrificed")]
+            card = yield from pick_card(duel, seat, "sacrifice", "GA-213", able, card=item.source, public=True)
+            chosen += [] if card is None else [card]
+        return _leave(duel, item, chosen, "sacrificed", "GA-213")
 
 
 @value

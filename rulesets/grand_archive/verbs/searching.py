@@ -3,11 +3,12 @@
 from typing import ClassVar
 
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Kind
 from rulesets.grand_archive.rules.playing.glimpse import glimpse
 from rulesets.grand_archive.rules.steps import searching
-from rulesets.grand_archive.rules.steps.verb import Verb
+from rulesets.grand_archive.rules.steps.verb import Verb, seats_meant
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.items import Item
 from rulesets.grand_archive.state.kinds import is_card_of
@@ -60,3 +61,21 @@ class Scavenge(Verb):
             duel, item.controller, self.most, lambda card: is_card_of(card, self.what), "GA-235"
         )
         return found is not None
+
+
+@value
+class RevealHand(Verb):
+    """Shows a hand to all players (GA-31)."""
+
+    PHRASES: ClassVar = ("reveal your {hand=hand}", "{who} reveals their hand")
+    who: Selector | None = None
+    hand: bool = False
+
+    def perform(self, duel: ArchiveDuel, item: Item) -> Script[bool]:
+        """Show each card in the log."""
+        yield from ()
+        seats = seats_meant(duel, item, self.who)
+        for seat in seats:
+            for card in duel.sides[seat].hand.cards:
+                duel.note("GA-31", "reveals", seat, card, shown=True)
+        return bool(seats)

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from cardgame_tui.engine.continuous import Continuous
 from cardgame_tui.engine.prompt import Script
+from cardgame_tui.text import print_text
 from cardgame_tui.text.abilities import Selector
-from cardgame_tui.text.printer import print_text
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.nouns import Amount, Change, OfType, Quality, Stat, Trait, Until, Word
 from rulesets.grand_archive.rules.steps.verb import Verb, on_field_of
@@ -88,10 +88,22 @@ def start(
     if not cards:
         return
     origin = None if item.source is None else item.source.id
-    moment = "turn" if until is Until.END_OF_TURN else ""
+    moment = moment_of(duel, until)
     fixed = tuple([card.id for card in cards])
     duel.effects.add(Continuous(what, None, None, value, until=moment, cards=fixed, origin=origin))
     duel.changed("field")
+
+
+def moment_of(duel: ArchiveDuel, until: Until | None) -> str:
+    """The word of the moment at which an effect ends; empty for never."""
+    match until:
+        case Until.END_OF_TURN:
+            return "turn"
+        case Until.END_OF_COMBAT:
+            return "combat"
+        case Until.END_OF_PHASE:
+            return "combat" if duel.combat is not None else duel.phase
+    return ""
 
 
 def _words(trait: Trait) -> str:

@@ -275,3 +275,91 @@ def test_recovering_and_levelling_up_can_be_seen() -> None:
     game.resolve()
     assert game.duel.stack == []
     assert len(game.names(1, "things")) == 3
+
+
+def test_an_object_may_sacrifice_itself_as_a_cost() -> None:
+    cards = made(one("Martyr", "Rest and sacrifice an ally you control: recover 1.", **ALLY))
+    game = Game({"field": ["Martyr"], "damage": 3}, cards=cards)
+    game.do(["ability", "Martyr"])
+    game.resolve()
+    assert (game.champion(1).damage, "Martyr" in game.names(1, "graveyard")) == (2, True)
+
+
+def test_a_card_that_was_face_down_is_face_up_in_its_next_zone() -> None:
+    text = "Banish the top card of your deck face-down; return it to its owner's hand; discard a card."
+    cards = made(one("Loop", text, **{**SPELL, "reserve": 0}))
+    game = Game({"hand": ["Loop"]}, cards=cards)
+    game.do(["play", "Loop"])
+    game.resolve()
+    assert [card.face_up for card in game.duel.sides[1].graveyard.cards] == [True, True]
+
+
+def test_a_champion_that_is_of_another_type_is_still_the_champion() -> None:
+    cards = made(one("Hex", "Target champion an opponent controls becomes an item.", **{**SPELL, "reserve": 0}))
+    game = Game({"hand": ["Hex"]}, {"champion": ("Spirit of the Tidepool",)}, cards=cards)
+    game.do(["play", "Hex"], "Spirit of the Tidepool")
+    game.resolve()
+    assert game.driver.result is None
+    assert traits(game.duel, game.champion(2)).types == {"item"}
+
+
+def test_a_delayed_trigger_of_an_end_phase_waits_for_the_next_one() -> None:
+    text = "At the beginning of the next end phase, recover 1."
+    cards = made(one("Rest", text, type="action", reserve=0, speed="fast"))
+    game = Game({"hand": ["Rest"], "damage": 3}, cards=cards, phase="end")
+    game.do(["play", "Rest"])
+    game.resolve()
+    assert game.champion(1).damage == 3
+    game.until("end", 2)
+    game.resolve()
+    assert game.champion(1).damage == 2
+
+
+def test_x_is_0_for_a_card_that_is_played_without_its_cost() -> None:
+    cards = made(one("Gift", "Play a card in your graveyard without paying its cost.", **{**SPELL, "reserve": 0}))
+    side = {"hand": ["Gift", "Rally the Line"], "graveyard": ["Brimming Memory"]}
+    game = Game({**side, "champion": ("Spirit of the Tidepool",)}, cards=cards)
+    game.do(["play", "Gift"], "pass", "pass", "Brimming Memory")
+    assert game.duel.stack[-1].played.x == 0
+
+
+@pytest.mark.parametrize("phase", ["recollection", "main", "end"])
+def test_any_phase_may_be_ended(phase: str) -> None:
+    cards = made(one("Stop", "End this phase.", type="action", reserve=0, speed="fast"))
+    game = Game({"hand": ["Stop"]}, cards=cards, phase=phase)
+    game.do(["play", "Stop"])
+    game.resolve()
+    assert game.duel.phase != phase
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("If this would die, banish it instead.", "graveyard"),
+        ("If an ally you control would die, banish it instead.", "banishment"),
+        ("If an ally would die, return it to its owner's hand instead.", "hand"),
+        ("If a weapon would die, banish it instead.", "graveyard"),
+    ],
+)
+def test_a_unit_may_go_elsewhere_instead_of_dying(text: str, zone: str) -> None:
+    cards = made(
+        one("Gate", text, **ITEM), one("Doom", "Destroy each ally you control.", **{**SPELL, "reserve": 0})
+    )
+    game = Game({"hand": ["Doom"], "field": ["Gate", "Hedge Lurker"]}, cards=cards)
+    game.do(["play", "Doom"])
+    game.resolve()
+    assert "Hedge Lurker" in game.names(1, zone)
+
+
+def test_what_lasts_until_end_of_combat_ends_with_the_combat() -> None:
+    text = "Target ally gets +1 power until end of combat."
+    cards = made(one("Rush", text, type="action", reserve=0, speed="fast"))
+    side = {"hand": ["Rush"], "field": ["Keen-Eyed Hound"]}
+    game = Game(side, {"champion": ("Spirit of the Tidepool",)}, cards=cards)
+    game.do(["attack", "Keen-Eyed Hound"], ["play", "Rush"])
+    while game.prompt.ask == "target":
+        game.do("Keen-Eyed Hound")
+    while game.duel.combat is not None:
+        game.passes()
+    assert game.champion(2).damage == 3
+    assert traits(game.duel, game.card("Keen-Eyed Hound")).power == 2

@@ -61,8 +61,16 @@ def test_numbers(game: Game, name: str, corner: str, stats: str, life: tuple[int
 def test_counters_and_states_are_words(game: Game) -> None:
     game.card("Keen-Eyed Hound").rested = True
     assert face(game.duel, game.card("Keen-Eyed Hound")).conditions == ("RESTED",)
-    assert face(game.duel, game.card("Nils of the Third Gate")).conditions == ("bulwark 1",)
-    assert face(game.duel, game.champion(2)).conditions == ("enlighten 2",)
+    nils = face(game.duel, game.card("Nils of the Third Gate"))
+    assert (nils.conditions, nils.marks) == ((), ("bulwark 1",))
+    assert face(game.duel, game.champion(2)).marks == ("enlighten 2",)
+
+
+def test_what_hinders_is_told_from_other_counters(game: Game) -> None:
+    game.card("Keen-Eyed Hound").counters.update(buff=1, wither=2)
+    game.duel.changed("counters")
+    shown = face(game.duel, game.card("Keen-Eyed Hound"))
+    assert (shown.conditions, shown.marks) == (("wither 2",), ("buff 1",))
 
 
 def test_a_champion_shows_its_lineage_and_its_elements(game: Game) -> None:

@@ -43,14 +43,20 @@ class AttackPlan:
 
 def loaded_cards(duel: ArchiveDuel, plan: AttackPlan) -> list[ArchiveCard]:
     """The cards that move from the attacker and the weapons to the Intent (GA-26)."""
-    return [card for each in (plan.attacker, *plan.weapons) for card in duel.loaded(each)]
+    return _loaded_into(duel, plan.seat, (plan.attacker, *plan.weapons))
+
+
+def _loaded_into(duel: ArchiveDuel, seat: int, objects: Sequence[ArchiveCard]) -> list[ArchiveCard]:
+    if not duel.sides[seat].loaded.cards:
+        return []
+    return [card for each in objects for card in duel.loaded(each)]
 
 
 def parts_of(duel: ArchiveDuel, plan: AttackPlan, *more: ArchiveCard) -> list[ArchiveCard]:
     """What the attack would consist of, `more` weapons included."""
     card = [] if plan.card is None else [plan.card]
-    loads = loaded_cards(duel, plan) + [each for weapon in more for each in duel.loaded(weapon)]
-    return [plan.attacker, *plan.weapons, *more, *card, *loads]
+    objects = (plan.attacker, *plan.weapons, *more)
+    return [*objects, *card, *_loaded_into(duel, plan.seat, objects)]
 
 
 def refuse_target(duel: ArchiveDuel, plan: AttackPlan, card: ArchiveCard) -> Refusal | None:

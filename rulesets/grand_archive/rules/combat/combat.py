@@ -89,4 +89,5 @@ def _leave(duel: ArchiveDuel) -> None:
     """Leave the combat phase; an Intent that its end has not emptied goes where it belongs (GA-277)."""
     empty_intents(duel, "GA-277")
     duel.combat = None
+    duel.effects.end_until("combat")
     duel.changed("combat")

@@ -79,8 +79,8 @@ def activate_ability(duel: ArchiveDuel, seat: int, card: ArchiveCard, ability: A
     duel.note("GA-115", "activates_ability", seat, card, word=item.label)
     card.used.add(ability.number)
     pay_with(duel, seat, chosen)
-    pay_chosen(duel, seat, given, card)
     pay_costs(duel, card, ability.costs)
+    pay_chosen(duel, seat, given, card)
     if ability.release:
         duel.move(card, duel.pile(card.owner, put_under_rules(duel, card, "banishment")))
     remember_modes(duel, item)

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from cardgame_tui.engine.asking import choose_some, pick_card
 from cardgame_tui.engine.prompt import Script, shared_option
 from cardgame_tui.text.abilities import Cost
-from rulesets.grand_archive.cards.sentences import BanishCost, DiscardCost, RecoverCost, SacrificeOther
+from rulesets.grand_archive.cards.sentences import BanishCost, DiscardCost, Payment, RecoverCost, SacrificeOther
 from rulesets.grand_archive.rules.playing.payment import cards_of
 from rulesets.grand_archive.rules.steps import damage, searching
 from rulesets.grand_archive.rules.steps.leaving import leave
 from rulesets.grand_archive.rules.steps.sending import send
 from rulesets.grand_archive.rules.steps.shielding import is_immortal
 from rulesets.grand_archive.rules.steps.verb import held
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.kinds import is_kind
 
@@ -29,10 +29,10 @@ def can_pay_chosen(
         duel: the duel.
         seat: who pays.
         costs: all costs.
-        card: the card or object that is paid for, which pays none of them.
+        card: the card or object that is paid for; an object may sacrifice itself, unless it leaves anyway.
         taken: what pays in another way.
     """
-    used = [card, *taken]
+    used = [*_used_anyway(card, costs), *taken]
     for cost in costs:
         if isinstance(cost, RecoverCost):
             champion = duel.champion(seat)
@@ -51,7 +51,7 @@ def choose_chosen(
 ) -> Script[list[tuple[Cost, list[ArchiveCard]]]]:
     """Let a seat choose what pays each of these costs; nothing is paid yet (GA-8)."""
     chosen: list[tuple[Cost, list[ArchiveCard]]] = []
-    used = [card]
+    used = _used_anyway(card, costs)
     for cost in [each for each in costs if isinstance(each, CHOSEN)]:
         found = [each for each in candidates(duel, seat, cost) if each not in used]
         picked = yield from _choose(duel, seat, cost, found, card)
@@ -74,6 +74,11 @@ def pay_chosen(
                 send(duel, cards, "banished", "GA-112", card)
             case RecoverCost(amount=amount):
                 damage.recover(duel, seat, amount, "GA-229")
+
+
+def _used_anyway(card: ArchiveCard, costs: Sequence[Cost]) -> list[ArchiveCard]:
+    leaves = not on_field(card) or Payment.SACRIFICE_THIS in costs or Payment.BANISH_THIS in costs
+    return [card] if leaves else []
 
 
 def candidates(duel: ArchiveDuel, seat: int, cost: Cost) -> list[ArchiveCard]:

@@ -12,6 +12,8 @@ from rulesets.grand_archive.state.traits import holds, traits
 def refuse_locked(duel: ArchiveDuel, seat: int, card: ArchiveCard) -> Refusal | None:
     """Say whether Level Locked or Class Locked forbids a card; Level Locked reads the printed level."""
     keywords = traits(duel, card).keywords
+    if not keywords:
+        return None
     if Keyword.LEVEL_LOCKED in keywords:
         champion = duel.champion(seat)
         level = 0 if champion is None else champion.printed.level or 0

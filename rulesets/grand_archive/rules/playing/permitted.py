@@ -59,7 +59,11 @@ def judge_permitted(duel: ArchiveDuel, seat: int) -> Iterator[Judged]:
             match rule.static:
                 case MayPlay(what=what, pile=pile):
                     for card in duel.pile(seat, pile.zone).cards:
-                        if is_card_of(card, what) and card.printed.cost_kind == "reserve":
+                        if (
+                            duel.sees(seat, card)
+                            and is_card_of(card, what)
+                            and card.printed.cost_kind == "reserve"
+                        ):
                             yield shared_option("permitted", card.id), refuse_now(duel, seat, card, may_be_slow)
 
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from cardgame_tui.engine.duel import SEATS
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.printed import ArchivePrinted
-from rulesets.grand_archive.cards.sentences import Trigger
+from rulesets.grand_archive.cards.sentences import DiesInstead, Trigger
 from rulesets.grand_archive.rules.steps import statics
 from rulesets.grand_archive.rules.steps.known import know
 from rulesets.grand_archive.rules.steps.shielding import is_immortal, shielded
@@ -16,6 +16,7 @@ from rulesets.grand_archive.rules.steps.triggers import fire_for, fire_known
 from rulesets.grand_archive.state.card import ArchiveCard, ArchiveTarget, on_field, target
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.known import Known
+from rulesets.grand_archive.state.traits import is_a, rules_about
 
 How: TypeAlias = Literal[
     "destroyed", "sacrificed", "lethal", "unique", "banished", "returned", "into_memory", "on_top", "at_bottom"
@@ -108,9 +109,13 @@ def _about_to_leave(duel: ArchiveDuel, card: ArchiveCard, how: How) -> Leaving:
 
 
 def _destination(duel: ArchiveDuel, card: ArchiveCard, how: How) -> str:
-    """Where an object goes (GA-10, GA-60, GA-299, GA-313, GA-315)."""
+    """Where an object goes (GA-10, GA-60, GA-190, GA-299, GA-313, GA-315)."""
     to = "banishment" if card.ephemeral else DESTINATIONS[how]
     to = put_under_rules(duel, card, to)
+    if to == "graveyard" and is_a(duel, card, "unit"):
+        for rule in rules_about(duel, DiesInstead, card)[:1]:
+            assert isinstance(rule, DiesInstead)
+            return put_under_rules(duel, card, rule.rescue.zone)
     preserved = to == "graveyard" and _has(card.printed, Keyword.PRESERVE) and not card.token
     return "preserved" if preserved else to
 

@@ -7,8 +7,8 @@ from rulesets.grand_archive.state.traits import traits
 
 
 def arrange_rows(duel: ArchiveDuel) -> None:
-    """Let each object whose types have changed lie in the row of those it has now; it stays the same object."""
-    for card in duel.objects():
+    """Let each object but champions lie in the row of the types that it has now; it stays the same object."""
+    for card in [each for each in duel.objects() if each.printed.kind != "champion"]:
         rows = {row_of(each) for each in traits(duel, card).types}
         row = next(each for each in ("units", "things", "domains") if each in rows)
         if card.zone is not None and card.zone.kind != row:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.state.card import ArchiveCard
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.traits import has
 
@@ -30,7 +30,7 @@ def shielded(duel: ArchiveDuel, going: Sequence[ArchiveCard], how: str) -> list[
             found[found.index(card)] = shield
             card.damage = 0
             duel.changed("damage")
-            duel.note("GA-321", "is_shielded_by_link", card.owner, card, other=shield)
+            duel.note("GA-321", "is_shielded_by_link", controller_of(card), card, other=shield)
     return found
 
 

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from cardgame_tui.engine.stack import Target
-from cardgame_tui.text import nodes_of
+from cardgame_tui.text import nodes_of, print_text
 from cardgame_tui.text.abilities import Effect
-from cardgame_tui.text.printer import print_text
 from rulesets.grand_archive.cards.nouns import OneTarget
 from rulesets.grand_archive.cards.program import Ability, Mode, Part
 from rulesets.grand_archive.cards.sentences import Trigger

@@ -210,5 +210,6 @@ def _choose(duel: ArchiveDuel, item: Item, whom: Chosen | Held) -> Script[Aimed]
 
 
 def held(duel: ArchiveDuel, seat: int, whom: Held) -> list[ArchiveCard]:
-    """The cards in a zone of a seat among which a text lets it choose."""
-    return [each for each in duel.pile(seat, whom.pile.zone).cards if is_card_of(each, whom.kind)]
+    """The cards in a zone of a seat among which a text lets it choose: those that it sees (GA-28)."""
+    cards = duel.pile(seat, whom.pile.zone).cards
+    return [each for each in cards if duel.sees(seat, each) and is_card_of(each, whom.kind)]

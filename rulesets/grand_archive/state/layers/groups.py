@@ -6,7 +6,7 @@ from cardgame_tui.engine.duel import other
 from cardgame_tui.text.abilities import Selector
 from cardgame_tui.value import value
 from rulesets.grand_archive.cards.keywords import Keyword
-from rulesets.grand_archive.cards.nouns import Each, ObjectKind, Reference, Whose
+from rulesets.grand_archive.cards.nouns import Chosen, Each, ObjectKind, Reference, Whose
 from rulesets.grand_archive.cards.printed import UNIT_TYPES
 from rulesets.grand_archive.state.card import ArchiveCard, on_field
 from rulesets.grand_archive.state.duel import ArchiveDuel
@@ -79,6 +79,8 @@ def group_of(whom: Selector) -> Group:
             return Group(champion=True)
         case Each(what=what, whose=whose, other=but_this):
             return kind_group(what, whose, but_this=but_this)
+        case Chosen(what=what, whose=whose):
+            return kind_group(what, whose)
     raise TypeError(f"no group for {whom!r}")
 
 

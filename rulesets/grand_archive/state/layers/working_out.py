@@ -1,9 +1,11 @@
 """Working out all characteristics on the field and in the Intents (GA-196)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardgame_tui.engine.duel import SEATS
-from rulesets.grand_archive.state.card import ArchiveCard, controller_of, on_field
+from rulesets.grand_archive.cards.printed import ArchivePrinted
+from rulesets.grand_archive.state.card import ArchiveCard, controller_of
 from rulesets.grand_archive.state.duel import ArchiveDuel
 from rulesets.grand_archive.state.layers.abilities import inherit, unlock
 from rulesets.grand_archive.state.layers.influence import Influence, inherited, of_object, resolved
@@ -35,7 +37,7 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
     """Apply everything once, for these levels."""
     work = Work(duel, levels)
     objects = duel.objects()
-    locked, counted = _begin(work, [*objects, *duel.sides[1].intent.cards, *duel.sides[2].intent.cards])
+    locked = _begin(work, [*objects, *duel.sides[1].intent.cards, *duel.sides[2].intent.cards])
     if duel.options.starting_life_bonus:
         for champion in champions:
             _start_with_bonus(work, champion)
@@ -47,28 +49,25 @@ def _in_layers(duel: ArchiveDuel, levels: dict[int, int], champions: Sequence[Ar
         work.news |= each.said.news
     if work.influences:
         work.influences.sort(key=_stamp)
-        counted = objects
         apply_layers(work, Layer.BASE, Layer.TYPES, Layer.ELEMENTS)
     for card in locked:
         unlock(work, controller_of(card), card, work.touch(card))
     for champion, lineage in below:
         _inherit(work, champion, lineage)
     apply_layers(work, Layer.ABILITIES, Layer.STATS)
-    for card in counted:
-        if on_field(card):
+    for card in objects:
+        if card.counters or work.now[card.id].durability is not None:
             _count(work, card)
     apply_layers(work, Layer.SWAPS)
     return work
 
 
-def _begin(work: Work, cards: Sequence[ArchiveCard]) -> tuple[list[ArchiveCard], list[ArchiveCard]]:
-    """Begin with what is printed; return the cards with restricted text, and those with counters or durability."""
-    locked, counted, now = [], [], work.now
+def _begin(work: Work, cards: Sequence[ArchiveCard]) -> list[ArchiveCard]:
+    """Begin with what is printed; return the cards with restricted text."""
+    locked, now = [], work.now
     for card in cards:
         printed = plain(card.printed)
         now[card.id] = printed.traits
-        if card.counters or printed.traits.durability is not None:
-            counted.append(card)
         if printed.silent:
             continue
         if printed.layered:
@@ -77,7 +76,7 @@ def _begin(work: Work, cards: Sequence[ArchiveCard]) -> tuple[list[ArchiveCard],
             work.news |= printed.news
         if printed.locked:
             locked.append(card)
-    return locked, counted
+    return locked
 
 
 def _stamp(each: Influence) -> int:
@@ -92,13 +91,19 @@ def _start_with_bonus(work: Work, champion: ArchiveCard) -> None:
 
 def _begin_champion(work: Work, champion: ArchiveCard, lineage: Sequence[ArchiveCard]) -> None:
     """A champion has the elements of its lineage, and inherits from it (GA-118, GA-318)."""
-    elements = frozenset().union(*[each.printed.elements for each in lineage])
+    elements = _elements_of(*[each.printed for each in lineage])
     if elements != champion.printed.elements:
         work.touch(champion).elements = elements
     for each in lineage[:-1]:
         work.news |= plain(each.printed).news
         if plain(each.printed).layered:
             work.influences += inherited(champion, each)
+
+
+@lru_cache(maxsize=4096)
+def _elements_of(*cards: ArchivePrinted) -> frozenset[str]:
+    """The printed elements of some cards together."""
+    return frozenset().union(*[each.elements for each in cards])
 
 
 def _inherit(work: Work, champion: ArchiveCard, lineage: Sequence[ArchiveCard]) -> None:

@@ -52,3 +52,14 @@ def test_put_on_a_banished_card() -> None:
     (call, clerk) = board.add(1, "banishment", "Curtain Call", "Ledger Clerk")
     board.perform("Put an omen counter on a card in your banishment.", "Ledger Clerk")
     assert (call.counters, clerk.counters) == ({}, {"omen": 1})
+
+
+def test_remove_takes_at_most_what_is_there() -> None:
+    board = Board()
+    nils = board.put(1, "Nils of the Third Gate")
+    board.perform("Remove a bulwark counter from target ally; if you do, recover 1.", "Nils of the Third Gate")
+    assert nils.counters == {}
+    board.perform(
+        "Remove 2 bulwark counters from target ally; if you do, you gain Agility 1.", "Nils of the Third Gate"
+    )
+    assert not board.duel.agility[1]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rulesets.grand_archive.content.semantics import nonsense
+from rulesets.grand_archive.content.vocabulary import LANGUAGE
 from tests.rulesets.grand_archive.verbs.board import Board
 
 
@@ -141,3 +143,17 @@ def test_banish_a_card_that_is_no_object() -> None:
     board.add(2, "graveyard", "Ledger Clerk")
     board.perform("Banish target card in a graveyard.", "Ledger Clerk")
     assert board.names(2, "banishment") == ["Ledger Clerk"]
+
+
+def test_sacrifice_own_is_chosen_by_each_player_and_happens_together() -> None:
+    board = Board()
+    for seat in (1, 2):
+        board.put(seat, "Keen-Eyed Hound")
+        board.put(seat, "Hedge Lurker")
+    board.perform("Each player sacrifices an ally.", "Hedge Lurker", "Keen-Eyed Hound")
+    assert (board.names(1, "graveyard"), board.names(2, "graveyard")) == (["Hedge Lurker"], ["Keen-Eyed Hound"])
+
+
+def test_gain_control_ends_with_the_turn_only() -> None:
+    tree = LANGUAGE.parse("Gain control of target ally until end of combat.")
+    assert list(nonsense(tree, "action")) == ["control is gained until end of turn or for good"]

@@ -48,3 +48,11 @@ def test_scavenge_stops_at_its_number() -> None:
     board.perform("Scavenge 2 for an ally card.")
     assert board.names(1, "hand") == []
     assert board.names(1, "deck")[-1] == "Hedge Lurker"
+
+
+def test_reveal_hand_shows_every_card() -> None:
+    board = Board()
+    board.duel.events = []
+    board.add(2, "hand", "Ledger Clerk", "Steady Thrust")
+    board.perform("Each opponent reveals their hand.")
+    assert [event.shown for event in board.duel.events if event.what == "reveals"] == [True, True]

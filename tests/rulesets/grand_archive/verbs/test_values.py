@@ -2,6 +2,7 @@
 
 from rulesets.grand_archive.cards.keywords import Keyword
 from rulesets.grand_archive.cards.nouns import Change, Stat, Word
+from rulesets.grand_archive.state.traits import traits
 from tests.rulesets.grand_archive.verbs.board import Board
 
 
@@ -44,3 +45,15 @@ def test_next_attack_adds_up() -> None:
     assert [[change.amount for change in each] for each in waiting] == [[2, 2], []]
     board.duel.effects.end_until("turn")
     assert not board.duel.effects.on(board.duel, "next_attack", board.champion(1))
+
+
+def test_gets_until_end_of_combat_or_of_the_phase() -> None:
+    board = Board()
+    hound = board.put(1, "Keen-Eyed Hound")
+    board.perform("Target ally gets +1 power until end of combat.", "Keen-Eyed Hound")
+    board.perform("Target ally gets +2 power until end of this phase.", "Keen-Eyed Hound")
+    assert traits(board.duel, hound).power == 5
+    board.duel.effects.end_until("main")
+    assert traits(board.duel, hound).power == 3
+    board.duel.effects.end_until("combat")
+    assert traits(board.duel, hound).power == 2

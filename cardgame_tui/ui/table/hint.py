@@ -1,0 +1,72 @@
+"""What a bot would do, for people who play with open hands: to teach a game, or to look at a position."""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from cardgame_tui.play.option_words import chosen_options
+from cardgame_tui.ui.pages.page import Item, Page
+
+if TYPE_CHECKING:
+    from cardgame_tui.bots.search_bot import Judged, SearchBot
+    from cardgame_tui.ui.session.session import Session
+    from cardgame_tui.ui.table.desk import TableDesk
+
+MOST_SECONDS = 1.0
+"""How long the bot may think: the table waits for it."""
+SAMPLES = 200
+"""How many samples it asks for at most."""
+MOST_ANSWERS = 12
+"""Answers that the page lists at most."""
+
+
+def hint_works(at: "TableDesk") -> bool:
+    """Whether a person has to decide with open hands."""
+    session = at.session
+    prompt = session.prompt if session.stepping is None else None
+    return prompt is not None and prompt.seat in session.people and session.settings.privacy == "open"
+
+
+def hint(at: "TableDesk") -> None:
+    """Show what a bot would answer, with its estimate of each answer."""
+    at.dialog.show(hint_page(at.session), at.go_on)
+
+
+def hint_page(session: "Session") -> Page:
+    """What a bot would answer at the seat that must decide, from what that seat knows."""
+    from cardgame_tui.bots.asking import Asked
+    from cardgame_tui.bots.bot import BotSetup
+    from cardgame_tui.bots.ismcts_bot import IsmctsBot
+
+    prompt, driver = session.prompt, session.driver
+    assert prompt is not None
+    setup = BotSetup.of_match(session.setup).with_effort(SAMPLES)
+    bot = IsmctsBot(setup, prompt.seat, len(driver.given))
+    asked, begun = Asked(bot, driver, prompt.seat), perf_counter()
+    while asked.answer is None and perf_counter() - begun < MOST_SECONDS:
+        asked.give_sample()
+    if asked.answer is None:
+        asked.stop()
+    return Page("What ismcts would do", tuple(_items(session, bot)))
+
+
+def _items(session: "Session", bot: "SearchBot") -> Iterator[Item]:
+    if not bot.judged:
+        yield Item("Only one answer is possible.")
+        return
+    tries = sum(each.tries for each in bot.judged)
+    yield Item(
+        f"{session.name(bot.seat)} to decide, from what {session.name(bot.seat)} knows: {tries} samples. "
+        "+100 is a certain win, -100 a certain loss."
+    )
+    yield from (Item(_words(session, each)) for each in bot.judged[:MOST_ANSWERS])
+    if left := bot.judged[MOST_ANSWERS:]:
+        yield Item(f"and {len(left)} other answers")
+
+
+def _words(session: "Session", judged: "Judged") -> str:
+    prompt = session.prompt
+    assert prompt is not None
+    wording, duel = session.ruleset.wording, session.driver.duel
+    said = ", ".join(wording.option(duel, each) for each in chosen_options(prompt, judged.answer)) or "nothing"
+    return f"{100 * judged.worth:+4.0f}  {said} ({judged.tries})"

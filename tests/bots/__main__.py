@@ -1,0 +1,25 @@
+"""Prints how strong the bots are: ``python -m tests.bots --games leduc --bots random greedy --duels 20``."""
+
+from argparse import ArgumentParser
+
+from tests.bots.cross_table import HEAD, scores
+from tests.bots.duels import GAMES
+
+BOTS = ("random", "eager", "greedy", "rollout", "ismcts")
+
+
+def main() -> None:
+    """Play and print the cross table, a line as soon as it is known."""
+    parser = ArgumentParser("python -m tests.bots", description=__doc__)
+    parser.add_argument("--games", nargs="+", default=GAMES, metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="from weak to strong")
+    parser.add_argument("--duels", type=int, default=20, help="duels of each pair")
+    chosen = parser.parse_args()
+    print(HEAD, flush=True)
+    for game in chosen.games:
+        for each in scores(game, chosen.bots, chosen.duels):
+            print(each.line(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""A table of bots against each other: how often each wins, with intervals."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from time import process_time
+
+from cardgame_tui.bots.asking import begin_duel
+from cardgame_tui.bots.bot import BotSetup
+from cardgame_tui.bots.registry import make_bot
+from cardgame_tui.lab.play_out import Outcome, play_out
+from cardgame_tui.lab.statistics import wilson
+from tests.bots.duels import start_of
+
+
+@dataclass(slots=True)
+class Score:
+    """How two bots did against each other.
+
+    Args:
+        game: the game.
+        one: name of a bot.
+        two: name of the other.
+        won: duels won by the first.
+        lost: duels won by the other.
+        drawn: duels that nobody won, those broken off included.
+        seconds: time that the process computed.
+    """
+
+    game: str
+    one: str
+    two: str
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    seconds: float = 0.0
+
+    @property
+    def duels(self) -> int:
+        """How many duels they played."""
+        return self.won + self.lost + self.drawn
+
+    def line(self) -> str:
+        """The score as a row of a table in Markdown: the share of decided duels that the first has won."""
+        share = wilson(self.won, self.won + self.lost)
+        found = f"{self.won} : {self.lost} | {self.drawn} | {share.low:.0%} to {share.high:.0%}"
+        return f"| {self.game} | {self.one} | {self.two} | {found} | {self.seconds / max(1, self.duels):.1f} s |"
+
+
+HEAD = (
+    "| game | bot | against | won : lost | drawn | share of decided duels, 95 % | CPU a duel |\n"
+    "|---|---|---|---|---|---|---|"
+)
+
+
+def scores(game: str, bots: Sequence[str], duels: int) -> Iterator[Score]:
+    """Let each pair of bots play, the stronger one first."""
+    for two, one in combinations(bots, 2):
+        yield score(game, one, two, duels)
+
+
+def score(game: str, one: str, two: str, duels: int) -> Score:
+    """Let two bots play; they change seats after each duel, and the decks change after each two."""
+    found = Score(game, one, two)
+    for number in range(duels):
+        names = (one, two) if number % 2 == 0 else (two, one)
+        begun = process_time()
+        outcome = play(game, names, seed=number // 2)
+        found.seconds += process_time() - begun
+        if not outcome.winner:
+            found.drawn += 1
+        elif names[outcome.winner - 1] == one:
+            found.won += 1
+        else:
+            found.lost += 1
+    return found
+
+
+def play(game: str, names: tuple[str, str], seed: int) -> Outcome:
+    """Play one duel."""
+    ruleset, start = start_of(game, seed)
+    known = BotSetup.of(ruleset, start)
+    bots = make_bot(names[0], known, 1, seed), make_bot(names[1], known, 2, seed + 1)
+    return play_out(begin_duel(ruleset, start, bots), bots, ruleset.longest)

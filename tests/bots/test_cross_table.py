@@ -1,0 +1,23 @@
+"""The cross table counts what was won at either seat."""
+
+from tests.bots.cross_table import Score, play, scores
+
+
+def test_a_table_has_each_pair_once_and_counts_every_duel() -> None:
+    found = list(scores("leduc", ("random", "eager", "greedy:1"), 4))
+    assert [(each.one, each.two) for each in found] == [
+        ("eager", "random"), ("greedy:1", "random"), ("greedy:1", "eager"),
+    ]  # fmt: skip
+    assert all(each.duels == 4 for each in found)
+
+
+def test_wins_go_to_the_bot_at_whichever_seat_it_sits() -> None:
+    (found,) = scores("leduc", ("random", "eager"), 6)
+    won = sum(play("leduc", ("eager", "random"), seed).winner == 1 for seed in range(3))
+    won += sum(play("leduc", ("random", "eager"), seed).winner == 2 for seed in range(3))
+    assert found.won == won
+
+
+def test_a_line_says_the_interval() -> None:
+    line = Score("leduc", "greedy", "random", won=8, lost=2, drawn=1, seconds=22).line()
+    assert line == "| leduc | greedy | random | 8 : 2 | 1 | 49% to 94% | 2.0 s |"
