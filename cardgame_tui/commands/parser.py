@@ -104,7 +104,10 @@ def _play(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=_integer, metavar="N", help="play the duel of this seed; default: random")
     for seat in (1, 2):
         parser.add_argument(
-            f"--seat{seat}", default="human", metavar="human|BOT", help=f"who plays seat {seat} (BOT: random)"
+            f"--seat{seat}",
+            default="human",
+            metavar="human|BOT",
+            help=f"who plays seat {seat}: a person or a bot, such as random, greedy or ismcts:200",
         )
     _add_table_settings(parser, SETTINGS)
     _add_plain(parser)

@@ -1,6 +1,7 @@
 """The end of a duel in lines of text: what decided it, what may follow, and the way into the replay and back."""
 
 import io
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -44,6 +45,14 @@ def test_the_end_says_what_decided_it_the_score_the_numbers_and_what_is_hidden()
     assert "  creatures mustered: Ann " in said
     assert "Still hidden at the end:\n  Ann's hand: " in said
     assert "again  a new match with the seats swapped" in said
+
+
+def test_turns_that_leave_the_score_as_it_was_are_left_out() -> None:
+    said = typed(finished(game="dimensional_rift")).split("where it changed:\n")[1]
+    scores = [line.partition(": ")[2] for line in said.splitlines() if line.startswith("  turn ")]
+    assert scores[0] == "Ann 6, Bob 6"
+    assert len(scores) > 2
+    assert all(before != after for before, after in pairwise(scores))
 
 
 def test_the_end_is_printed_once_and_what_may_follow_again() -> None:

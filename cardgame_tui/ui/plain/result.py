@@ -123,9 +123,12 @@ def result_listing(shown: ResultShown, *, has_replay: bool) -> Iterable[str]:
         cost = f" {point.cost}." if point.cost else ""
         yield f"  {f'{number}  ' if has_replay else ''}{when}{point.happened} {point.more}".rstrip() + cost
     if shown.by_turn:
-        yield f"{capital(shown.score)} by {shown.turn_word}:"
+        yield f"{capital(shown.score)} by {shown.turn_word}, where it changed:"
+    before: tuple[int, int] | None = None
     for turn, left in shown.by_turn:
-        yield f"  {shown.turn_word} {turn}: {_both(shown.names, left)}"
+        if left != before:
+            yield f"  {shown.turn_word} {turn}: {_both(shown.names, left)}"
+        before = left
     yield "The duel in numbers:"
     yield from (f"  {words}: {_both(shown.names, (one, two))}" for words, one, two in shown.numbers)
     yield from hidden_listing(shown)
