@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias
 
@@ -47,6 +47,7 @@ class Game:
         card: makes a random card without a name and a text.
         words: makes a random text for a card.
         more: makes changes to a card in addition to its text.
+        ends: options that hold in all of them too, so that every duel ends whatever the texts say.
     """
 
     ruleset: str
@@ -54,6 +55,7 @@ class Game:
     card: Callable[[Random], CardTable]
     words: Callable[[CardTable, Random], str]
     more: Callable[[CardTable, Random], CardTable] = no_more
+    ends: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -67,7 +69,7 @@ def invent(game: Game, chance: Random, *, default_options: bool = False) -> str:
     Args:
         game: what it is a variant of.
         chance: of everything.
-        default_options: leave the options at their defaults.
+        default_options: leave the other options at their defaults.
     """
     ruleset = load_ruleset(game.ruleset)
     shipped = {name: dict(each.table) for name, each in known_cards(ruleset).items()}
@@ -93,10 +95,10 @@ def _options_and_decks(
     game: Game, ruleset: Ruleset, cards: Sequence[CardTable], chance: Random, *, default_options: bool
 ) -> tuple[OptionModel, Sections, Sections]:
     """Options, and two decks that are legal under them; options are drawn until the cards fill a deck."""
-    defaults: OptionModel = ruleset.options_model(**game.preset)
+    defaults: OptionModel = ruleset.options_model(**game.preset, **game.ends)
     make = DECKS[ruleset.id]
     while True:
-        options = defaults if default_options else turned(defaults, Chance(chance.randrange(2**32)))
+        options = defaults if default_options else turned(defaults, Chance(chance.randrange(2**32)), game.ends)
         with suppress(TooFewCardsError):
             return options, make(cards, options, chance), make(cards, options, chance)
 

@@ -197,11 +197,12 @@ def _archive_names() -> Sequence[str]:
     return sorted(names.tokens | names.generated | names.masteries | names.champions)
 
 
+LAST_TURN = {"turn_limit": 60}
 GAMES = (
     _rift("conquest"),
     _rift("rift"),
-    Game("containment", {}, _containment_card, _containment_words),
-    Game("grand_archive", {}, _archive_card, _archive_words),
+    Game("containment", {}, _containment_card, _containment_words, ends=LAST_TURN),
+    Game("grand_archive", {}, _archive_card, _archive_words, ends=LAST_TURN),
     Game("rune_duel", {}, _rune_card, _rune_words),
 )
 """Every game that comes with the program, in every edition."""
