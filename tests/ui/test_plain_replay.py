@@ -95,7 +95,7 @@ def test_it_goes_to_a_decision_of_any_duel(tmp_path: Path) -> None:
         ("go x", 'go: found "x"; allowed: a decision such as 37, or 2.37 for one of duel 2.'),
         ("by day", "by: one of event, decision, phase, turn, duel, key event."),
         ("as 3", "as: one of public, 1, 2, both."),
-        ("jump", "That does nothing here. Type help."),
+        ("hurl", "That does nothing here. Type help."),
         ("branch off", "That does nothing here. Type help."),
     ],
 )
