@@ -176,6 +176,11 @@ class Driver:
             raise ValueError("this duel was started without the clones that undo and fork need")
         return self._boundaries[-1].answers
 
+    @property
+    def events_before_turn(self) -> int:
+        """How many events the log had at that clone, 0 for a duel without clones."""
+        return self._boundaries[-1].events if self._boundaries else 0
+
     def fork(
         self,
         decisions: int | None = None,

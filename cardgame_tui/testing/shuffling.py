@@ -15,7 +15,7 @@ from cardgame_tui.testing.canary import hidden_from
 from cardgame_tui.testing.watch import Watch, mark
 
 RECENT = 500
-"""How many of the last events are compared; earlier ones were when they were new."""
+"""How many of the last events are compared at least; events before them and the turn were when they were new."""
 
 
 def public_options_are_open(watch: Watch) -> None:
@@ -53,20 +53,19 @@ def passes_tell_nothing(watch: Watch) -> None:
     twin = with_others_hidden(driver, reader)
     if twin is None:
         return
-    _compare(watch, driver, twin, "being asked for priority")
+    since = _recent(driver)
+    _compare(watch, driver, twin, since, "being asked for priority")
     passed = driver.fork(keep=False)
     _pass(passed)
     _pass(twin)
-    since = _recent(passed)
     if _log_of(passed, reader, since) == _log_of(twin, reader, since):  # what resolves may show a card to both
-        _compare(watch, passed, twin, "passing")
+        _compare(watch, passed, twin, since, "passing")
 
 
-def _compare(watch: Watch, driver: Driver, twin: Driver, what: str) -> None:
+def _compare(watch: Watch, driver: Driver, twin: Driver, since: int, what: str) -> None:
     """Complain if the seat that is not asked sees a difference between two duels."""
     seat = watch.prompt.seat
     reader = other(seat)
-    since = _recent(driver)
     if _seen_by(driver, reader, since) != _seen_by(twin, reader, since):
         watch.complain(f"{what} shows seat {reader} something of the hidden cards of seat {seat}")
 
@@ -149,8 +148,8 @@ def _swap(duel: Duel, numbers: Collection[int]) -> list[int]:
 
 
 def _recent(driver: Driver) -> int:
-    """The place of the first event that is compared."""
-    return max(0, len(driver.duel.events or ()) - RECENT)
+    """The place of the first event that is compared: all of the turn are, and the last ones."""
+    return min(driver.events_before_turn, max(0, len(driver.duel.events or ()) - RECENT))
 
 
 def _log_of(driver: Driver, reader: int, since: int) -> list[tuple[object, ...]]:
