@@ -18,6 +18,7 @@ from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import broken, broken_rune, leaking
 from tests.conformance.starts import starts_of
 from tests.engine.duels import Played, moment, play_on
+from tests.games.auction import AUCTION, auction_start
 from tests.games.leduc import LEDUC, Leduc, leduc_start
 from tests.games.sparks import SPARKS, Sparks, sparks_start
 from tests.games.sparks_table import SparksDuel
@@ -74,6 +75,7 @@ class Signals(Sparks):
 
 SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "leduc": (LEDUC, leduc, 30, 4),
+    "auction": (AUCTION, auction_start, 20, 4),
     "sparks": (SPARKS, sparks_start, 30, 4),
     "sparks, priority changes hands": (SPARKS, holder_changes, 30, 4),
     "sparks with copies": (Copies(), sparks_start, 10, 4),
