@@ -11,12 +11,12 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
+from cardgame_tui.testing.starts import starts_of
 from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import broken, broken_rune, leaking
-from tests.conformance.starts import starts_of
 from tests.engine.duels import Played, moment, play_on
 from tests.games.auction import AUCTION, auction_start
 from tests.games.leduc import LEDUC, Leduc, leduc_start
