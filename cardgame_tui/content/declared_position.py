@@ -8,15 +8,16 @@ active = 2
 turn = 4
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, create_model
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from cardgame_tui.content.faults import ContentError, FileFault
 from cardgame_tui.content.positions import position_fault, read_position, unknown_card
 from cardgame_tui.engine.card import Card
-from cardgame_tui.engine.declared import Field, copied, zones_of
+from cardgame_tui.engine.declared import Field as Declared
+from cardgame_tui.engine.declared import Place, copied, zones_of
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.zone import Zone
@@ -39,19 +40,37 @@ def position_model(duel_class: type[Duel]) -> type[BaseModel]:
 
 def _made_model(duel_class: type[Duel]) -> type[BaseModel]:
     places, fields = duel_class.places, duel_class.fields
-    of_seat = {place.name: (list[str] | None, None) for place in places if not place.shared}
-    own: dict[str, Any] = {**of_seat, **_models(fields, by_seat=True)}
-    seat = create_model("SeatPosition", __config__=_STRICT, **own)
-    shared: dict[str, Any] = {place.name: (list[str] | None, None) for place in places if place.shared}
-    around: dict[str, Any] = {"active": (Literal[1, 2], 1), "turn": (int, 0), "phase": (str, "")}
-    seats: dict[str, Any] = {word: (seat, seat()) for word in _SEATS}
-    every = {**seats, **shared, **_models(fields, by_seat=False), **around}
-    return create_model("Position", __config__=_STRICT, **every)
+    own = {**_zones(places, shared=False), **_fields(fields, by_seat=True)}
+    seat = create_model("SeatPosition", __config__=_STRICT, __doc__="One seat, `seat1` or `seat2`.", **own)
+    seats: dict[str, Any] = {
+        word: (seat, Field(seat(), description=f"what seat {word[-1]} has")) for word in _SEATS
+    }
+    around: dict[str, Any] = {
+        "active": (Literal[1, 2], Field(1, description="whose turn it is")),
+        "turn": (int, Field(0, ge=0, description="the number of the last turn that was played")),
+        "phase": (str, Field("", description="the phase, by its stable word")),
+    }
+    every = {**seats, **_zones(places, shared=True), **_fields(fields, by_seat=False), **around}
+    return create_model("Position", __config__=_STRICT, __doc__="Both seats and what they share.", **every)
 
 
-def _models(fields: Any, *, by_seat: bool) -> dict[str, Any]:
+def _zones(places: Sequence[Place], *, shared: bool) -> dict[str, Any]:
+    """Fields of a model for the cards in places."""
+    words = {True: "names of the cards in it, from the top", False: "names of the cards in it"}
+    return {
+        each.name: (list[str] | None, Field(None, description=words[each.name == DECK]))
+        for each in places
+        if each.shared is shared
+    }
+
+
+def _fields(fields: Mapping[str, Declared], *, by_seat: bool) -> dict[str, Any]:
     """The declared fields as those of a model."""
-    return {name: (type(each.first), each.first) for name, each in fields.items() if each.by_seat is by_seat}
+    return {
+        name: (type(each.first), Field(each.first, description=each.about))
+        for name, each in fields.items()
+        if each.by_seat is by_seat
+    }
 
 
 def arrange(duel: Duel, position: PositionTable, card_class: type[Card]) -> None:
@@ -73,7 +92,7 @@ def arrange(duel: Duel, position: PositionTable, card_class: type[Card]) -> None
     duel.active, duel.turn, duel.phase = around["active"], around["turn"], around["phase"] or duel.phase
 
 
-def _value(wanted: BaseModel, name: str, field: Field) -> object:
+def _value(wanted: BaseModel, name: str, field: Declared) -> object:
     if not field.by_seat:
         return copied(getattr(wanted, name))
     return {seat: copied(getattr(getattr(wanted, word), name)) for word, seat in _SEATS.items()}

@@ -11,6 +11,7 @@ from cardgame_tui.content.rulebook import Rulebook, load_rulebook
 from cardgame_tui.content.settings import parse_settings
 from cardgame_tui.engine.wording import Wording
 from cardgame_tui.ruleset import Ruleset
+from cardgame_tui.testing.handbook import reference
 from cardgame_tui.testing.starts import preset_settings
 
 FIELDS: Mapping[str, frozenset[str]] = {
@@ -39,6 +40,7 @@ def content_faults(ruleset: Ruleset) -> Iterator[str]:
     yield from _option_rules(ruleset, rulebook)
     yield from wrong_templates(ruleset.wording)
     yield from _tried("layout", lambda: ruleset.layout(ruleset.options_model()))
+    yield from _tried("its part of the handbook", lambda: reference(ruleset))
     yield from _deck_faults(ruleset, rulebook)
     for how in ("conceded", "agreed"):
         if ruleset.settle_rules.get(how) not in rulebook.rules:

@@ -10,6 +10,7 @@ from cardgame_tui.content.options import OptionModel
 from cardgame_tui.engine.declared import Place
 from cardgame_tui.engine.duel import Start
 from cardgame_tui.engine.zone import Sight
+from cardgame_tui.testing.handbook import reference
 from high_card.game import HighCard, HighCardDuel, HighCardOptions
 from tests.games.auction import AUCTION, Auction, AuctionDuel, auction_start
 from tests.games.leduc import LEDUC
@@ -148,3 +149,14 @@ def test_a_game_with_a_shared_deck_has_no_decks() -> None:
     assert [fault.message for fault in deck_faults(places, {"main": ["1"]})] == [
         "this game is played without decks"
     ]
+
+
+def test_the_handbook_describes_every_field() -> None:
+    page = reference(HIGH_CARD)
+    for row in (
+        "| `points` | tricks won |",
+        "| `deck` | names of the cards in it, from the top |",
+        "| `active` | whose turn it is (`1`, `2`) |",
+        "| `<seat>.points` | tricks won |",
+    ):
+        assert row in page
