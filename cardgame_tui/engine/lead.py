@@ -1,12 +1,19 @@
 """How far a seat is ahead, for bots, worked out from what every game declares."""
 
+from collections.abc import Mapping
+
 from cardgame_tui.engine.duel import SEATS, Duel, other
 from cardgame_tui.engine.showing import Showing
 
-__all__ = ["balance", "lead"]
+__all__ = ["ahead", "balance", "lead"]
 
 LIFE, CARDS = 0.6, 0.35
 """How much the shares of life and of cards count."""
+
+
+def ahead(counts: Mapping[int, float]) -> int:
+    """The seat that has more of something, such as ``duel.points``; 0 when both have the same."""
+    return 0 if counts[1] == counts[2] else 1 if counts[1] > counts[2] else 2
 
 
 def balance(mine: float, theirs: float) -> float:
