@@ -72,6 +72,10 @@ class Wording:
     short_counts: Mapping[str, str] = field(default_factory=dict)
     stacked: Mapping[str, str] = field(default_factory=dict)
 
+    def has_event(self, what: str) -> bool:
+        """Whether an event word has its sentence."""
+        return what in self.events or what in COMMON_EVENTS
+
     def phase(self, word: str) -> str:
         """The name of a phase."""
         return self.phases.get(word, word)

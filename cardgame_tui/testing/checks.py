@@ -26,6 +26,8 @@ def prompt_is_valid(watch: Watch) -> None:
     if not 0 <= prompt.least <= prompt.limit <= len(prompt.options):
         bounds = f"{prompt.least} to {prompt.limit} of {len(prompt.options)}"
         watch.complain(f"prompt {prompt.ask!r} asks for {bounds} options")
+    if prompt.ask not in watch.ruleset.wording.asks:
+        watch.complain(f"prompt {prompt.ask!r} has no words in `Wording.asks`")
     watch.cite(prompt.rule, f"prompt {prompt.ask!r}")
 
 
