@@ -44,7 +44,7 @@ def holder_changes(seed: int) -> Start:
 def one_partner(seed: int) -> Start:
     """Containment with one possible partner in each deck, which lies nowhere but in the Safe sandbox."""
     start = starts_of(CONTAINMENT, settings=["turn_limit=2"])(seed)
-    cards = {name: replace(card, partner=name in ONLY_PARTNERS) for name, card in start.cards.items()}
+    cards = {name: replace(card, partner=name in ONLY_PARTNERS) for name, card in CONTAINMENT.cards.items()}
     return replace(start, cards=cards)
 
 
