@@ -9,6 +9,7 @@ A broken promise raises `Nonconformance`, which names the promise, the duel and 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import ceil
 from statistics import median
 
 from cardgame_tui.bots.asking import answer_of
@@ -84,7 +85,7 @@ AT_END: tuple[Check, ...] = (
     zones_are_laid_out,
 )
 FORKS = 4
-"""How many forks of a finished duel are played to its end."""
+"""Most forks of a finished duel that are played to its end."""
 
 
 @value
@@ -242,16 +243,14 @@ def check_duel(
         if canaries:
             plant(duel)
 
-    def begin() -> Driver:
-        return Driver(ruleset, start, prepare=prepare)
-
-    driver, label = begin(), f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
+    driver = Driver(ruleset, start, prepare=prepare)
+    label = f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
     watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, dealt)
     digests = _play(watch, seed, every)
     for check in AT_END:
         watch.check(check)
-    watch.check(replay_agrees, begin(), digests)
-    watch.check(forks_agree, dict(list(digests.items())[:: max(1, len(digests) // FORKS)]))
+    watch.check(replay_agrees, Driver(ruleset, start, keep=False, log=False, prepare=prepare), digests)
+    watch.check(forks_agree, dict(list(digests.items())[:: ceil(len(digests) / FORKS) or 1]))
     assert driver.result is not None
     result = driver.result
     return DuelReport(
