@@ -133,7 +133,7 @@ def _swappable(driver: Driver, reader: int, *, own: bool) -> set[int]:
 
 
 def _swap(rules: DuelRules[Any], duel: Duel, numbers: Collection[int]) -> list[int]:
-    """Pass what is printed on each of these hidden cards to the next one whose place it may take, of the same kind."""
+    """Pass what is printed on each hidden card to the next one of its kind in whose place it may lie."""
     alike: list[list[Card]] = []
     for number in sorted(numbers):
         card = duel.cards[number]

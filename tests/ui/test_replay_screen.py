@@ -10,8 +10,8 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from cardgame_tui.content.scenario import load_scenario
+from cardgame_tui.play.history.replay import Replay
 from cardgame_tui.play.record import Record
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.viewer import Viewer
 from cardgame_tui.testing.scenario import run_file
 from cardgame_tui.ui import app

@@ -61,7 +61,7 @@ def mark_position(at: Desk) -> None:
 
 def mark_here(driver: Driver, setup: Setup, title: str) -> Page:
     """Write a position to a scenario file; a page says where, or why it could not be written."""
-    from cardgame_tui.play.marks import MarkError, mark
+    from cardgame_tui.play.scenario.marks import MarkError, mark
     from cardgame_tui.ui.pages.mark import marked_page, unmarked_page
 
     try:

@@ -12,16 +12,16 @@ from cardgame_tui.content.variants import pick_variant
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.journal.header import Origin, header_of
 from cardgame_tui.play.journal.lines import AnswerLine, DuelLine, GivenLine, ResultLine
+from cardgame_tui.play.journal.record_lines import answer_line, result_line, settle_line
 from cardgame_tui.play.journal.saves import new_path
 from cardgame_tui.play.journal.writer import create
 from cardgame_tui.play.option_words import picks
-from cardgame_tui.play.record_lines import answer_line, result_line, settle_line
-from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.rules_in_play import read_options
 from cardgame_tui.play.setup import Setup
-from cardgame_tui.play.timeline import PlayedDuel
 
 
 def setup_under(setup: Setup, words: str) -> Setup:

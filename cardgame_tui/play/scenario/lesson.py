@@ -11,8 +11,8 @@ from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.files import files_below
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import Mismatch, answer_for, means_the_same
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, means_the_same
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.plugins import folder_of, load_ruleset
 
