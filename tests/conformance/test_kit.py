@@ -12,13 +12,14 @@ from cardgame_tui.engine.prompt import Option, Refusal, Script
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.testing.conformance import Nonconformance, check_duel, run
+from cardgame_tui.testing.starts import starts_of
 from rulesets.containment.ruleset import ContainmentRuleset
 from rulesets.dimensional_rift.ruleset import DimensionalRift
 from rulesets.grand_archive.ruleset import ArchiveRuleset
 from rulesets.rune_duel.ruleset import RuneDuelRuleset
 from tests.conformance import broken, broken_rune, leaking
-from tests.conformance.starts import starts_of
 from tests.engine.duels import Played, moment, play_on
+from tests.games.auction import AUCTION, auction_start
 from tests.games.leduc import LEDUC, Leduc, leduc_start
 from tests.games.sparks import SPARKS, Sparks, sparks_start
 from tests.games.sparks_table import SparksDuel
@@ -84,6 +85,7 @@ class Signals(Sparks):
 
 SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "leduc": (LEDUC, leduc, 30, 4),
+    "auction": (AUCTION, auction_start, 20, 4),
     "sparks": (SPARKS, sparks_start, 30, 4),
     "sparks, priority changes hands": (SPARKS, holder_changes, 30, 4),
     "sparks with copies": (Copies(), sparks_start, 10, 4),

@@ -9,12 +9,13 @@ from cardgame_tui.content.scenario import ScenarioFile, Step, load_scenario
 from cardgame_tui.engine.asking import PASS
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.engine.prompt import Answer, Prompt
+from cardgame_tui.entry_points import ruleset_folder
 from cardgame_tui.files import files_below
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, means_the_same
 from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import HUMAN, Setup
-from cardgame_tui.plugins import folder_of, load_ruleset
+from cardgame_tui.plugins import load_ruleset
 
 FOLDER = "lessons"
 """The folder in a game's package that holds its lessons, taken in the order of their names."""
@@ -26,7 +27,7 @@ SCRIPTED = "random"
 
 def lessons_of(ruleset_id: str) -> tuple[Path, ...]:
     """The lesson files of a game, in order; none in a game without a tutorial. Does not import the game."""
-    folder = folder_of(ruleset_id)
+    folder = ruleset_folder(ruleset_id)
     if folder is None or not (folder / FOLDER).is_dir():
         return ()
     return tuple(sorted(files_below(folder / FOLDER, ".toml")))

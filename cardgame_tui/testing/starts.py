@@ -1,8 +1,7 @@
-"""What random duels of a game begin from: its options as they are or turned, and decks, ready or random."""
+"""What random duels of a game begin from: its options as they are or turned, and decks, ready or changed."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from pydantic import ValidationError
@@ -11,21 +10,31 @@ from cardgame_tui.content.decks import deck_faults, find_decks
 from cardgame_tui.content.option_info import OptionInfo, describe_options, presets
 from cardgame_tui.content.options import OptionModel, OptionsT
 from cardgame_tui.content.settings import parse_settings
+from cardgame_tui.engine.card import Printed
 from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import DeckList, Start
 from cardgame_tui.ruleset import Ruleset
-from tests.conformance.random_decks import TooFewCardsError, random_deck
+from cardgame_tui.value import value
 
 TRIES = 100
 """How often options are drawn until the pool of a game fills decks that are legal under them."""
 SPAN = 12
 """How many values of a range are drawn from at the least, from its smallest one up."""
 
+MOST_CHANGES = 12
+"""Cards of a ready deck that are exchanged for others at most."""
+
 Fit: TypeAlias = Callable[[OptionModel], bool]
 """Whether options may be played."""
+DeckMaker: TypeAlias = Callable[[Ruleset, OptionModel, Chance], DeckList]
+"""Makes a random deck that is legal under options."""
 
 
-@dataclass(frozen=True, slots=True)
+class TooFewCardsError(ValueError):
+    """The cards do not fill a deck under the options."""
+
+
+@value
 class Base:
     """What a random duel is made from.
 
@@ -39,7 +48,12 @@ class Base:
 
 
 def starts_of(
-    ruleset: Ruleset, *, settings: Sequence[str] = (), turn_options: bool = False, random_decks: bool = False
+    ruleset: Ruleset,
+    *,
+    settings: Sequence[str] = (),
+    turn_options: bool = False,
+    change_decks: bool = False,
+    deck_maker: DeckMaker | None = None,
 ) -> Callable[[int], Start]:
     """Make what makes starts out of seeds.
 
@@ -48,7 +62,8 @@ def starts_of(
         settings: options that hold in every duel, such as ``edition=rift``.
         turn_options: draw the preset (of Dimensional Rift the edition) where `settings` names none, and set
             some options, in two duels of three, to another of the values they may have.
-        random_decks: make random legal decks out of the pool instead.
+        change_decks: exchange some cards of the decks for others, in two duels of three.
+        deck_maker: makes the decks instead.
 
     Raises:
         ContentError: when a setting cannot be used.
@@ -60,8 +75,10 @@ def starts_of(
     def start_of(seed: int) -> Start:
         chance = Chance(seed)
         base = chance.pick(bases)
-        if random_decks:
-            return _with_random_decks(ruleset, base.options, seed, chance, kept if turn_options else None)
+        if deck_maker is not None:
+            return _with_made_decks(
+                ruleset, deck_maker, base.options, seed, chance, kept if turn_options else None
+            )
         decks = chance.pick(base.decks), chance.pick(base.decks)
         cards = ruleset.cards_for(base.options)
 
@@ -69,18 +86,43 @@ def starts_of(
             return not any(ruleset.check_deck(deck, options, cards) for deck in decks)
 
         options = turned(base.options, chance, kept, fit) if turn_options else base.options
-        return Start(seed, options, decks, cards=ruleset.cards_for(options))
+        cards = ruleset.cards_for(options)
+        if change_decks:
+            one, two = (changed_deck(ruleset, options, deck, cards, chance) for deck in decks)
+            decks = one, two
+        return Start(seed, options, decks, cards=cards)
 
     return start_of
 
 
-def _with_random_decks(
-    ruleset: Ruleset, usual: OptionModel, seed: int, chance: Chance, kept: Collection[str] | None
+def changed_deck(
+    ruleset: Ruleset, options: OptionModel, deck: DeckList, cards: Mapping[str, Printed], chance: Chance
+) -> DeckList:
+    """A deck in which some cards are exchanged for others, as far as it stays legal."""
+    names = sorted(set(cards) - set(ruleset.tokens))
+    for _ in range(chance.below(3) * MOST_CHANGES // 2 if names else 0):
+        section = chance.pick(sorted(deck)) if deck else ""
+        if not deck.get(section):
+            continue
+        place = chance.below(len(deck[section]))
+        tried = {**deck, section: [*deck[section][:place], chance.pick(names), *deck[section][place + 1 :]]}
+        deck = deck if ruleset.check_deck(tried, options, cards) else tried
+    return deck
+
+
+def _with_made_decks(
+    ruleset: Ruleset,
+    make: DeckMaker,
+    usual: OptionModel,
+    seed: int,
+    chance: Chance,
+    kept: Collection[str] | None,
 ) -> Start:
-    """A start with random decks; its options are drawn until the pool fills decks that are legal under them.
+    """A start with made decks; its options are drawn until the pool fills decks that are legal under them.
 
     Args:
         ruleset: the game.
+        make: makes a deck.
         usual: options that the others are turned away from.
         seed: of the duel.
         chance: draws options and decks.
@@ -89,7 +131,7 @@ def _with_random_decks(
     for _ in range(TRIES):
         options = usual if kept is None else turned(usual, chance, kept)
         with suppress(TooFewCardsError):
-            decks = random_deck(ruleset, options, chance), random_deck(ruleset, options, chance)
+            decks = make(ruleset, options, chance), make(ruleset, options, chance)
             return Start(seed, options, decks, cards=ruleset.cards_for(options))
     raise ValueError(f"the pool of {ruleset.id} fills no deck")
 
@@ -153,6 +195,7 @@ def _base(ruleset: Ruleset, settings: Sequence[str]) -> Base:
     options = parse_settings(ruleset.options_model, settings)
     decks, cards = find_decks(ruleset.id).decks, ruleset.cards_for(options)
     legal = [deck.sections for deck in decks if not deck_faults(ruleset, options, deck, cards)]
-    if decks and not legal:
-        raise ValueError(f"no deck of {ruleset.id} may be played with {', '.join(settings)}")
+    if not legal and (decks or ruleset.check_deck({}, options, cards)):
+        under = f" with {', '.join(settings)}" if settings else ""
+        raise ValueError(f"no deck of {ruleset.id} may be played{under}")
     return Base(options, legal or [{}])
