@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from cardgame_tui.commands.agreement import ask_players
 from cardgame_tui.commands.common import faults_in_words, read_settings
 from cardgame_tui.commands.errors import UsageError
 from cardgame_tui.commands.output import stream_below
@@ -36,12 +37,10 @@ def run(arguments: Namespace) -> int:
     if arguments.under:
         from cardgame_tui.commands.replay_under import under
 
-        viewer = Viewer(arguments.viewer)
-        _ask_all(replay, viewer)
+        viewer = _viewer(replay, arguments, "nothing is shown")
         return under(replay, arguments.under, arguments.at, viewer)
     if arguments.transcript is not None:
-        viewer = Viewer(arguments.viewer)
-        _ask_all(replay, viewer)
+        viewer = _viewer(replay, arguments, "no transcript")
         return _write(transcript(replay, viewer), arguments.transcript)
     if arguments.at is not None:
         _go(replay, arguments.at)
@@ -55,18 +54,16 @@ def run(arguments: Namespace) -> int:
     return run_replay(replay)
 
 
-def _ask_all(replay: Replay, viewer: Viewer) -> None:
-    """Ask every player before writing hands of an unfinished match.
+def _viewer(replay: Replay, arguments: Namespace, refused: str) -> Viewer:
+    """Who looks; every player is asked before hands of an unfinished match are shown.
 
     Raises:
         UsageError: when a player does not agree.
     """
-    from cardgame_tui.ui.replay.state import ReplayState
-
-    for name in ReplayState(replay).must_agree if viewer is not Viewer.PUBLIC else ():
-        print(f"This match is not over. {name} agrees that hands are shown: type yes.", file=sys.stderr)
-        if sys.stdin is None or sys.stdin.readline().strip().casefold() != "yes":
-            raise UsageError(f"no transcript: the match is not over, and {name} did not agree to show hands")
+    viewer = Viewer(arguments.viewer)
+    if viewer is not Viewer.PUBLIC:
+        ask_players(replay, "hands are shown", refused)
+    return viewer
 
 
 def _write(text: str, target: str) -> int:
