@@ -37,10 +37,12 @@ def run(arguments: Namespace) -> int:
     if arguments.under:
         from cardgame_tui.commands.replay_under import under
 
-        viewer = _viewer(replay, arguments, "nothing is shown")
-        return under(replay, arguments.under, arguments.at, viewer)
+        ask_players(replay, "what another rule would have shown is shown", "nothing is shown")
+        return under(replay, arguments.under, arguments.at, Viewer(arguments.viewer))
     if arguments.transcript is not None:
-        viewer = _viewer(replay, arguments, "no transcript")
+        viewer = Viewer(arguments.viewer)
+        if viewer is not Viewer.PUBLIC:
+            ask_players(replay, "hands are shown", "no transcript")
         return _write(transcript(replay, viewer), arguments.transcript)
     if arguments.at is not None:
         _go(replay, arguments.at)
@@ -52,18 +54,6 @@ def run(arguments: Namespace) -> int:
     from cardgame_tui.ui.app import run_replay
 
     return run_replay(replay)
-
-
-def _viewer(replay: Replay, arguments: Namespace, refused: str) -> Viewer:
-    """Who looks; every player is asked before hands of an unfinished match are shown.
-
-    Raises:
-        UsageError: when a player does not agree.
-    """
-    viewer = Viewer(arguments.viewer)
-    if viewer is not Viewer.PUBLIC:
-        ask_players(replay, "hands are shown", refused)
-    return viewer
 
 
 def _write(text: str, target: str) -> int:

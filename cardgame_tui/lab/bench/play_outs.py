@@ -1,9 +1,10 @@
 """Bots play a duel out from one of its decisions, as it was played and under another rule, with the same seeds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from cardgame_tui.bots.asking import looks_ahead
+from cardgame_tui.bots.bot import Bot
 from cardgame_tui.bots.registry import make_bots
 from cardgame_tui.bots.simulator import deal_again
 from cardgame_tui.content.faults import ContentError, FileFault
@@ -11,7 +12,7 @@ from cardgame_tui.engine.chance import Chance
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.lab.batch import GameSeeds
 from cardgame_tui.lab.bench.rows import ABORTED, BROKE, FINISHED
-from cardgame_tui.lab.play_out import play_out
+from cardgame_tui.lab.play_out import Outcome, play_out
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.timeline import PlayedDuel
@@ -19,8 +20,18 @@ from cardgame_tui.play.under import OtherLine
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value
 
+DEALING = 56
+"""The stream of chance that deals cards again; the duel has another one."""
+
+AT_A_TIME = 50
+"""How many decisions are played before it is asked whether anybody still waits."""
+
 AS_PLAYED = "as played"
 """The name of the line of a duel that was played."""
+
+
+class StoppedError(Exception):
+    """Nobody waits any more for the duel that is being played."""
 
 
 @value
@@ -108,26 +119,32 @@ class PlayOuts:
         """The names of the players."""
         return self._drivers[0].start.names
 
-    def play_unit(self, bots: Sequence[str], seeds: GameSeeds) -> list[PlayedOut]:
+    def play_unit(
+        self, bots: Sequence[str], seeds: GameSeeds, stopped: Callable[[], bool] = lambda: False
+    ) -> list[PlayedOut]:
         """Play every line out once with each bot.
 
         Args:
             bots: names of the bots; in each duel one of them plays both seats.
             seeds: the seeds.
+            stopped: whether nobody waits for the unit any more; asked from time to time.
 
         Raises:
             UnknownBotError: when a bot does not exist.
+            StoppedError: when nobody waits any more.
         """
         lines = range(len(self._drivers))
-        return [self._play(line, bot, seeds) for bot in bots for line in lines]
+        return [self._play(line, bot, seeds, stopped) for bot in bots for line in lines]
 
-    def _play(self, line: int, bot: str, seeds: GameSeeds) -> PlayedOut:
+    def _play(self, line: int, bot: str, seeds: GameSeeds, stopped: Callable[[], bool]) -> PlayedOut:
         driver = self._drivers[line]
         bots = make_bots((bot, bot), driver.ruleset, driver.start, (seeds.bot1, seeds.bot2))
         branch: Driver | None = None
         try:
             branch = self._branch(driver, seeds.duel, keep=looks_ahead(bots))
-            found = play_out(branch, bots, driver.ruleset.longest)
+            found = _to_the_end(branch, bots, stopped)
+        except StoppedError:
+            raise
         except Exception as error:
             turns = 0 if branch is None else branch.duel.turn
             return PlayedOut(seeds.number, line, bot, BROKE, turns=turns, how=type(error).__name__)
@@ -139,7 +156,7 @@ class PlayOuts:
             outcome,
             winner=found.winner or 0,
             turns=found.turns,
-            decisions=found.decisions,
+            decisions=len(branch.given) - self.decision,
             how=found.how,
             digest=found.digest,
         )
@@ -154,8 +171,15 @@ class PlayOuts:
         return driver.fork(self.decision, keep=keep, log=False, change=make_new)
 
 
-DEALING = 56
-"""The stream of chance that deals cards again; the duel has another one."""
+def _to_the_end(driver: Driver, bots: tuple[Bot, Bot], stopped: Callable[[], bool]) -> Outcome:
+    """Let bots play a duel to its end, or until it is broken off as too long."""
+    most = len(driver.given) + driver.ruleset.longest
+    while True:
+        found = play_out(driver, bots, min(AT_A_TIME, most - len(driver.given)))
+        if found.winner is not None or len(driver.given) >= most:
+            return found
+        if stopped():
+            raise StoppedError
 
 
 @value
