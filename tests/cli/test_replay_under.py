@@ -1,5 +1,6 @@
 """``replay FILE --under``: the same duel under another rule."""
 
+import io
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from cardgame_tui.play.replay import Replay
 from cardgame_tui.play.under import OtherLine
 from tests.cli.games import DeckLeduc
 from tests.games.leduc import LeducDuel
+from tests.lab.bench.runs import leduc_record
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -114,3 +116,15 @@ def test_a_duel_that_was_not_played_is_refused(run: Run, journal: Path) -> None:
     code, _, err = run("replay", str(journal), "--under", "hands=1", "--at", "2.1")
     assert code == 2
     assert "--at" in err
+
+
+def test_players_of_an_unfinished_match_agree_even_to_the_public_view(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = leduc_record(tmp_path, hands=3, decisions=3)
+    monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
+    code, out, err = run("replay", str(path), "--under", "hands=5")
+    assert (code, out) == (2, "")
+    assert "Alice did not agree that what another rule would have shown is shown" in err
+    monkeypatch.setattr("sys.stdin", io.StringIO("yes\nyes\n"))
+    assert run("replay", str(path), "--under", "hands=5")[0] == 0

@@ -37,7 +37,7 @@ from tests.ui.canary import KnownNames, rift_setup, with_canaries
 from tests.ui.driving import SIZES
 from tests.ui.piloting import AppPilot, everywhere, playing, session_of, shown, table_screen
 from tests.ui.replays import replay_of
-from tests.ui.test_replay_screen import LEFT, StagePilot, stage, text, watching
+from tests.ui.staging import LEFT, StagePilot, stage, text, watching
 
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 
@@ -296,12 +296,12 @@ async def test_bots_say_what_the_change_is_worth(tmp_path: Path, monkeypatch: py
         await pilot.pause()
         assert top(pilot) is WorthScreen
         assert "From decision 0, played out by random" in text(pilot)
-        assert "3 of 3 pairs of duels" in text(pilot)
+        assert "3 of 3 pairs" in text(pilot)
         assert "Better for Alice: " in text(pilot)
         await pilot.press("m")
         await pilot.app.workers.wait_for_complete()
         await pilot.pause()
-        assert "6 of 6 pairs of duels" in text(pilot)
+        assert "6 of 6 pairs" in text(pilot)
         await pilot.press("backspace")
         assert top(pilot) is UnderScreen
 
@@ -329,6 +329,18 @@ def test_the_page_of_bots_has_a_column_for_each_line(size: tuple[int, int], snap
     for seeds in islice(seeds_of(1), 20):
         view.add(play_outs.play_unit(("random",), seeds))
     assert drawn(view, *size) == snapshot
+
+
+def test_it_says_how_long_bots_will_play() -> None:
+    both = sides()
+    play_outs = PlayOuts.of(both.line(PLAYED), both.other, 1)
+    view = WorthView(play_outs, "random", 100)
+    view.playing = True
+    (seeds,) = islice(seeds_of(1), 1)
+    view.add(play_outs.play_unit(("random",), seeds), seconds=6.0)
+    assert "1 of 100 pairs, about 10 minutes left" in drawn(view, 80, 24)
+    view.playing = False
+    assert "1 of 100 pairs, stopped" in drawn(view, 80, 24)
 
 
 # -- at a table ------------------------------------------------------------------------------------------

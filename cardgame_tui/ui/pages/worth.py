@@ -6,6 +6,8 @@ from cardgame_tui.ui.drawing.cells import Line, Span, between, cut, fit, fit_lin
 
 LABEL = 16
 """Cells of the words at the left of the table."""
+FIRST = "The first duels are being played. Bots that look ahead take seconds for each; random and eager are quick."
+"""Said before there is an answer."""
 KEYS = " space stop or play on  m more duels  up down scroll  bksp back"
 
 
@@ -29,15 +31,17 @@ class WorthView:
         self.playing = False
         self._rows: list[PlayedOut] = []
         self._top = 0
+        self._seconds = 0.0
 
     @property
     def pairs(self) -> int:
         """How many pairs have been played."""
         return len(self._rows) // len(self._from.names)
 
-    def add(self, unit: list[PlayedOut]) -> None:
-        """Take a pair of duels."""
+    def add(self, unit: list[PlayedOut], seconds: float = 0.0) -> None:
+        """Take a pair of duels, and how long it took."""
         self._rows += unit
+        self._seconds += seconds
 
     def press(self, key: str) -> bool:
         """Scroll; returns whether the key does that."""
@@ -47,8 +51,7 @@ class WorthView:
 
     def lines(self, width: int, height: int) -> list[Line]:
         """Draw the page in `height` lines."""
-        state = "" if self.playing or self.pairs >= self.aimed else ", stopped"
-        done = f"{self.pairs} of {self.aimed} pairs of duels{state} "
+        done = f"{self.pairs} of {self.aimed} pairs{self._state()} "
         title = f" From decision {self._from.decision}, played out by {self._bot}"
         body = self._body(width)
         shown = height - 3
@@ -61,10 +64,18 @@ class WorthView:
         rows += [()] * (height - 1 - len(rows))
         return [fit_line(line, width) for line in (*rows[: height - 1], (Span(KEYS, "dim"),))]
 
+    def _state(self) -> str:
+        """Whether bots play, and for how long still."""
+        left = self.aimed - self.pairs
+        if not self.playing or left <= 0:
+            return ", stopped" if left > 0 else ""
+        minutes = self._seconds / max(self.pairs, 1) * left / 60
+        return f", about {minutes:.0f} minutes left" if minutes >= 2 else ""
+
     def _body(self, width: int) -> list[Line]:
         """The table with a column for each line, then the sentences."""
         if not self._rows:
-            return [(Span(" The first duels are being played."),)]
+            return [(Span(f" {line}"),) for line in wrap(FIRST, width - 2)]
         worth = Worth(self._from, (self._bot,), self._rows, 1)
         table = worth.table()
         columns = list(zip(*(table.in_words(row) for row in table.rows), strict=True))

@@ -76,19 +76,20 @@ class WorthScreen(BlockScreen[None]):
         worker = get_current_worker()
         while self.view.pairs < self.view.aimed:
             (seeds,) = islice(seeds_of(1), self.view.pairs, self.view.pairs + 1)
+            begun = monotonic()
             try:
                 unit = self._play_outs.play_unit((self._bot,), seeds, lambda: worker.is_cancelled)
             except StoppedError:
                 return
             if worker.is_cancelled:
                 return
-            self.app.call_from_thread(self._take_unit, worker, unit)
+            self.app.call_from_thread(self._take_unit, worker, unit, monotonic() - begun)
 
-    def _take_unit(self, worker: "Worker[None]", unit: list[PlayedOut]) -> None:
+    def _take_unit(self, worker: "Worker[None]", unit: list[PlayedOut], seconds: float) -> None:
         """Count a pair, and draw the answer from time to time."""
         if worker.is_cancelled or worker is not self._worker:
             return
-        self.view.add(unit)
+        self.view.add(unit, seconds)
         if self.view.pairs >= self.view.aimed:
             self.view.playing = False
         if self.is_current and (not self.view.playing or monotonic() - self._drawn > EVERY):
