@@ -184,7 +184,7 @@ def _simulate(parser: ArgumentParser) -> None:
 
 def _bench(parser: ArgumentParser) -> None:
     about = "id of the game, or a run: its folder, its name, or last"
-    parser.add_argument("what", metavar="GAME|RUN", help=about)
+    parser.add_argument("what", nargs="?", metavar="GAME|RUN", help=about)
     about = "a table: summary, cards, length, first, decisions, rules; or show and a duel: longest, shortest, "
     about += "drawn, aborted, broke or its number"
     parser.add_argument("words", nargs="*", metavar="TABLE", help=about)
@@ -212,6 +212,11 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--csv", action="store_true", help="print CSV")
     parser.add_argument("--html", action=Once, default="", metavar="FILE", help="write a page with pictures")
     parser.add_argument("--plain", action="store_true", help="with show: replay in lines of text")
+    about = "play the duel of this journal out, from the decision of --at"
+    parser.add_argument("--from", dest="journal", action=Once, default="", metavar="FILE", help=about)
+    parser.add_argument("--at", action=Once, metavar="N", help="with --from: decision N; 2.N: in duel 2")
+    about = "with --from: compare with the same duel under this variant or under options such as hp=3"
+    parser.add_argument("--under", action=Once, default="", metavar="V", help=about)
 
 
 def _check(parser: ArgumentParser) -> None:

@@ -148,6 +148,13 @@ class ReplayScreen(LinesScreen[Record]):
         elif isinstance(result, Record):
             self.dismiss(result)
 
+    def play_under(self) -> None:
+        """Show this duel under another rule."""
+        from cardgame_tui.ui.replay.under import ReplayHost, rehearsed
+        from cardgame_tui.ui.setup.rehearsal import Rehearsal
+
+        Rehearsal(self.app, rehearsed(self), ReplayHost(self)).ask()
+
     def play_on(self, record: Record) -> None:
         """Leave the replay for a match that begins from it."""
         self.dismiss(record)
