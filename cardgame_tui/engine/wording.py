@@ -29,6 +29,7 @@ class Wording:
 
     Args:
         asks: the question of each prompt by its ask word.
+        answering: the same while something is on the stack, where it then differs; ``{top}`` is what is on top.
         options: what an option says, by its key; ``{value}`` is the printed value, ``{name}`` the player
             whose seat number it is.
         events: one sentence per event word.
@@ -66,6 +67,7 @@ class Wording:
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
     stacked: Mapping[str, str] = field(default_factory=dict)
+    answering: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
@@ -77,11 +79,14 @@ class Wording:
 
     def question(self, duel: Duel, prompt: Prompt, reader: int | None = None) -> str:
         """The question of a prompt, as the asked seat may read it, or else the given reader (0: the public)."""
-        return self.asks[prompt.ask].format(
+        seat = prompt.seat if reader is None else reader
+        asks = self.answering if duel.stack and prompt.ask in self.answering else self.asks
+        return asks[prompt.ask].format(
             seat="both players" if prompt.secret else duel.start.names[prompt.seat - 1],
-            card=_card(duel, prompt.card, prompt.seat if reader is None else reader),
+            card=_card(duel, prompt.card, seat),
             zone=_zone(duel, prompt.zone),
             amount=prompt.amount or prompt.least,
+            top=_top(duel, seat),
         )
 
     def option(self, duel: Duel, option: Option) -> str:
@@ -169,6 +174,14 @@ def _card(duel: Duel, number: int | None, seat: int) -> str:
         return ""
     card = duel.cards[number]
     return card.name if (seat and duel.sees(seat, card)) or duel.sees(0, card) else HIDDEN_CARD
+
+
+def _top(duel: Duel, seat: int) -> str:
+    """What is on top of the stack, by the name of its card; empty if nothing is there."""
+    if not duel.stack:
+        return ""
+    source = duel.stack[-1].source
+    return "the top of the stack" if source is None else _card(duel, source.id, seat)
 
 
 def _seen(duel: Duel, number: int | None, printed: Printed | None, sight: int, seat: int, open_hands: bool) -> str:

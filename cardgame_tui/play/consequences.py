@@ -6,6 +6,7 @@ happened, the scores that changed, and where play stops.
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from cardgame_tui.engine.duel import Duel, other
@@ -69,6 +70,7 @@ class Consequence:
         unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
         loses: whether the player who decides loses something of their score.
         hits_own: whether the picked card is one of that player's on the board, and is worse off.
+        responder: the player whose response is the condition, if nothing else is.
     """
 
     clauses: tuple[str, ...] = ()
@@ -76,6 +78,14 @@ class Consequence:
     unless: str = ""
     loses: bool = False
     hits_own: bool = False
+    responder: str = ""
+
+    @property
+    def whatever_others_do(self) -> "Consequence":
+        """The same without the condition that somebody responds."""
+        if not self.responder:
+            return self
+        return replace(self, unless=self.unless.removeprefix(_response(self.responder)).removeprefix(", "))
 
     @property
     def happens(self) -> str:
@@ -208,9 +218,12 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
     worse = int.__gt__ if ruleset.meter else int.__lt__
     losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
-    conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
+    condition = _unless(driver, trial)
+    conditions = [condition, "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
-    return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option))
+    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
+    responder = name if unless and condition == _response(name) else ""
+    return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option), responder)
 
 
 def together(clauses: Iterable[str]) -> list[str]:
@@ -307,8 +320,8 @@ def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:
         return
     elif duel.turn != trial.turn:
         yield f"the {wording.turn} ends"
-    elif duel.phase != now.phase:
-        yield f"then {ruleset.phase_words(duel)}"
+    elif (then := ruleset.step_words(duel)) != ruleset.step_words(now):
+        yield f"then {then}"
 
 
 def _unless(driver: Driver, trial: Trial) -> str:
@@ -317,6 +330,11 @@ def _unless(driver: Driver, trial: Trial) -> str:
     name = driver.duel.start.names[other(trial.prompt.seat) - 1]
     words = driver.ruleset.wording.unless
     return f"unless {name} {' or '.join(dict.fromkeys(words.get(ask, 'responds') for ask in trial.unless))}"
+
+
+def _response(name: str) -> str:
+    """The condition that a player does not respond."""
+    return f"unless {name} responds"
 
 
 def _meant_by_it(driver: Driver, prompt: Prompt, option: Option) -> int | None:

@@ -188,6 +188,10 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         """The phases of this turn, with the combat phase while there is one (GA-80)."""
         return tuple([self.wording.phase(phase) for phase in shown_phases(duel)])
 
+    def step_words(self, duel: ArchiveDuel) -> str:
+        """The phase, or the step of the combat."""
+        return faces.step_words(duel) or self.phase_words(duel)
+
     def public_turn(self, duel: ArchiveDuel) -> str:
         """The step of a combat, and what waits for a player."""
         return faces.public_turn(duel)

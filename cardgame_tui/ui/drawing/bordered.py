@@ -93,8 +93,8 @@ def _draw_border_signs(canvas: Canvas, chip: Chip, frame: Frame, x: int, y: int,
     left = x + 1
     if chip.code:
         left = canvas.plate(left, y, chip.code, "now")
-    if chip.face.corner and not chip.hidden:
-        left = canvas.put(left, y, f" {chip.face.corner} ", f"{chip.ink} bold")
+    if chip.face.heading and not chip.hidden:
+        left = canvas.put(left, y, f" {chip.face.heading} ", f"{chip.ink} bold")
     if chip.place:
         words = f"›{chip.place}‹" if chip.reached else chip.place
         ink = "strong bold" if chip.reached else frame.ink if frame is ATTACKS else "quiet"

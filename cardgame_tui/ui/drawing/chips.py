@@ -224,7 +224,7 @@ def upside_down(scene: Scene, zone: ZoneView) -> bool:
 def short_info(face: Face, *, turned: bool = False) -> str:
     """Numbers, counters and states of a card in a few words."""
     facing = facing_sign(face, turned=turned)
-    return "  ".join(word for word in (face.corner, face.stats, *state_words(face), facing) if word)
+    return "  ".join(word for word in (face.heading, face.stats, *state_words(face), facing) if word)
 
 
 def state_words(face: Face) -> list[str]:

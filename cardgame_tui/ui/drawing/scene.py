@@ -140,6 +140,17 @@ class Scene:
         return next(found, None)
 
     @property
+    def off_table(self) -> list[CardView]:
+        """The cards that options are about, that the viewer may see, and that no place of the table shows."""
+        zones = self.view.zones
+        spots = [spot for row in spot_rows(self) for spot in row if not zones[spot.zone].badge]
+        shown = {card.id for spot in spots if (card := self.card_at(spot)) is not None}
+        asked = {entry.card for entry in self.question.entries} - shown - {None}
+        tops = [card for zone in zones.values() for card in zone.cards] if asked else []
+        both = (card for top in tops for card in (top, *top.under))
+        return [card for card in both if card.id in asked and card.face is not None]
+
+    @property
     def asking_text(self) -> str:
         """The text of a card outside the slots that asks the question, such as a spell; empty for none."""
         subject = None if self.question.mark or self.question.card is None else self.subject

@@ -47,6 +47,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
             kind=type_line(printed),
             letter=_LETTERS.get(printed.kind, ""),
             corner=cost_words(printed),
+            price=price_words(printed),
             stats=printed_stats(printed),
             marks=("preserved",) if card.preserved else (),
             text=_one_line(printed),
@@ -112,10 +113,16 @@ def health(duel: ArchiveDuel, seat: int) -> tuple[int, int] | None:
     return None if champion is None else _health(champion, traits(duel, champion))
 
 
+def step_words(duel: ArchiveDuel) -> str:
+    """The step of a combat, empty outside (GA-154 to GA-166)."""
+    combat = duel.combat
+    return "" if combat is None or duel.phase != "combat" else STEP_WORDS[combat.step]
+
+
 def public_turn(duel: ArchiveDuel) -> str:
     """The step of a combat, and what waits for each player."""
-    combat = duel.combat
-    words = [] if combat is None or duel.phase != "combat" else [f"Combat: {STEP_WORDS[combat.step]}"]
+    step = step_words(duel)
+    words = [f"Combat: {step}"] if step else []
     for seat in duel.in_order():
         name = duel.start.names[seat - 1]
         words += [f"{name}: next Spell +{duel.empower[seat]} level"] if duel.empower[seat] else []
@@ -159,6 +166,14 @@ def cost_words(printed: ArchivePrinted) -> str:
         return ""
     amount = "X" if printed.x_cost else str(printed.cost)
     return f"M{amount}" if printed.cost_kind == "memory" else amount
+
+
+def price_words(printed: ArchivePrinted) -> str:
+    """The same as words: what is paid by reserving, or from memory (GA-109, GA-110)."""
+    if printed.cost is None:
+        return ""
+    amount = "X" if printed.x_cost else str(printed.cost)
+    return f"{'memory' if printed.cost_kind == 'memory' else 'pay'} {amount}"
 
 
 def printed_stats(printed: ArchivePrinted) -> str:
