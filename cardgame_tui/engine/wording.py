@@ -33,6 +33,7 @@ class Wording:
         options: what an option says, by its key; ``{value}`` is the printed value, ``{name}`` the player
             whose seat number it is.
         events: one sentence per event word.
+        without_card: the same for events that may be about a card, when they are about none.
         phases: the name of each phase by its stable word.
         turn: what one turn of the game is called, such as ``round``.
         duel_word: what a duel is called, such as ``game`` where the rules call something smaller a duel.
@@ -49,6 +50,8 @@ class Wording:
         inner_phases: stable words of phases in the middle of another one, such as a combat: trying an option that
             begins one plays on to its end.
         short_counts: shorter words for counts where there is little room, such as ``mem`` for ``memory``.
+        short_states: shorter words for what a card does and for its states, by their first word, such as ``enl``
+            for ``enlighten``.
         stacked: what goes on the stack once a question is answered, by its ask word, such as
             ``the Strike goes on it after the answer (DR-112)``.
     """
@@ -66,8 +69,10 @@ class Wording:
     payments: frozenset[str] = frozenset()
     inner_phases: frozenset[str] = frozenset()
     short_counts: Mapping[str, str] = field(default_factory=dict)
+    short_states: Mapping[str, str] = field(default_factory=dict)
     stacked: Mapping[str, str] = field(default_factory=dict)
     answering: Mapping[str, str] = field(default_factory=dict)
+    without_card: Mapping[str, str] = field(default_factory=dict)
 
     def phase(self, word: str) -> str:
         """The name of a phase."""
@@ -102,7 +107,8 @@ class Wording:
 
     def event(self, duel: Duel, event: Event, seat: int, *, open_hands: bool = False) -> str:
         """One log line as a seat (0: the public) may read it, without the rule number."""
-        return self.events[event.what].format(
+        cardless = self.without_card.get(event.what) if event.card is None else None
+        return (cardless or self.events[event.what]).format(
             seat=duel.start.names[event.seat - 1] if event.seat else "nobody",
             card=_seen(duel, event.card, event.printed, event.sight, seat, open_hands),
             other=_seen(duel, event.other, event.other_printed, event.other_sight, seat, open_hands),

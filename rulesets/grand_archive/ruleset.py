@@ -83,6 +83,8 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         "3 a reserve cost, M2 a memory cost",
         "A action, X attack, I item, W weapon, D domain, P phantasia, M mastery",
         "RESTED an object that has been used; buff 2: two buff counters",
+        "where space is short: ATT attacks, DEF attacked, RET retaliates, WLD wielded, REST rested",
+        "enl enlighten, prep preparation, bulw bulwark, lv level, chg charge, wth wither, deb debuff; flip transformed",
         "card -> target: what an item on the stack is against",
     )
     longest = 40_000

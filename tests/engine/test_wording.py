@@ -73,6 +73,13 @@ def test_a_question_names_the_top_of_the_stack(source: str | None, reader: int, 
     assert words.question(duel, prompt, reader) == said
 
 
+def test_an_event_without_a_card_has_words_of_its_own() -> None:
+    words = replace(WORDING, events={"went": "{card} went"}, without_card={"went": "{Word} went"})
+    about = Event("T-1", "went", card=0, word="luck", sight=3)
+    assert words.event(bare_table(), about, 1) == "1.hand.0 went"
+    assert words.event(bare_table(), replace(about, card=None), 1) == "Luck went"
+
+
 def test_an_option_in_words() -> None:
     duel = bare_table()
     assert WORDING.option(duel, Option("go", 0, 2, 5)) == "go with 1.hand.0 to seat1.row (5)"

@@ -4,6 +4,8 @@ from cardgame_tui.ui.drawing.cells import plain
 from cardgame_tui.ui.drawing.strip import shortened
 from cardgame_tui.ui.pages.page import PageView
 from cardgame_tui.ui.pages.reading import pile_page
+from rulesets.grand_archive import PLUGIN
+from rulesets.grand_archive.showing.wording import SHORT_STATES
 from tests.ui.canary import archive_setup
 from tests.ui.driving import frame
 from tests.ui.piloting import playing, shown, type_keys
@@ -78,3 +80,26 @@ def test_a_name_is_shortened_before_what_an_option_does_is_cut() -> None:
     assert shortened("Vesna, Gale Duelist: attack", 20, names) == "Vesna: attack"
     assert shortened("Keen-Eyed Hound: draw a card, then another", 30, names) == "Keen-Eyed Hound: draw a card,…"
     assert shortened("Somebody Else: attack", 20, names) == "Somebody Else: atta…"
+
+
+def test_states_are_said_in_short_before_one_is_left_out() -> None:
+    attacked = frame(archive_table(*ATTACK), 80, 24)
+    assert "┃ATT 2 REST " in attacked
+    assert "┆ATTACKED" in attacked
+
+
+def test_the_short_words_are_explained_and_differ() -> None:
+    legend = " ".join(PLUGIN.load().legend)
+    for long, short in SHORT_STATES.items():
+        assert len(short) < len(long)
+        assert short.upper() in legend or f"{short} {long}" in legend or long.startswith(short)
+    assert len(set(SHORT_STATES.values())) == len(SHORT_STATES)
+
+
+def test_the_text_of_a_champion_is_divided_from_its_lineage() -> None:
+    assert "Kiln › Squire › Duelist · fire" in frame(archive_table(), 200, 24)
+
+
+def test_a_card_that_attacks_is_not_read_out_with_the_question() -> None:
+    asked = frame(archive_table(["attack", "Keen-Eyed Hound"]), 80, 24).split("what Keen-Eyed Hound attacks")[1]
+    assert "True Sight" not in asked

@@ -1,5 +1,6 @@
 """A card on few lines: its name on the edge of its owner, then its numbers, then its arrows and states."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -166,7 +167,7 @@ def _draw_states(
 ) -> None:
     """Arrows, then states, then what is attached; where not all fit, states stay longest and a mark says so.
 
-    The rest of the line may take the beginning of a text.
+    States are said in short before one is left out. The rest of the line may take the beginning of a text.
 
     Args:
         canvas: where.
@@ -178,16 +179,28 @@ def _draw_states(
         text: the text that may begin here, empty for none.
     """
     pieces = _pieces(chip, ascii=canvas.ascii)
+    if _width(pieces) > end - x:
+        short = [piece._replace(words=_in_short(piece.words, chip.short_states)) for piece in pieces]
+        crowded = _width([piece for piece in pieces if piece.rank < ATTACHED]) > end - x
+        pieces = short if crowded or _width(short) <= end - x else pieces
     shown = _shown(pieces, end - x)
     for piece in pieces:
         if piece in shown:
             x = canvas.put(x, y, piece.words, piece.ink) + 1
+    between = "· " if any(piece.rank == ATTACHED for piece in shown) else ""
     if not shown and pieces:
         canvas.put(x, y, cut(pieces[0].words, end - x), pieces[0].ink)
     elif len(shown) < len(pieces):
         canvas.put(*((x, y) if x < end else spare), MORE, "strong")
-    elif text and end - x >= min(SHORTEST_TEXT, cell_len(text)):
-        canvas.put(x, y, cut(text, end - x), "quiet")
+    elif text and end - x - len(between) >= min(SHORTEST_TEXT, cell_len(text)):
+        canvas.put(x, y, cut(f"{between}{text}", end - x), "quiet")
+
+
+def _in_short(words: str, short: Mapping[str, str]) -> str:
+    """A state with the short form of its first word, if it has one."""
+    first, space, rest = words.partition(" ")
+    known = short.get(first.lower(), "")
+    return f"{known.upper() if first.isupper() else known}{space}{rest}" if known else words
 
 
 class _Piece(NamedTuple):

@@ -62,7 +62,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         stats=_stats(now, printed),
         health=_health(card, now),
         conditions=tuple([word for word in _states_of(card) if _hinders(word)]),
-        marks=tuple([word for word in _states_of(card) if not _hinders(word)]),
+        marks=(*_linked_to(card), *[word for word in _states_of(card) if not _hinders(word)]),
         role=role(duel, card),
         carries=_links(duel, card),
         text=_champion_text(duel, card) if printed.kind == "champion" else _one_line(printed),
@@ -245,10 +245,14 @@ def _states_of(card: ArchiveCard) -> Iterator[str]:
 
 
 def _links(duel: ArchiveDuel, card: ArchiveCard) -> tuple[str, ...]:
-    """What is linked to an object, or what it is linked to; what is loaded into it (GA-26, GA-321)."""
+    """What is linked to an object and what is loaded into it (GA-26, GA-321)."""
     linked = [each.name for each in duel.objects() if each.linked is not None and each.linked.thing is card]
-    own = [f"linked to {card.linked.thing.name}"] if card.linked is not None and not card.linked.lost else []
-    return tuple(own + linked + [each.name for each in duel.loaded(card)])
+    return tuple(linked + [each.name for each in duel.loaded(card)])
+
+
+def _linked_to(card: ArchiveCard) -> list[str]:
+    """What an object is linked to (GA-321)."""
+    return [f"on {card.linked.thing.name}"] if card.linked is not None and not card.linked.lost else []
 
 
 def _lineage(duel: ArchiveDuel, card: ArchiveCard) -> str:

@@ -2,6 +2,28 @@
 
 from cardgame_tui.engine.wording import Wording
 
+SHORT_STATES = {
+    "attacks": "att",
+    "attacked": "def",
+    "retaliates": "ret",
+    "wielded": "wld",
+    "rested": "rest",
+    "distant": "dist",
+    "fostered": "fost",
+    "ephemeral": "eph",
+    "preserved": "pres",
+    "transformed": "flip",
+    "enlighten": "enl",
+    "preparation": "prep",
+    "bulwark": "bulw",
+    "level": "lv",
+    "charge": "chg",
+    "wither": "wth",
+    "debuff": "deb",
+    "static": "stat",
+}
+"""What objects do, their states and their counters, where space is short."""
+
 WORDING = Wording(
     asks={
         "play_card": "{seat}, {card}: choose a card to play.",
@@ -13,7 +35,7 @@ WORDING = Wording(
         "mulligan": "{seat}, shuffle your hand back and draw again?",
         "materialize": "{seat}, materialize a card?",
         "recollect": "{seat}, choose the cards that return from memory.",
-        "agility": "{seat}, choose cards of your memory to take into your hand.",
+        "agility": "{seat}, choose {amount} from your memory to take into your hand.",
         "x": "{seat}, {card}: choose X.",
         "mode": "{seat}, {card}: choose what it does.",
         "target": "{seat}, {card}: choose a target.",
@@ -56,6 +78,12 @@ WORDING = Wording(
         "critical": "{seat}, discard {amount}, or the damage of {card} is doubled?",
         "replacement": "{seat}, choose what changes the damage to {card} next.",
         "static": "{seat}, remove static counters to deal damage to {card}?",
+    },
+    without_card={
+        "triggers": "{Word} triggers.",
+        "no_target": "{Word} triggers, but nothing can be chosen for it.",
+        "condition_fails": "The condition of {word} is not true any more.",
+        "ability_resolves": "{Word} resolves.",
     },
     answering={"priority": "{seat}, answer {top}, or pass?"},
     options={
@@ -253,6 +281,7 @@ WORDING = Wording(
     },
     payments=frozenset({"pay_reserve"}),
     inner_phases=frozenset({"combat"}),
+    short_states=SHORT_STATES,
     short_counts={"memory": "mem", "material": "mat", "banished": "ban"},
     turn="turn",
     duel_word="game",
