@@ -84,7 +84,7 @@ class ArchiveRuleset(Ruleset[ArchiveDuel, ArchiveCard, ArchiveOptions, ArchivePr
         "A action, X attack, I item, W weapon, D domain, P phantasia, M mastery",
         "RESTED an object that has been used; buff 2: two buff counters",
         "where space is short: ATT attacks, DEF attacked, RET retaliates, WLD wielded, REST rested",
-        "enl enlighten, prep preparation, bulw bulwark, lv level, chg charge, wth wither, deb debuff; flip transformed",
+        "flip transformed; enl enlighten, prep preparation, bulw bulwark, lv level, chg charge, wth wither",
         "card -> target: what an item on the stack is against",
     )
     longest = 40_000

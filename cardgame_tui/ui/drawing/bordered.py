@@ -188,6 +188,8 @@ def _lines(chip: Chip, width: int, height: int) -> list[Line]:
         if width >= ROOMY and room > 2 and chip.face.letter != chip.face.kind
         else []
     )
+    if not kind:
+        last = numbers(chip, width - taken, words=width + 4 >= WORDY, spelled=True)
     text = _text(chip, width, room - len(kind))
     blank: list[Line] = [()] * (room - len(kind) - len(text))
     return [*name, *kind, *states, *text, *blank, last]

@@ -113,11 +113,11 @@ def _draw_face(canvas: Canvas, chip: Chip, x: int, y: int, width: int, height: i
         canvas.put(left, y, cut(chip.head, end - left), f"{chip.ink} bold")
     if height == 2:
         end -= _place_width(chip)
-        last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
+        last = _draw_numbers(canvas, chip, x + 1, y + 1, end, spelled=False)
         signs = cell_len(counters(chip.face.counters, 3)) + 1 if chip.face.counters else 0
         _draw_states(canvas, chip, last + 1, y + 1, end - signs, (end - signs - 1, y + 1), text=chip.face.text)
         return
-    last = _draw_numbers(canvas, chip, x + 1, y + 1, end)
+    last = _draw_numbers(canvas, chip, x + 1, y + 1, end, spelled=True)
     rest, spare = chip.face.text if height == 3 else "", (last + 1, y + 1)
     short = chip.held and not chip.face.stats and not chip.face.corner
     if (width < ROOMY or short) and rest:
@@ -143,10 +143,10 @@ def _draw_line(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> None:
     canvas.put_line(max(start, x + 2), y, line)
 
 
-def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int) -> int:
+def _draw_numbers(canvas: Canvas, chip: Chip, x: int, y: int, end: int, *, spelled: bool) -> int:
     sign = counters(chip.face.counters, 3) if chip.face.counters else ""
     room = end - x - cell_len(sign)
-    last = canvas.put_line(x, y, numbers(chip, room))
+    last = canvas.put_line(x, y, numbers(chip, room, spelled=spelled))
     if sign:
         canvas.put_right(end, y, sign, "strong")
     return last

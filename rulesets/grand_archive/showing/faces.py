@@ -46,6 +46,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
             name=card.name,
             kind=type_line(printed),
             letter=_LETTERS.get(printed.kind, ""),
+            called=kind_words(printed),
             corner=cost_words(printed),
             price=price_words(printed),
             stats=printed_stats(printed),
@@ -58,6 +59,7 @@ def face(duel: ArchiveDuel, card: ArchiveCard) -> Face:
         name=card.name,
         kind=type_line(printed),
         letter=_LETTERS.get(printed.kind, ""),
+        called=kind_words(printed),
         corner="" if now.level is None else f"L{_starred(now.level, printed.level)}",
         stats=_stats(now, printed),
         health=_health(card, now),
@@ -174,6 +176,13 @@ def price_words(printed: ArchivePrinted) -> str:
         return ""
     amount = "X" if printed.x_cost else str(printed.cost)
     return f"{'memory' if printed.cost_kind == 'memory' else 'pay'} {amount}"
+
+
+def kind_words(printed: ArchivePrinted) -> str:
+    """The type of a card that its numbers do not tell, with the speed of an action (GA-44)."""
+    if printed.kind == "action":
+        return "fast action" if printed.fast else "slow action"
+    return printed.kind if printed.kind in _LETTERS else ""
 
 
 def printed_stats(printed: ArchivePrinted) -> str:
