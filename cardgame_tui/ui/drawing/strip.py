@@ -174,7 +174,7 @@ def _draw_columns(
     stays, seats, texts = _score_now(follows.values()), scene.seats, _texts(scene)
     for column in range(columns):
         part = shown[column * rows : column * rows + rows]
-        aligned_items = part if columns == 1 else [item for item in part if item.is_entry]
+        aligned_items = [item for item in part if item.is_entry and columns > 1] or part
         keys = max((item.key_cells(collects=asked.collects) for item in aligned_items), default=0)
         x = MARGIN + column * step
         for row, item in enumerate(part, y):
