@@ -91,6 +91,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         """The current phase in words."""
         return self.wording.phase(duel.phase)
 
+    def step_words(self, duel: DuelT) -> str:
+        """The current phase in words, or its step where a phase has steps in which players may act."""
+        return self.phase_words(duel)
+
     def public_turn(self, duel: DuelT) -> str:
         """Short public facts about this turn, such as the event that was picked."""
         return ""

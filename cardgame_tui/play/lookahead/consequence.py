@@ -1,5 +1,7 @@
 """What an option would do: the things that happen, and the scores that change."""
 
+from dataclasses import replace
+
 from cardgame_tui.engine.wording import gauge_word
 from cardgame_tui.value import value
 
@@ -52,6 +54,7 @@ class Consequence:
         unless: under what condition, such as ``unless Alice blocks``, and whether more follows that is not known.
         loses: whether the player who decides loses something of their score.
         hits_own: whether the picked card is one of that player's on the board, and is worse off.
+        responder: the player whose response is the condition, if nothing else is.
     """
 
     clauses: tuple[str, ...] = ()
@@ -59,6 +62,14 @@ class Consequence:
     unless: str = ""
     loses: bool = False
     hits_own: bool = False
+    responder: str = ""
+
+    @property
+    def whatever_others_do(self) -> "Consequence":
+        """The same without the condition that somebody responds."""
+        if not self.responder:
+            return self
+        return replace(self, unless=self.unless.removeprefix(response_of(self.responder)).removeprefix(", "))
 
     @property
     def happens(self) -> str:
@@ -79,6 +90,11 @@ class Consequence:
     def words(self) -> str:
         """All of it in one sentence; empty if there is nothing to say."""
         return joined(self.outcome, self.unless)
+
+
+def response_of(name: str) -> str:
+    """The condition that a player does not respond."""
+    return f"unless {name} responds"
 
 
 def joined(words: str, unless: str) -> str:

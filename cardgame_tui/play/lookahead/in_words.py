@@ -6,7 +6,7 @@ from cardgame_tui.engine.duel import Duel, other
 from cardgame_tui.engine.prompt import Option
 from cardgame_tui.engine.unknown import UnknownError
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.lookahead.consequence import NOTHING, YOU, Consequence, Score
+from cardgame_tui.play.lookahead.consequence import NOTHING, YOU, Consequence, Score, response_of
 from cardgame_tui.play.lookahead.outcomes import Outcomes, together
 from cardgame_tui.play.lookahead.own_cards import is_of, own_card
 from cardgame_tui.play.lookahead.trial import Trial
@@ -29,9 +29,12 @@ def in_words(driver: Driver, index: int, trial: Trial, reader: int) -> Consequen
         return _unknown(ruleset.outlook(driver.duel, trial.prompt, option, trial.unknown))
     worse = int.__gt__ if ruleset.meter else int.__lt__
     losses = [score for score in scores if score.name == YOU and worse(score.after, score.before)]
-    conditions = [_unless(driver, trial), "then it depends" if trial.unknown else ""]
+    condition = _unless(driver, trial)
+    conditions = [condition, "then it depends" if trial.unknown else ""]
     unless = ", ".join(filter(None, conditions)) if clauses or scores else ""
-    return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option))
+    name = driver.duel.start.names[other(trial.prompt.seat) - 1]
+    responder = name if unless and condition == response_of(name) else ""
+    return Consequence(tuple(clauses), scores, unless, bool(losses), _hits_own(driver, trial, option), responder)
 
 
 def _hits_own(driver: Driver, trial: Trial, option: Option) -> bool:
@@ -86,8 +89,8 @@ def _end(ruleset: Ruleset, now: Duel, trial: Trial) -> Iterator[str]:
         return
     elif duel.turn != trial.turn:
         yield f"the {wording.turn} ends"
-    elif duel.phase != now.phase:
-        yield f"then {ruleset.phase_words(duel)}"
+    elif (then := ruleset.step_words(duel)) != ruleset.step_words(now):
+        yield f"then {then}"
 
 
 def _unless(driver: Driver, trial: Trial) -> str:
