@@ -52,6 +52,12 @@ class Face:
     wide: bool = False
     marks: tuple[str, ...] = ()
 
+    @property
+    def numbers(self) -> tuple[tuple[str, int], ...]:
+        """Its values, then how far it is turned, and 1 for each of its conditions."""
+        turned = () if self.facing is None else (("facing", self.facing),)
+        return (*self.values, *turned, *[(word, 1) for word in self.conditions])
+
 
 @value
 class StackView:
