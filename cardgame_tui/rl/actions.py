@@ -7,8 +7,6 @@ from cardgame_tui.engine.prompt import Option, Prompt
 from cardgame_tui.engine.wording import stable_word
 from cardgame_tui.rl.space import ENOUGH, Meaning, Space
 
-__all__ = ["DONE", "Actions", "meanings"]
-
 DONE = -1
 """Stands for the index of an option where an action ends a choice of several."""
 

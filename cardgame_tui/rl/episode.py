@@ -7,6 +7,8 @@ from typing import Self
 from cardgame_tui.engine.duel import SEATS, Duel, Start
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.recipe import Recipe
+from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.rl.actions import DONE, Actions
 from cardgame_tui.rl.observation import Observer
 from cardgame_tui.rl.open_chance import OpenChance, RollError
@@ -33,6 +35,32 @@ class LearnedGame:
         self.actions = Actions(self.space)
         self.observer = Observer(ruleset, self.space)
 
+    @classmethod
+    def named(
+        cls,
+        game: str,
+        *,
+        variant: str = "",
+        settings: Sequence[str] = (),
+        decks: tuple[str, str] = ("", ""),
+        space: Space | None = None,
+    ) -> Self:
+        """Set up a game by its name.
+
+        Args:
+            game: id of the game.
+            variant: id, name or path of a variant; empty for none.
+            settings: options such as ``hp=30``.
+            decks: id, name or path of each seat's deck; empty for the default.
+            space: as for the class.
+
+        Raises:
+            PluginError: when no such game exists.
+            ContentError: when something else does not exist or does not fit.
+        """
+        setup = Recipe(load_ruleset(game), variant, settings, decks, seed=0).build()
+        return cls(setup.ruleset, Start(0, setup.options, setup.decks, cards=setup.cards), space)
+
     def begin(self, seed: int, *, log: bool = False) -> "Episode":
         """Begin a duel whose chance has a seed; `log` keeps what `Episode.history` needs."""
         return Episode(self, replace(self.start, seed=seed), log=log)
@@ -55,6 +83,8 @@ class Episode:
         outcomes: the first outcomes of chance, if chance is chosen from outside; None for chance by the seed.
 
     Attributes:
+        game: the game.
+        duel: the duel. Read it, never change it.
         seat: who acts; 0 when the duel is over, or chance decides.
         outcomes: how many outcomes the open roll has, 0 for no open roll.
         legal: the numbers of the actions that the seat may take, and the index of each option.
@@ -72,7 +102,7 @@ class Episode:
         self._given: list[Answer] = []
         self._picked: list[tuple[int, int]] = []
         self._acts: list[tuple[int, int, int]] = []
-        self._duel: Duel
+        self.duel: Duel
         self._driver: Driver
         self._begin()
 
@@ -84,7 +114,12 @@ class Episode:
     @property
     def broken_off(self) -> bool:
         """Whether it ended without a result, since it was too long."""
-        return self.over and self._duel.result is None
+        return self.over and self.duel.result is None
+
+    @property
+    def secret(self) -> bool:
+        """Whether both seats make this choice without seeing that of the other."""
+        return bool(self.seat and self._driver.prompt and self._driver.prompt.secret)
 
     def act(self, action: int) -> None:
         """Take an action for the seat that acts.
@@ -97,7 +132,7 @@ class Episode:
         prompt, index = self._driver.prompt, self.legal[action]
         assert prompt is not None
         if self._log:
-            self._acts.append((len(self._duel.events or ()), self.seat, action))
+            self._acts.append((len(self.duel.events or ()), self.seat, action))
         if prompt.single:
             self._answer(index)
             return
@@ -126,11 +161,11 @@ class Episode:
         prompt = None if self.outcomes else self._driver.prompt
         picks = seat == self.seat and prompt is not None and not prompt.secret
         picked = [action for action, _ in self._picked] if picks else []
-        return self.game.observer.observe(self._duel, seat, prompt, self.seat, picked)
+        return self.game.observer.observe(self.duel, seat, prompt, self.seat, picked)
 
     def payoff(self, seat: int) -> float:
         """What the duel was worth to a seat; 0 while it runs, or if it was broken off."""
-        return 0.0 if self._duel.result is None else self.game.ruleset.payoff(self._duel, seat)
+        return 0.0 if self.duel.result is None else self.game.ruleset.payoff(self.duel, seat)
 
     def history(self, seat: int) -> str:
         """All that a seat has read in the log and done, a line each, and what it sees: an information state.
@@ -138,7 +173,7 @@ class Episode:
         Raises:
             ValueError: when no log is kept.
         """
-        duel, game = self._duel, self.game
+        duel, game = self.duel, self.game
         if duel.events is None:
             raise ValueError("this duel keeps no log")
         lines, read = list[str](), 0
@@ -162,16 +197,14 @@ class Episode:
     def _begin(self) -> None:
         """Play all that was answered and rolled."""
         try:
-            self._driver = Driver(
-                self.game.ruleset, self._start, keep=False, log=self._log, prepare=self._prepare
-            )
+            self._driver = Driver(self.game.ruleset, self._start, keep=False, log=self._log, prepare=self._prepare)
             self._driver.replay(self._given)
             self._settle()
         except RollError as roll:
             self._wait(roll)
 
     def _prepare(self, duel: Duel) -> None:
-        self._duel = duel
+        self.duel = duel
         if self._rolled is not None:
             duel.chance = OpenChance(self._rolled)
 
@@ -199,7 +232,7 @@ class Episode:
         self.outcomes = 0
         self.seat = prompt.seat or 1 + len(self._picked)
         picked = [index for _, index in self._picked] if prompt.seat else []
-        self.legal = self.game.actions.legal(self._duel, prompt, self.seat, picked)
+        self.legal = self.game.actions.legal(self.duel, prompt, self.seat, picked)
 
     def _wait(self, roll: RollError) -> None:
         self.seat, self.outcomes, self.legal = 0, roll.limit, {}

@@ -10,8 +10,6 @@ from cardgame_tui.engine.zone import Zone
 from cardgame_tui.rl.space import Place, Space
 from cardgame_tui.ruleset import Ruleset
 
-__all__ = ["Observer"]
-
 HEAD = ("looks", "turn", "active", "phase", "decides", "asks", "card", "amount", "stack")
 PICKS, ITEMS = 6, 4
 """How many picked actions and how many stack items an observation describes."""
@@ -34,6 +32,7 @@ class Observer:
         self._game = ruleset
         self._space = space
         self._names, self._asks = _numbered(space.names), _numbered(space.asks)
+        self._other = len(space.names) + 1
         self._phases, self._states = _numbered(space.phases), _numbered(space.states)
         self._words = {word: len(CARD) + number for number, word in enumerate(space.words)}
         self._gauges = {word: number for number, word in enumerate(space.gauges)}
@@ -45,7 +44,9 @@ class Observer:
         self.columns = tuple(columns)
         self._width = len(CARD) + len(space.words)
 
-    def observe(self, duel: Duel, seat: int, asked: Prompt | None, decides: int, picked: Sequence[int]) -> list[int]:
+    def observe(
+        self, duel: Duel, seat: int, asked: Prompt | None, decides: int, picked: Sequence[int]
+    ) -> list[int]:
         """Write down what a seat sees.
 
         Args:
@@ -59,7 +60,7 @@ class Observer:
         found[:4] = seat, duel.turn, duel.active, self._phases.get(duel.phase, 0)
         if asked is not None:
             found[4] = decides
-            if decides == seat or asked.public:
+            if decides == seat or asked.public or asked.secret:
                 self._write_prompt(found, duel, seat, asked)
             if decides == seat:
                 at = len(HEAD)
@@ -69,7 +70,14 @@ class Observer:
             self._write_stack(found, duel, seat)
         self._write_seats(found, duel)
         for zone in duel.zones:
-            self._write_zone(found, duel, seat, zone)
+            known = self._places.get(zone.name)
+            if known is not None:
+                place, at = known
+                found[at] = len(zone.cards)
+                if place.signed or place.barred:
+                    self._write_signs(found, at + 1, duel, zone, place)
+                if zone.cards and place.room:
+                    self._write_cards(found, at + 1 + place.signed + place.barred, duel, seat, zone, place)
         return found
 
     def _write_prompt(self, found: list[int], duel: Duel, seat: int, asked: Prompt) -> None:
@@ -99,36 +107,31 @@ class Observer:
                 found[at : at + 2] = health
             at += 2
 
-    def _write_zone(self, found: list[int], duel: Duel, seat: int, zone: Zone[Any]) -> None:
-        known = self._places.get(zone.name)
-        if known is None:
-            return
-        place, at = known
-        game, cards = self._game, zone.cards
-        found[at] = len(cards)
-        at += 1
+    def _write_signs(self, found: list[int], at: int, duel: Duel, zone: Zone[Any], place: Place) -> None:
         if place.signed:
-            found[at] = self._states.get(game.zone_state(duel, zone)[0], 0)
-            at += 1
+            found[at] = self._states.get(self._game.zone_state(duel, zone)[0], 0)
         if place.barred:
-            found[at] = (game.zone_gauge(duel, zone) or (0,))[0]
-            at += 1
-        if not cards or not place.room:
-            return
-        names, words, sees = self._names, self._words, duel.sees
-        width = self._width if place.numbered else len(CARD)
-        for card in cards[-place.room :]:
+            found[at + place.signed] = (self._game.zone_gauge(duel, zone) or (0,))[0]
+
+    def _write_cards(
+        self, found: list[int], at: int, duel: Duel, seat: int, zone: Zone[Any], place: Place
+    ) -> None:
+        """Write down the top cards of a zone that the seat sees."""
+        names, other, words, sees = self._names, self._other, self._words, duel.sees
+        numbers, width = self._game.numbers, self._width if place.numbered else len(CARD)
+        for card in zone.cards[-place.room :]:
             if sees(seat, card):
-                found[at] = names.get(card.printed.name, 0)
+                found[at] = names.get(card.printed.name, other)
                 found[at + 1] = zone.seat or card.owner
                 found[at + 2] = 1 if card.face_up else 0
-                for word, amount in game.numbers(duel, card) if place.numbered else ():
-                    if word in words:
-                        found[at + words[word]] = amount
+                if place.numbered:
+                    for word, amount in numbers(duel, card):
+                        if word in words:
+                            found[at + words[word]] = amount
             at += width
 
     def _seen(self, duel: Duel, seat: int, card: Card) -> int:
-        return self._names.get(card.name, 0) if duel.sees(seat, card) else 0
+        return self._names.get(card.name, self._other) if duel.sees(seat, card) else 0
 
 
 def _numbered(words: Sequence[str]) -> dict[str, int]:

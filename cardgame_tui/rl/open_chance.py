@@ -5,8 +5,6 @@ from typing import TypeVar
 
 from cardgame_tui.engine.chance import Chance
 
-__all__ = ["OpenChance", "RollError"]
-
 T = TypeVar("T")
 
 

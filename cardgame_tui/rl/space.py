@@ -44,7 +44,8 @@ class Space(BaseModel):
         spare: how many more actions there are, for options whose meaning has no number: the first such option of
             a question has the first of them, and so on.
         zones: what is said of each zone.
-        names: of cards; number 0 is no card or one that the seat does not see, so the first name has number 1.
+        names: of cards; the first has number 1. Number 0 is no card, or one that the seat does not see; the number
+            after the last is any other card.
         words: of the numbers of a card, such as ``damage``, see `Showing.numbers`.
         gauges: the words of what is counted for a seat.
         phases: stable words; the first has number 1.

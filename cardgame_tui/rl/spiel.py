@@ -8,8 +8,6 @@ import pyspiel
 
 from cardgame_tui.rl.episode import Episode, LearnedGame
 
-__all__ = ["MOST_ROLLS", "SpielGame", "SpielState"]
-
 MOST_ROLLS = 1 << 16
 """The most outcomes that a roll may have."""
 
@@ -19,8 +17,8 @@ class SpielGame(pyspiel.Game):
 
     Args:
         game: the game.
-        seeds: 0 makes each roll a chance node, which exact solvers need; a shuffle of 40 cards is then 39 nodes. Any
-            other number makes one chance node at the root with so many outcomes: the seed of the duel.
+        seeds: 0 makes each roll a chance node, which exact solvers need; a shuffle of 40 cards is then 39 nodes.
+            Any other number makes one chance node at the root with so many outcomes: the seed of the duel.
     """
 
     def __init__(self, game: LearnedGame, seeds: int = 0) -> None:
@@ -92,7 +90,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Writes down what a player sees: the numbers of `Observer.columns`, or with perfect recall all it has read."""
+    """Writes down what a player sees; with perfect recall, as a string, also what it has read and done."""
 
     def __init__(self, game: LearnedGame, *, perfect: bool) -> None:
         self._perfect = perfect

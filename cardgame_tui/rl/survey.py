@@ -135,7 +135,9 @@ class _Seen:
     def space(self) -> Space:
         """Number all of it, in the order of the words."""
         places = [
-            Place(name, self._rooms[kind], *(kind in each for each in (self._numbered, self._signed, self._barred)))
+            Place(
+                name, self._rooms[kind], *(kind in each for each in (self._numbered, self._signed, self._barred))
+            )
             for name, kind in sorted(self._kinds.items())
         ]
         return Space(

@@ -1,6 +1,6 @@
 """A game as an environment of PettingZoo, in which the seats act in turn (AEC)."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -9,8 +9,6 @@ from pettingzoo import AECEnv
 from cardgame_tui.engine.duel import SEATS
 from cardgame_tui.rl.episode import Episode, LearnedGame
 
-__all__ = ["DuelEnv"]
-
 LARGEST = 2**31 - 1
 
 
@@ -18,8 +16,8 @@ class DuelEnv(AECEnv):
     """One duel after another. Agents are ``seat_1`` and ``seat_2``.
 
     An observation is a dictionary, as usual for games with a mask: ``observation`` holds the numbers of
-    `Observer.columns`, ``action_mask`` a 1 for each legal action. The reward comes at the end: `Ruleset.payoff`. A duel that is too
-    long is truncated without a reward.
+    `Observer.columns`, ``action_mask`` a 1 for each legal action. The reward comes at the end: `Ruleset.payoff`.
+    A duel that is too long is truncated without a reward.
 
     Args:
         game: the game.
@@ -29,12 +27,10 @@ class DuelEnv(AECEnv):
         episode: the duel that is played.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "cardgame_tui_v0", "render_modes": ["ansi"], "is_parallelizable": False}
-
     def __init__(self, game: LearnedGame) -> None:
         super().__init__()
         self.game = game
-        self.metadata = {**self.metadata, "name": f"{game.ruleset.id}_v0"}
+        self.metadata = {"name": f"{game.ruleset.id}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
         self.possible_agents = [f"seat_{seat}" for seat in SEATS]
         self.agents: list[str] = []
@@ -89,14 +85,13 @@ class DuelEnv(AECEnv):
         self._accumulate_rewards()
 
     def render(self) -> str:
-        """What the seat that acts has read and sees, in words."""
-        return "\n".join(f"{column} {number}" for column, number in self._numbers() if number)
+        """What the seat that acts sees: the numbers that are not 0, with their columns."""
+        seen = self.episode.observe(self.episode.seat or 1)
+        columns = zip(self.game.observer.columns, seen, strict=True)
+        return "\n".join(f"{column} {number}" for column, number in columns if number)
 
     def close(self) -> None:
         """Nothing is open."""
-
-    def _numbers(self) -> zip:
-        return zip(self.game.observer.columns, self.episode.observe(self.episode.seat or 1), strict=True)
 
     def _pass_on(self) -> None:
         """Pass on to the seat that acts next, or end."""
