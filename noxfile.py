@@ -69,6 +69,13 @@ def rl(session: nox.Session) -> None:
 
 
 @nox.session
+def cluster(session: nox.Session) -> None:
+    """Play duels on a scheduler and workers in processes of their own; installs the extra `cluster`."""
+    install(session, "dev", extras="web,cluster")
+    session.run("pytest", "-rs", "tests/lab/bench/test_cluster.py", *session.posargs)
+
+
+@nox.session
 def browser(session: nox.Session) -> None:
     """Play in a real browser without a window; needs Chromium or Chrome, and says so where it finds none."""
     install(session, "dev")
@@ -125,6 +132,6 @@ def build(session: nox.Session) -> None:
 @nox.session(python="3.11", reuse_venv=False)
 def constraints(session: nox.Session) -> None:
     """Write the newest versions that fit into the constraints file; those of the oldest Python suit all."""
-    session.install("-e", ".[web,rl]", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
+    session.install("-e", ".[web,rl,cluster]", *nox.project.dependency_groups(PYPROJECT, "dev", "docs"))
     found = session.run("python", "-m", "pip", "freeze", "--exclude-editable", silent=True)
     CONSTRAINTS.write_text(f"{CONSTRAINTS_ABOUT}{found}", encoding="utf-8")
