@@ -78,9 +78,6 @@ def lively_answer(prompt: Prompt, chance: Chance) -> Answer:
 
 def worth(sample: Driver, seat: int) -> float:
     """How a sample stands for a seat, from -1 for lost to 1 for won."""
-    result = sample.result
-    if result is None:
+    if sample.result is None:
         return NOT_OVER * max(-1.0, min(1.0, sample.ruleset.evaluate(sample.duel, seat)))
-    if not result.winner:
-        return 0.0
-    return 1.0 if result.winner == seat else -1.0
+    return sample.ruleset.payoff(sample.duel, seat)

@@ -1,5 +1,6 @@
 """Every command with its arguments. This module imports nothing slow."""
 
+import re
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
@@ -206,6 +207,8 @@ def _bench(parser: ArgumentParser) -> None:
     parser.add_argument("--bots", action=Once, default="", metavar="A,B", help=about)
     parser.add_argument("--seed", type=_integer, metavar="S", help="seed of all duels (1)")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="number of processes (1)")
+    about = "play on a cluster of dask.distributed: the address of its scheduler, or local for J processes here"
+    parser.add_argument("--cluster", type=_cluster, default="", metavar="ADDRESS", help=about)
     about = "the folder of the run; default: one in the folder that `cardgame-tui where` calls runs"
     parser.add_argument("--run", action=Once, default="", metavar="FOLDER", help=about)
     _add_json(parser)
@@ -397,6 +400,13 @@ def _minutes(word: str) -> float:
     if not 0 < number < 1e6:
         raise ArgumentTypeError(f'expected a number of minutes, found "{word}"')
     return number
+
+
+def _cluster(text: str) -> str:
+    """Read ``local``, or the address of a scheduler."""
+    if text not in ("", "local") and not re.fullmatch(r"((tcp|tls)://)?([\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}", text):
+        raise ArgumentTypeError(f'expected local or an address such as tcp://10.0.0.5:8786, found "{text}"')
+    return text
 
 
 def _port(word: str) -> int:

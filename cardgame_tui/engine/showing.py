@@ -61,6 +61,17 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         printed = card.printed
         return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text))
 
+    def numbers(self, duel: DuelT, card: CardT) -> tuple[tuple[str, int], ...]:
+        """What a card is like now, in numbers, for programs that learn: `Face.numbers` of its face.
+
+        A game whose faces take long to make works them out without a face.
+
+        Args:
+            duel: the duel.
+            card: a card whose face the program may see.
+        """
+        return self.face(duel, card).numbers
+
     def gauges(self, duel: DuelT, seat: int) -> tuple[tuple[str, int], ...]:
         """What is counted in public for a seat, such as ``("hp", 5)``.
 
