@@ -87,6 +87,19 @@ class Ruleset(
         has_stack = type(self).stack_view is not Showing.stack_view
         return layout_of(self.duel_class.places, self.slots, has_stack=has_stack)
 
+    def payoff(self, duel: DuelT, seat: int) -> float:
+        """What a finished duel is worth to a seat, for bots and programs that learn: from -1 to 1, and 0 in sum.
+
+        By default 1 for won, -1 for lost and 0 for drawn. A game in which it matters by how much a seat wins, such
+        as one for chips, says so here.
+
+        Args:
+            duel: a duel that is over.
+            seat: the seat.
+        """
+        winner = 0 if duel.result is None else duel.result.winner
+        return 0.0 if not winner else 1.0 if winner == seat else -1.0
+
     def evaluate(self, duel: DuelT, seat: int) -> float:
         """Judge how well a seat stands: from -1 for lost over 0 for even to 1 for won.
 

@@ -64,6 +64,17 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
         printed = card.printed
         return Face(printed.name, printed.kind, text=printed.text, lines=(printed.kind, printed.text))
 
+    def numbers(self, duel: DuelT, card: CardT) -> tuple[tuple[str, int], ...]:
+        """What a card is like now, in numbers, for programs that learn: `Face.numbers` of its face.
+
+        A game whose faces take long to make works them out without a face.
+
+        Args:
+            duel: the duel.
+            card: a card whose face the program may see.
+        """
+        return self.face(duel, card).numbers
+
     def gauges(self, duel: DuelT, seat: int) -> tuple[tuple[str, int], ...]:
         """What is counted in public for a seat, such as ``("hp", 5)``.
 
@@ -93,6 +104,10 @@ class Showing(ABC, Generic[DuelT, CardT, OptionsT]):
     def phase_words(self, duel: DuelT) -> str:
         """The current phase in words."""
         return self.wording.phase(duel.phase)
+
+    def step_words(self, duel: DuelT) -> str:
+        """The current phase in words, or its step where a phase has steps in which players may act."""
+        return self.phase_words(duel)
 
     def public_turn(self, duel: DuelT) -> str:
         """Short public facts about this turn, such as the event that was picked."""

@@ -9,6 +9,7 @@ A broken promise raises `Nonconformance`, which names the promise, the duel and 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from statistics import median
 
 from cardgame_tui.bots.asking import answer_of
@@ -34,6 +35,7 @@ from cardgame_tui.testing.checks import (
     ends_within_bounds,
     options_differ,
     prompt_is_valid,
+    question_has_words,
     refusals_are_counted,
     refusals_are_valid,
     zones_are_laid_out,
@@ -56,6 +58,7 @@ __all__ = ["ConformanceReport", "DuelReport", "Nonconformance", "check_duel", "r
 EACH_PROMPT: tuple[Check, ...] = (
     ends_within_bounds,
     prompt_is_valid,
+    question_has_words,
     options_differ,
     options_are_the_seats_own,
     public_questions_are_open,
@@ -84,7 +87,7 @@ AT_END: tuple[Check, ...] = (
     zones_are_laid_out,
 )
 FORKS = 4
-"""How many forks of a finished duel are played to its end."""
+"""Most forks of a finished duel that are played to its end."""
 
 
 @value
@@ -250,16 +253,14 @@ def check_duel(
         if canaries:
             plant(duel)
 
-    def begin() -> Driver:
-        return Driver(ruleset, start, prepare=prepare)
-
-    driver, label = begin(), f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
+    driver = Driver(ruleset, start, prepare=prepare)
+    label = f"{ruleset.id}, duel seed {start.seed}, answer seed {seed}"
     watch = Watch(driver, rulebook or load_rulebook(ruleset.rulebook), label, dealt, found=found)
     digests = _play(watch, seed, every, (*SAMPLED, *sampled))
     for check in (*AT_END, *at_end):
         watch.check(check)
-    watch.check(replay_agrees, begin(), digests)
-    watch.check(forks_agree, dict(list(digests.items())[:: max(1, len(digests) // FORKS)]))
+    watch.check(replay_agrees, Driver(ruleset, start, keep=False, log=False, prepare=prepare), digests)
+    watch.check(forks_agree, dict(list(digests.items())[:: ceil(len(digests) / FORKS) or 1]))
     assert driver.result is not None
     result = driver.result
     return DuelReport(

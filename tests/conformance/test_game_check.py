@@ -9,6 +9,7 @@ import pytest
 from cardgame_tui import plugins
 from cardgame_tui.cli import main
 from cardgame_tui.content.faults import RuleFault
+from cardgame_tui.engine.asking import PASS, choose
 from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.duel_rules import PositionTable
 from cardgame_tui.engine.plugin import Plugin
@@ -70,6 +71,18 @@ class Careless(HighCard):
         return [] if not deck else [RuleFault("HC-1", deck["main"][0])]
 
 
+class Speechless(HighCard):
+    """Has no words for a question and for an event."""
+
+    score = "tricks"
+
+    def turn(self, duel: HighCardDuel) -> Script[None]:
+        """Say and ask what has no words."""
+        duel.note("HC-4", "wins")
+        yield from choose(duel, 1, "guess", "HC-2", [PASS])
+        yield from super().turn(duel)
+
+
 @pytest.fixture
 def check(monkeypatch: pytest.MonkeyPatch) -> Callable[..., GameReport]:
     """Check a game as if it were installed."""
@@ -118,6 +131,9 @@ def test_everything_that_is_wrong_is_found_once(check: Callable[..., GameReport]
         (Unread(), "the fact 'seat1.trumps' is listed and cannot be read"),
         (Fussy(), "check_deck cites 'HC-50', which is not in the rulebook"),
         (Careless(), "check_deck breaks down: "),
+        (Speechless(), "event 'wins' has no words in `Wording.events`"),
+        (Speechless(), "prompt 'guess' has no words in `Wording.asks`"),
+        (Speechless(), "score names 'tricks', which the duel does not declare by each_seat"),
     ],
     ids=lambda found: type(found).__name__,
 )

@@ -1,6 +1,7 @@
 """The conformance kit: correct games pass it, games that break a promise do not."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -28,6 +29,8 @@ RIFT = DimensionalRift()
 RUNE = RuneDuelRuleset()
 CONTAINMENT = ContainmentRuleset()
 ARCHIVE = ArchiveRuleset()
+ONLY_PARTNERS = ("Paper Crane Census", "Polite Vending Machine")
+"""The first card of each ready deck of Containment."""
 COMPLAINTS = {**leaking.COMPLAINTS, **broken.COMPLAINTS, **broken_rune.COMPLAINTS}
 
 
@@ -37,6 +40,13 @@ def leduc(seed: int) -> Start:
 
 def holder_changes(seed: int) -> Start:
     return sparks_start(seed, "other", lives=12)
+
+
+def one_partner(seed: int) -> Start:
+    """Containment with one possible partner in each deck, which lies nowhere but in the Safe sandbox."""
+    start = starts_of(CONTAINMENT, settings=["turn_limit=2"])(seed)
+    cards = {name: replace(card, partner=name in ONLY_PARTNERS) for name, card in CONTAINMENT.cards.items()}
+    return replace(start, cards=cards)
 
 
 class Copies(Sparks):
@@ -89,6 +99,7 @@ SOUND: dict[str, tuple[Ruleset, StartOf, int, int]] = {
     "rune duel, long": (RUNE, starts_of(RUNE, settings=["life_total=40"]), 12, 8),
     "rune duel, options turned": (RUNE, starts_of(RUNE, turn_options=True), 40, 16),
     "containment": (CONTAINMENT, starts_of(CONTAINMENT, settings=["xk_limit=6"]), 4, 16),
+    "containment, one partner a deck": (CONTAINMENT, one_partner, 1, 1),
     "containment, options turned": (
         CONTAINMENT,
         starts_of(CONTAINMENT, settings=["turn_limit=30"], turn_options=True),

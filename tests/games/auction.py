@@ -35,6 +35,7 @@ class Auction(Ruleset[AuctionDuel]):
     cards = {rank: Printed(rank, "bid", rank) for rank in BIDS}
     rulebook = files(__package__) / "auction.md"
     slots = frozenset({"bid"})
+    score = "coins"
     settle_rules = {"conceded": "AU-5", "agreed": "AU-5"}
     wording = Wording(
         asks={"bid": "{seat}: which bid?"},

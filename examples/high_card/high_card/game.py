@@ -49,6 +49,7 @@ class HighCard(Ruleset[HighCardDuel, RankCard, HighCardOptions, RankPrinted]):
     duel_class = HighCardDuel
     cards = {f"Card {rank}": RankPrinted(f"Card {rank}", "card", "", rank) for rank in range(1, 13)}
     slots = frozenset({"played"})
+    score = "points"
     settle_rules = {"conceded": "HC-6", "agreed": "HC-6"}
     wording = Wording(
         asks={"lead": "{seat}: lead with which card?", "follow": "{seat}: play which card?"},

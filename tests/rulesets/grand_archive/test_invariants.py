@@ -63,7 +63,7 @@ def stack_is_sound(duel: ArchiveDuel) -> None:
 
 def checks_are_done(duel: ArchiveDuel) -> None:
     """Nothing is left that a state-based check would do before a player receives Opportunity (GA-264)."""
-    assert not any(is_dead(duel, card) for card in duel.objects())
+    assert not any(is_dead(card, traits(duel, card)) for card in duel.objects())
     assert not any(card.token and card.zone is not None and card.zone.kind not in FIELD for card in duel.cards)
     for card in duel.objects():
         if card.printed.program.link:

@@ -16,8 +16,8 @@ from cardgame_tui.engine.duel import DeckList
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.limits import MOST_FAULTS
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.play.rules_in_play import RulesInPlay, rules_of_variant, variant_tables
+from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, describe_prompt
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.ruleset import Ruleset
 

@@ -9,8 +9,8 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.priority import StackRules
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.unknown import UnknownError, hide_unknown
-from cardgame_tui.play.declining import decline_of
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.lookahead.declining import decline_of
 
 MOST_DECLINED = 40
 """Prompts after the tried option that are declined at most."""

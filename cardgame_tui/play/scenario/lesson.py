@@ -12,8 +12,8 @@ from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.entry_points import ruleset_folder
 from cardgame_tui.files import files_below
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.option_matching import Mismatch, answer_for, means_the_same
-from cardgame_tui.play.scenario_setup import scenario_setup
+from cardgame_tui.play.scenario.option_matching import Mismatch, answer_for, means_the_same
+from cardgame_tui.play.scenario.scenario_setup import scenario_setup
 from cardgame_tui.play.setup import HUMAN, Setup
 from cardgame_tui.plugins import load_ruleset
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardgame_tui.engine.duel import SEATS, Duel
 from cardgame_tui.engine.events import Event
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.stepping import after_events
+from cardgame_tui.play.history.stepping import after_events
 from cardgame_tui.play.viewer import LogLine, Viewer
 from cardgame_tui.ruleset import Ruleset
 from cardgame_tui.value import value

@@ -4,8 +4,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardgame_tui.play.journal.reader import Journal, as_journal
+from cardgame_tui.play.journal.record_lines import Written
 from cardgame_tui.play.journal.writer import Writer, open_again
-from cardgame_tui.play.record_lines import Written
 
 
 class MatchJournal:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer
 from cardgame_tui.play.driver import Driver
-from cardgame_tui.play.timeline import PlayedDuel
-from cardgame_tui.play.verify import misfit
+from cardgame_tui.play.history.timeline import PlayedDuel
+from cardgame_tui.play.journal.verify import misfit
 from cardgame_tui.play.viewer import Viewer
 
 

@@ -10,17 +10,17 @@ from cardgame_tui.engine.duel import Duel, Result
 from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Answer, Prompt
 from cardgame_tui.engine.view import View
-from cardgame_tui.play.branch import new_journal, up_to
 from cardgame_tui.play.driver import Driver
+from cardgame_tui.play.history.stepping import after_events
+from cardgame_tui.play.history.timeline import By, PlayedDuel, ReplayPlace, play_through, starts
+from cardgame_tui.play.history.what_if import WhatIf
+from cardgame_tui.play.journal.branch import new_journal, up_to
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, read_journal
+from cardgame_tui.play.journal.verify import notes_on
 from cardgame_tui.play.record import Record
 from cardgame_tui.play.resume import FindRuleset, Seats, as_before, resume, setup_of
-from cardgame_tui.play.stepping import after_events
-from cardgame_tui.play.timeline import By, PlayedDuel, ReplayPlace, play_through, starts
-from cardgame_tui.play.verify import notes_on
 from cardgame_tui.play.viewer import LogLine, Viewer
-from cardgame_tui.play.what_if import WhatIf
 from cardgame_tui.plugins import load_ruleset
 from cardgame_tui.value import value
 

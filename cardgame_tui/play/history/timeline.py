@@ -10,10 +10,10 @@ from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.journal.errors import JournalError
 from cardgame_tui.play.journal.lines import GivenLine
 from cardgame_tui.play.journal.reader import Journal, JournalDuel
+from cardgame_tui.play.journal.verify import begin_duel, give_all, result_notes
 from cardgame_tui.play.match import Match
 from cardgame_tui.play.setup import Setup
 from cardgame_tui.play.situation import Situation, situation_of
-from cardgame_tui.play.verify import begin_duel, give_all, result_notes
 
 
 class ReplayPlace(NamedTuple):

@@ -7,9 +7,9 @@ from cardgame_tui.engine.events import Event
 from cardgame_tui.engine.prompt import Prompt
 from cardgame_tui.play.driver import Driver
 from cardgame_tui.play.event_tap import EventTap
+from cardgame_tui.play.history.replay import Replay
+from cardgame_tui.play.history.timeline import PlayedDuel
 from cardgame_tui.play.journal.lines import AnswerLine, GivenLine
-from cardgame_tui.play.replay import Replay
-from cardgame_tui.play.timeline import PlayedDuel
 from cardgame_tui.play.viewer import Viewer
 
 _POINTS_OF_VIEW = {
